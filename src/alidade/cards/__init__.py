@@ -1,0 +1,22 @@
+"""The boxes: every card, map and skill, and how they are put together for a game."""
+
+from alidade.cards.boxfile import BadBox, OwnBox, read_box, read_map_file
+from alidade.cards.game import MAPS, Selection, choose, is_combined, prepare
+from alidade.cards.heroes import FIRST_GAME
+from alidade.cards.shelf import SHELF, Kind, card_named
+
+__all__ = [
+    "FIRST_GAME",
+    "MAPS",
+    "SHELF",
+    "BadBox",
+    "Kind",
+    "OwnBox",
+    "Selection",
+    "card_named",
+    "choose",
+    "is_combined",
+    "prepare",
+    "read_box",
+    "read_map_file",
+]

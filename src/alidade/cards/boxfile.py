@@ -1,0 +1,342 @@
+"""Box files: own maps and own cards, written in TOML; nothing in them is ever run."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import ClassVar, TypeVar
+
+from alidade.cards.shelf import SHELF
+from alidade.engine.card import (
+    EDICTS,
+    AmbushCard,
+    Corner,
+    Direction,
+    Effect,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+    ScoringCard,
+    SeasonCard,
+    SkillCard,
+)
+from alidade.engine.errors import AlidadeError
+from alidade.engine.paper import read_map, read_sheet
+from alidade.engine.shape import Shape
+from alidade.engine.sheet import Sheet
+from alidade.engine.terrain import BY_ID, MOUNTAIN, Terrain
+
+T = TypeVar("T")
+E = TypeVar("E", bound=StrEnum)
+
+
+class BadBox(AlidadeError):
+    """A box file that says something else than a box."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "box_syntax": "The box is no TOML: {reason}.",
+        "box_value": "{where}: expected {expected}, but got {got}.",
+        "box_missing": "{where}: {field} is missing; expected {expected}.",
+        "box_unknown": "{where}: {field} is unknown; expected one of {expected}.",
+        "box_wrong": "{where}: {reason}",
+        "file_unreadable": "{file} cannot be read: {reason}.",
+    }
+
+
+@dataclass(frozen=True)
+class OwnBox:
+    """What a box file changes: each list it holds stands in for that of the printed box it builds on."""
+
+    builds_on: str = "base"
+    explore: tuple[ExploreCard, ...] | None = None
+    ruins: tuple[RuinsCard, ...] | None = None
+    ambushes: tuple[AmbushCard, ...] | None = None
+    heroes: tuple[HeroCard, ...] | None = None
+    seasons: tuple[SeasonCard, ...] | None = None
+    scoring: tuple[ScoringCard, ...] | None = None
+    skills: tuple[SkillCard, ...] | None = None
+    maps: Mapping[str, Sheet] = field(default_factory=dict)
+
+
+def read_file(path: Path) -> str:
+    """The text of a file, or one sentence that says why not."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadBox("file_unreadable", file=str(path), reason=error.strerror or "it is no file") from None
+    except UnicodeDecodeError:
+        raise BadBox("file_unreadable", file=str(path), reason="it is no text in UTF-8") from None
+
+
+def read_map_file(path: Path) -> Sheet:
+    """An own map from a file of map text."""
+    return read_sheet(read_file(path))
+
+
+def read_box(text: str) -> OwnBox:
+    """The box that a TOML text describes."""
+    try:
+        table: dict[str, object] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadBox("box_syntax", reason=str(error)) from None
+    return box_from(Node("box", table))
+
+
+class Node:
+    """A value of a parsed file and where it stands, so that every error can say so."""
+
+    def __init__(self, where: str, value: object) -> None:
+        self.where = where
+        self.value = value
+
+    def fail(self, expected: str) -> BadBox:
+        got = json.dumps(self.value, ensure_ascii=False, default=str)
+        return BadBox("box_value", where=self.where, expected=expected, got=got[:60])
+
+    def text(self, expected: str = "a text") -> str:
+        if not isinstance(self.value, str) or not self.value.strip():
+            raise self.fail(expected)
+        return self.value
+
+    def id(self) -> str:
+        text = self.text("an id of small letters, digits and _")
+        if not (text.isascii() and text.replace("_", "a").isalnum() and text == text.lower() and text[0].isalpha()):
+            raise self.fail("an id of small letters, digits and _")
+        return text
+
+    def number(self, lowest: int, highest: int) -> int:
+        if not isinstance(self.value, int) or isinstance(self.value, bool) or not lowest <= self.value <= highest:
+            raise self.fail(f"a whole number from {lowest} to {highest}")
+        return self.value
+
+    def flag(self) -> bool:
+        if not isinstance(self.value, bool):
+            raise self.fail("true or false")
+        return self.value
+
+    def one_of(self, kind: type[E]) -> E:
+        if not isinstance(self.value, str) or self.value not in list(kind):
+            raise self.fail(" or ".join(kind))
+        return kind(self.value)
+
+    def items(self, expected: str = "a list") -> list[Node]:
+        if not isinstance(self.value, list):
+            raise self.fail(expected)
+        return [Node(f"{self.where}[{index}]", item) for index, item in enumerate(self.value, 1)]
+
+    def fields(self, **wanted: str) -> dict[str, Node]:
+        """The fields of a table; a name that ends with `_` may be left out, an unknown one is refused."""
+        if not isinstance(self.value, dict):
+            raise self.fail("a table with " + ", ".join(name.rstrip("_") for name in wanted))
+        names = {name.rstrip("_"): name for name in wanted}
+        for name in self.value:
+            if name not in names:
+                raise BadBox("box_unknown", where=self.where, field=name, expected=" ".join(names))
+        for name, given in names.items():
+            if not given.endswith("_") and name not in self.value:
+                raise BadBox("box_missing", where=self.where, field=name, expected=wanted[given])
+        return {name: Node(f"{self.where}.{name}", value) for name, value in self.value.items()}
+
+
+def box_from(node: Node) -> OwnBox:
+    """The box in a parsed table; the header of a record holds one too."""
+    fields = node.fields(
+        builds_on_="base or heroes or combined",
+        explore_="explore cards",
+        ruins_="ruins cards",
+        ambush_="ambush cards",
+        hero_="hero cards",
+        season_="four season cards",
+        scoring_="scoring cards by id",
+        skill_="skills by id",
+        map_="maps",
+    )
+    builds_on = fields["builds_on"].text() if "builds_on" in fields else "base"
+    if builds_on not in ("base", "heroes", "combined"):
+        raise fields["builds_on"].fail("base or heroes or combined")
+
+    def cards(name: str, kind: type[T], own: Callable[[Node], T] | None) -> tuple[T, ...] | None:
+        return tuple(_entry(item, kind, own) for item in fields[name].items()) if name in fields else None
+
+    return OwnBox(
+        builds_on,
+        explore=cards("explore", ExploreCard, _explore),
+        ruins=cards("ruins", RuinsCard, _ruins),
+        ambushes=cards("ambush", AmbushCard, _ambush),
+        heroes=cards("hero", HeroCard, _hero),
+        seasons=cards("season", SeasonCard, _season),
+        scoring=cards("scoring", ScoringCard, None),
+        skills=cards("skill", SkillCard, None),
+        maps=dict(_map(item) for item in fields["map"].items()) if "map" in fields else {},
+    )
+
+
+def _entry(node: Node, kind: type[T], own: Callable[[Node], T] | None) -> T:
+    """A printed card by its id, or an own card as a table."""
+    if isinstance(node.value, str):
+        card = SHELF.get(node.value)
+        if not isinstance(card, kind):
+            known = " ".join(id for id, card in SHELF.items() if isinstance(card, kind))
+            raise node.fail(f"the id of such a card ({known})" if known else "a table")
+        return card
+    if own is None:
+        raise node.fail("the id of a printed card")
+    try:
+        return own(node)
+    except BadBox:
+        raise
+    except AlidadeError as error:
+        raise BadBox("box_wrong", where=node.where, reason=str(error)) from None
+
+
+def _new_id(node: Node) -> str:
+    id = node.id()
+    if id in SHELF:
+        raise node.fail("an id that no printed card has")
+    return id
+
+
+def _picture(node: Node) -> tuple[str, ...]:
+    return tuple(row.text("a row of # and .") for row in node.items("a picture as a list of rows"))
+
+
+def _terrain(node: Node) -> Terrain:
+    terrain = BY_ID.get(node.value) if isinstance(node.value, str) else None
+    if terrain is None or terrain is MOUNTAIN:
+        raise node.fail(" or ".join(id for id in BY_ID if id != MOUNTAIN.id))
+    return terrain
+
+
+def _explore(node: Node) -> ExploreCard:
+    fields = node.fields(id="an id", time="a time value", terrains="terrains", shapes="shapes")
+    terrains = tuple(dict.fromkeys(_terrain(item) for item in fields["terrains"].items()))
+    shapes = tuple(_shape(item) for item in fields["shapes"].items())
+    if not terrains or not shapes:
+        raise node.fail("at least one terrain and one shape")
+    return ExploreCard(_new_id(fields["id"]), fields["time"].number(0, 99), terrains, shapes)
+
+
+def _shape(node: Node) -> Shape:
+    fields = node.fields(picture="a picture", coin_="true or false")
+    return Shape(_picture(fields["picture"]), "coin" in fields and fields["coin"].flag(), card=node.where)
+
+
+def _ruins(node: Node) -> RuinsCard:
+    return RuinsCard(_new_id(node.fields(id="an id")["id"]))
+
+
+def _ambush(node: Node) -> AmbushCard:
+    fields = node.fields(
+        id="an id",
+        picture="a picture",
+        direction="clockwise or counterclockwise",
+        corner="a corner",
+        monster_="the monster's name",
+        initial_="its initial",
+        effect_="an effect",
+        coins_="the coins of a hoard",
+    )
+    effect = fields["effect"].one_of(Effect) if "effect" in fields else None
+    monster = fields["monster"].id() if "monster" in fields else ""
+    if effect and not monster:
+        raise BadBox("box_missing", where=node.where, field="monster", expected="a name, as the card has an effect")
+    return AmbushCard(
+        _new_id(fields["id"]),
+        Shape(_picture(fields["picture"]), card=node.where),
+        fields["direction"].one_of(Direction),
+        fields["corner"].one_of(Corner),
+        monster=monster,
+        initial=fields["initial"].text() if "initial" in fields else monster[:1].upper(),
+        effect=effect,
+        coins=fields["coins"].number(0, 14) if "coins" in fields else 0,
+    )
+
+
+def _hero(node: Node) -> HeroCard:
+    fields = node.fields(id="an id", pattern="a picture with one H for the hero and # for each attack mark")
+    rows = _picture(fields["pattern"])
+    points = {(r, c): mark for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != "."}
+    homes = [point for point, mark in points.items() if mark == "H"]
+    marks = [point for point, mark in points.items() if mark == "#"]
+    if len(homes) != 1 or not marks or len(homes) + len(marks) != len(points):
+        raise fields["pattern"].fail("a picture with one H for the hero and # for each attack mark")
+    return HeroCard(_new_id(fields["id"]), tuple((r - homes[0][0], c - homes[0][1]) for r, c in marks))
+
+
+def _season(node: Node) -> SeasonCard:
+    fields = node.fields(id="an id", threshold="a time threshold", edicts="two letters of A to D")
+    edicts = fields["edicts"].text()
+    if len(edicts) != 2 or len(set(edicts)) != 2 or not set(edicts) <= set(EDICTS):
+        raise fields["edicts"].fail("two letters of A to D, such as AB")
+    threshold = fields["threshold"].number(1, 999)
+    return SeasonCard(fields["id"].id(), threshold, (EDICTS.index(edicts[0]), EDICTS.index(edicts[1])))
+
+
+def _map(node: Node) -> tuple[str, Sheet]:
+    fields = node.fields(id="an id", rows="the rows of the map")
+    try:
+        return fields["id"].text(), read_map([row.text("a row of the map") for row in fields["rows"].items()])
+    except BadBox:
+        raise
+    except AlidadeError as error:
+        raise BadBox("box_wrong", where=node.where, reason=str(error)) from None
+
+
+# Writing, for records: printed cards by their ids, own ones whole.
+
+Written = str | int | bool | Sequence["Written"] | Mapping[str, "Written"]
+AnyCard = ExploreCard | RuinsCard | AmbushCard | HeroCard | SeasonCard | ScoringCard | SkillCard
+
+
+def write_value(value: Written) -> str:
+    """A value as TOML, on one line."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{name} = {write_value(item)}" for name, item in value.items()) + "}"
+    return "[" + ", ".join(write_value(item) for item in value) + "]"
+
+
+def write_card(card: AnyCard) -> Written:
+    """A printed card's id, or the whole table of an own card."""
+    if SHELF.get(card.id) is card:
+        return card.id
+    return dict(_written(card))
+
+
+def _written(card: AnyCard) -> Iterator[tuple[str, Written]]:
+    yield "id", card.id
+    if isinstance(card, ExploreCard):
+        yield "time", card.time
+        yield "terrains", [terrain.id for terrain in card.terrains]
+        yield "shapes", [{"picture": shape.picture, "coin": shape.coin} for shape in card.shapes]
+    elif isinstance(card, AmbushCard):
+        yield "picture", card.shape.picture
+        yield "direction", card.direction.value
+        yield "corner", card.corner.value
+        if card.monster:
+            yield "monster", card.monster
+            yield "initial", card.initial
+        if card.effect:
+            yield "effect", card.effect.value
+            yield "coins", card.coins
+    elif isinstance(card, HeroCard):
+        yield "pattern", _pattern(card)
+    elif isinstance(card, SeasonCard):
+        yield "threshold", card.threshold
+        yield "edicts", "".join(EDICTS[edict] for edict in card.edicts)
+
+
+def _pattern(card: HeroCard) -> list[str]:
+    points = {(0, 0): "H", **dict.fromkeys(card.pattern, "#")}
+    rows = range(min(r for r, _ in points), max(r for r, _ in points) + 1)
+    cols = range(min(c for _, c in points), max(c for _, c in points) + 1)
+    return ["".join(points.get((r, c), ".") for c in cols) for r in rows]

@@ -1,0 +1,46 @@
+"""The shelf: every printed card by its id, and what kind it is."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from alidade.cards import base, heroes, skills
+from alidade.engine.card import AmbushCard, Card, ExploreCard, HeroCard, RuinsCard, ScoringCard, SkillCard
+from alidade.engine.errors import BadCard
+
+
+class Kind(StrEnum):
+    """The kinds of cards on the shelf."""
+
+    EXPLORE = "explore"
+    RUINS = "ruins"
+    AMBUSH = "ambush"
+    HERO = "hero"
+    SCORING = "scoring"
+    SKILL = "skill"
+
+
+KINDS: dict[Kind, type] = {
+    Kind.EXPLORE: ExploreCard,
+    Kind.RUINS: RuinsCard,
+    Kind.AMBUSH: AmbushCard,
+    Kind.HERO: HeroCard,
+    Kind.SCORING: ScoringCard,
+    Kind.SKILL: SkillCard,
+}
+
+BASE: tuple[Card, ...] = (*base.EXPLORE, *base.RUINS, *base.AMBUSHES, *base.SCORING)
+HEROES: tuple[Card, ...] = (*heroes.EXPLORE, *heroes.AMBUSHES, *heroes.HEROES, *heroes.SCORING)
+SHELF: dict[str, Card] = {card.id: card for card in (*BASE, *HEROES, *skills.SKILLS)}
+
+
+def card_named(id: str) -> Card:
+    """The printed card with this id."""
+    if id not in SHELF:
+        raise BadCard("no_card", card=id, cards=" ".join(SHELF))
+    return SHELF[id]
+
+
+def kind_of(card: Card) -> Kind:
+    """What kind of card it is."""
+    return next(kind for kind, type_ in KINDS.items() if isinstance(card, type_))

@@ -1,0 +1,116 @@
+"""The dealer: chance as a seat. Every shuffle comes from a random source that is handed in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from alidade.engine.card import SKILLS_IN_PLAY, AmbushCard, DeckCard, HeroCard, Stack
+from alidade.engine.move import Deal, Move, Shuffle
+from alidade.engine.play import play, season_deck
+from alidade.engine.state import DEALER, Phase, State
+from alidade.engine.task import Task
+from alidade.engine.view import View
+
+
+def deal(state: State, rng: Random) -> State:
+    """The state after the dealer's move, if the dealer owes one."""
+    return play(state, DEALER, chance(state, rng)) if DEALER in state.waiting else state
+
+
+def chance(state: State, rng: Random) -> Deal | Shuffle:
+    """The move that the dealer owes: the first deal, or the deck of a season (R2.2, R2.4, R8.6)."""
+    if state.phase is Phase.DEAL:
+        return first_deal(state, rng)
+    ids = [card.id for card in season_deck(state)]
+    rng.shuffle(ids)
+    return Shuffle(tuple(ids))
+
+
+def first_deal(state: State, rng: Random) -> Deal:
+    """Edicts, skills and the ambush and hero stacks (R2.2, R2.4, R15.1)."""
+    box = state.setup.box
+    edicts = list(state.setup.edicts)
+    if not edicts:
+        edicts = [rng.choice([card.id for card in box.scoring if card.stack is stack]) for stack in Stack]
+        rng.shuffle(edicts)
+    skills = rng.sample([card.id for card in box.skills], SKILLS_IN_PLAY if box.skills else 0)
+    ambushes = [card.id for card in box.ambushes]
+    heroes = [card.id for card in box.heroes]
+    rng.shuffle(ambushes)
+    rng.shuffle(heroes)
+    return Deal(tuple(edicts), tuple(skills), tuple(ambushes), tuple(heroes))
+
+
+def imagine(view: View, rng: Random) -> State:
+    """A full state that agrees with a view: what is hidden is dealt afresh from what is public."""
+    ambushes, heroes = list(view.hidden_ambushes), list(view.hidden_heroes)
+    rng.shuffle(ambushes)
+    rng.shuffle(heroes)
+    entered = view.ambushes_in_deck, view.heroes_in_deck
+    left: list[DeckCard] = [*ambushes[: entered[0]], *heroes[: entered[1]]]
+    deck = _deck(view, left, rng)
+    stacks: tuple[tuple[AmbushCard, ...], tuple[HeroCard, ...]] = (
+        tuple(ambushes[entered[0] :]),
+        tuple(heroes[entered[1] :]),
+    )
+    dealt = view.phase is not Phase.DEAL
+    state = State(
+        view.setup,
+        view.phase,
+        view.sheets,
+        waiting=view.waiting,
+        turn=view.turn,
+        season=view.season,
+        edicts=view.edicts,
+        skills=view.skills,
+        deck=deck,
+        ambushes=stacks[0] if dealt else (),
+        heroes=stacks[1] if dealt else (),
+        column=view.column,
+        seen=view.seen,
+        ruins=view.ruins,
+        wards=view.wards,
+        settling=view.settling,
+        news=view.news,
+    )
+    return state.hear(view.waiting, _pending(state, view, rng))
+
+
+def _deck(view: View, left: list[DeckCard], rng: Random) -> tuple[DeckCard, ...]:
+    """The deck in some order; between seasons only its leftovers matter, padded to the known size."""
+    cards = [*left, *view.unseen]
+    if not view.unseen and view.phase is Phase.SHUFFLE:
+        cards += rng.sample(view.setup.box.every_season, view.deck - len(left))
+    rng.shuffle(cards)
+    return tuple(cards)
+
+
+def _pending(state: State, view: View, rng: Random) -> tuple[Move | None, ...]:
+    """Drawings for the seats that have drawn already: the viewer's own as it is, any legal one for the others."""
+    if view.phase not in (Phase.RESPOND, Phase.DRAW, Phase.CHOOSE):
+        return ()
+    pending: list[Move | None] = []
+    for seat in range(1, view.setup.seats + 1):
+        if seat in view.waiting:
+            pending.append(None)
+        elif seat == view.seat:
+            pending.append(view.drawn)
+        else:
+            task = state.task(seat)
+            pending.append(None if task.idle else some_move(task, rng))
+    return tuple(pending)
+
+
+def some_move(task: Task, rng: Random) -> Move:
+    """A legal move without skills, every one equally likely."""
+    bare = replace(task, skills=()) if task.skills else task
+    if not bare.single:
+        return rng.choice(list(bare.legal_moves()))
+    offer = bare.offer()
+    index = rng.randrange(sum(choice.count for choice in offer.choices) + offer.done)
+    for choice in offer.choices:
+        if index < choice.count:
+            return Move((choice.part(index),))
+        index -= choice.count
+    return Move()

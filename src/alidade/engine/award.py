@@ -1,0 +1,41 @@
+"""Awards: stars, and the spaces that earned them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+
+from alidade.engine.grid import Mask
+
+
+@dataclass(frozen=True)
+class Award:
+    """Stars and the spaces that earned them."""
+
+    stars: int
+    spaces: Mask
+
+
+Awards = tuple[Award, ...]
+
+
+def each(stars: int, mask: Mask) -> Awards:
+    """So many stars for each space of the mask."""
+    return (Award(stars * mask.bit_count(), mask),) if mask else ()
+
+
+def every(stars: int, things: Iterable[Mask]) -> Awards:
+    """So many stars for every line, cluster or group, one award each."""
+    return tuple(Award(stars, thing) for thing in things)
+
+
+def sum_stars(awards: Awards) -> int:
+    """The stars of all awards together."""
+    return sum(award.stars for award in awards)
+
+
+def all_spaces(awards: Awards) -> Mask:
+    """The spaces of all awards together."""
+    return reduce(or_, (award.spaces for award in awards), 0)

@@ -1,0 +1,215 @@
+"""The kinds of cards, what their effects and powers do, and the box that holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+from alidade.engine.award import Awards
+from alidade.engine.errors import BadCard
+from alidade.engine.shape import Shape, turned
+from alidade.engine.sheet import Sheet
+from alidade.engine.terrain import Terrain
+
+SKILLS_IN_PLAY = 3  # R15.1
+EDICTS = "ABCD"
+
+
+class Direction(StrEnum):
+    """The way an ambush card's arrow points, for passing and for the solo search (R1.6, R7.1)."""
+
+    CLOCKWISE = "clockwise"
+    COUNTERCLOCKWISE = "counterclockwise"
+
+
+class Corner(StrEnum):
+    """The corner in which the solo search starts (R7.1)."""
+
+    TOP_LEFT = "top-left"
+    TOP_RIGHT = "top-right"
+    BOTTOM_RIGHT = "bottom-right"
+    BOTTOM_LEFT = "bottom-left"
+
+
+class Stack(StrEnum):
+    """The four stacks of scoring cards (R2.2)."""
+
+    FOREST = "forest"
+    FARM_WATER = "farm_water"
+    VILLAGE = "village"
+    GEOMETRY = "geometry"
+
+
+class Effect(StrEnum):
+    """What a named monster does (R13)."""
+
+    STRIKE = "strike"  # when drawn, destroys a space beside it (R13.2)
+    SPREAD = "spread"  # after each scoring, every empty space beside it becomes one of it (R13.3)
+    CRUMBLE = "crumble"  # after each scoring, the owner destroys an empty space beside it (R13.4)
+    HOARD = "hoard"  # pays the owner coins once it is closed in or destroyed (R13.5)
+
+    @property
+    def after_scoring(self) -> bool:
+        """Whether it acts at each season's end (R8.5)."""
+        return self in (Effect.SPREAD, Effect.CRUMBLE)
+
+
+class Power(StrEnum):
+    """What a skill allows (R15)."""
+
+    WARD = "ward"  # the monsters drawn on your map take the skill's shape (R15.3)
+    COPY = "copy"  # the chosen shape once more, same terrain (R15.4)
+    REPLACEMENT = "replacement"  # the skill's shape instead of the card's (R15.5)
+    OVERHANG = "overhang"  # the chosen shape may stick out over the map's edge (R15.6)
+    SECOND_TERRAIN = "second_terrain"  # an extra space that has all the skill's terrains at once (R15.7)
+    BESIDE_MONSTER = "beside_monster"  # an extra piece beside a monster, in a terrain of the card (R15.11)
+    BESIDE_DRAWING = "beside_drawing"  # an extra piece beside the one just drawn, same terrain (R15.11)
+    OTHER_TERRAIN = "other_terrain"  # a shape of the card in the skill's terrain (R15.11)
+
+
+@dataclass(frozen=True, eq=False)
+class ExploreCard:
+    """A card with terrains and shapes to choose from, and a time value (R4.1)."""
+
+    id: str
+    time: int
+    terrains: tuple[Terrain, ...]
+    shapes: tuple[Shape, ...]
+
+    def __post_init__(self) -> None:
+        faces = [orientation for shape in self.shapes for orientation in shape.orientations]
+        if len(set(faces)) != len(faces):
+            raise BadCard("same_shape", card=self.id)
+
+
+@dataclass(frozen=True, eq=False)
+class RuinsCard:
+    """A card that demands a ruins space of the next explore card (R3.2)."""
+
+    id: str
+
+
+@dataclass(frozen=True, eq=False)
+class AmbushCard:
+    """Monsters for a neighbour's sheet; a named one carries its initial and has an effect (R6, R13)."""
+
+    id: str
+    shape: Shape
+    direction: Direction
+    corner: Corner
+    monster: str = ""
+    initial: str = ""
+    effect: Effect | None = None
+    coins: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class HeroCard:
+    """A hero and the pattern of spaces it attacks, as (row, column) steps from it (R12)."""
+
+    id: str
+    pattern: tuple[tuple[int, int], ...]
+
+    @cached_property
+    def patterns(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """The pattern turned and flipped, each way once (R12.1)."""
+        return tuple(dict.fromkeys(tuple(sorted(points)) for points in turned(self.pattern)))
+
+
+DeckCard = ExploreCard | RuinsCard | AmbushCard | HeroCard
+
+
+@dataclass(frozen=True, eq=False)
+class SeasonCard:
+    """A season's time threshold and the places of its two edicts among A to D (R8.1, R8.2)."""
+
+    id: str
+    threshold: int
+    edicts: tuple[int, int]
+
+
+@dataclass(frozen=True, eq=False)
+class ScoringCard:
+    """An edict: the awards it finds on a sheet, and the number that solo play subtracts (R9.2)."""
+
+    id: str
+    stack: Stack
+    solo: int
+    awards: Callable[[Sheet], Awards]
+
+
+@dataclass(frozen=True, eq=False)
+class SkillCard:
+    """What a player may buy once a season (R15)."""
+
+    id: str
+    cost: int
+    power: Power
+    shape: Shape | None = None
+    terrains: tuple[Terrain, ...] = ()
+
+
+Card = DeckCard | SeasonCard | ScoringCard | SkillCard
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    """All cards that are in play together; the engine knows no others."""
+
+    explore: tuple[ExploreCard, ...]
+    ruins: tuple[RuinsCard, ...]
+    ambushes: tuple[AmbushCard, ...]
+    heroes: tuple[HeroCard, ...]
+    seasons: tuple[SeasonCard, ...]
+    scoring: tuple[ScoringCard, ...]
+    skills: tuple[SkillCard, ...] = ()
+    names: tuple[str, ...] = field(default=(), compare=False)
+
+    def __post_init__(self) -> None:
+        seen: set[str] = set()
+        for card in (*self.deck_cards, *self.scoring, *self.skills):
+            if card.id in seen:
+                raise BadCard("twice_in_box", card=card.id)
+            seen.add(card.id)
+        if not self.explore:
+            raise BadCard("no_explore")
+        if len(self.seasons) != len(EDICTS):
+            raise BadCard("wrong_seasons", count=len(self.seasons))
+        for stack in Stack:
+            if not any(card.stack is stack for card in self.scoring):
+                raise BadCard("no_stack", stack=stack)
+        if 0 < len(self.skills) < SKILLS_IN_PLAY:
+            raise BadCard("few_skills", count=SKILLS_IN_PLAY, got=len(self.skills))
+
+    @property
+    def every_season(self) -> tuple[ExploreCard | RuinsCard, ...]:
+        """The cards that are in the deck of every season (R8.6)."""
+        return (*self.explore, *self.ruins)
+
+    @property
+    def deck_cards(self) -> tuple[DeckCard, ...]:
+        """Every card that can come into the explore deck."""
+        return (*self.every_season, *self.ambushes, *self.heroes)
+
+    @cached_property
+    def _by_id(self) -> dict[str, Card]:
+        return {card.id: card for card in (*self.deck_cards, *self.seasons, *self.scoring, *self.skills)}
+
+    def card(self, id: str) -> Card:
+        """The card with this id."""
+        if id not in self._by_id:
+            raise BadCard("no_card", card=id, cards=" ".join(self._by_id))
+        return self._by_id[id]
+
+    @cached_property
+    def hoards(self) -> dict[str, int]:
+        """The coins that each hoarding monster pays, by its name (R13.5)."""
+        return {card.monster: card.coins for card in self.ambushes if card.effect is Effect.HOARD}
+
+    @property
+    def drawable(self) -> tuple[Terrain, ...]:
+        """Every terrain that a lone space may take: all but mountain, hero only with hero cards (R4.3)."""
+        last = Terrain.HERO if self.heroes else Terrain.MONSTER
+        return tuple(terrain for terrain in Terrain if terrain <= last)

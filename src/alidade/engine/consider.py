@@ -1,0 +1,60 @@
+"""Consider: what a drawing would change, without drawing it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alidade.engine.award import Awards, sum_stars
+from alidade.engine.errors import IllegalMove
+from alidade.engine.refusal import follow
+from alidade.engine.sheet import Sheet
+from alidade.engine.state import DEALER, State
+from alidade.engine.task import Parts
+
+
+@dataclass(frozen=True)
+class Change:
+    """What one edict gives before and after a drawing, with the spaces."""
+
+    edict: str
+    before: Awards
+    after: Awards
+
+    @property
+    def stars(self) -> int:
+        """By how many stars it changes."""
+        return sum_stars(self.after) - sum_stars(self.before)
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """The sheet a drawing would leave, and what it changes for every edict; `done` if the move may end so."""
+
+    owner: int
+    before: Sheet
+    after: Sheet
+    changes: tuple[Change, ...]
+    done: bool
+
+    @property
+    def coins(self) -> int:
+        """The coins it would fill, less those it would cross out."""
+        return self.after.purse - self.before.purse
+
+    @property
+    def monsters(self) -> int:
+        """By how many the empty spaces beside monsters would grow (R8.4)."""
+        return self.after.threatened.bit_count() - self.before.threatened.bit_count()
+
+
+def consider(state: State, seat: int, parts: Parts) -> Prospect:
+    """What these parts of a move would change; raises `IllegalMove` that says why they are refused."""
+    if seat == DEALER or not 1 <= seat <= state.setup.seats:
+        raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
+    if seat not in state.waiting:
+        raise IllegalMove("not_waiting", seat=seat)
+    task = state.task(seat)
+    follow(state, task, parts)
+    after = task.after(parts)
+    changes = tuple(Change(card.id, card.awards(task.sheet), card.awards(after)) for card in state.edicts)
+    return Prospect(task.owner, task.sheet, after, changes, task.offer(parts).done)

@@ -1,0 +1,75 @@
+"""What a drawing causes on a map, in the order of R4.9."""
+
+from __future__ import annotations
+
+from alidade.engine.card import Box
+from alidade.engine.grid import Mask
+from alidade.engine.sheet import COIN_TRACK, Sheet
+from alidade.engine.terrain import MONSTER, Terrain
+
+
+def fill(sheet: Sheet, terrains: tuple[Terrain, ...], cells: Mask, monster: str = "", marks: Mask = 0) -> Sheet:
+    """Fill spaces, set marks, and let marked spaces destroy the monsters on them (R4.9, R12.2)."""
+    layers = list(sheet.terrain)
+    for terrain in terrains:
+        layers[terrain] |= cells
+    named = _named(sheet, monster, cells) if monster else sheet.monsters
+    drawn = sheet.but(terrain=tuple(layers), monsters=named, marks=sheet.marks | marks)
+    struck = layers[MONSTER] & drawn.marks
+    return destroy(drawn, struck) if struck else drawn
+
+
+def _named(sheet: Sheet, monster: str, cells: Mask) -> tuple[tuple[str, Mask], ...]:
+    known = sheet.spaces_of(monster)
+    others = tuple(entry for entry in sheet.monsters if entry[0] != monster)
+    return (*others, (monster, known | cells))
+
+
+def destroy(sheet: Sheet, cells: Mask) -> Sheet:
+    """Cross out spaces: they stay filled and have no terrain any more (R12.3)."""
+    return sheet.but(
+        terrain=tuple(layer & ~cells for layer in sheet.terrain),
+        was=tuple(was | layer & cells for was, layer in zip(sheet.was, sheet.terrain, strict=True)),
+        destroyed=sheet.destroyed | cells,
+    )
+
+
+def earn(before: Sheet, after: Sheet, box: Box, coins: int = 0) -> Sheet:
+    """Fill the coins of the shape, of mountains now surrounded and of monsters now closed in (R4.5, R13.5)."""
+    if after.mountain:
+        coins += (after.surrounded & ~before.surrounded).bit_count()
+    if after.monsters:
+        coins += sum(
+            box.hoards.get(name, 0)
+            for name, _ in after.monsters
+            if name in box.hoards and closed_in(after, name) and not closed_in(before, name)
+        )
+    return after.but(coins=min(COIN_TRACK, after.coins + coins)) if coins else after
+
+
+def closed_in(sheet: Sheet, monster: str) -> bool:
+    """Whether each space of a monster is destroyed or has no empty space beside it (R13.5)."""
+    cells = sheet.spaces_of(monster)
+    return bool(cells) and not sheet.grid.beside(cells & ~sheet.destroyed) & sheet.empty
+
+
+def living(sheet: Sheet, monster: str) -> Mask:
+    """The spaces of a named monster that are not destroyed (R13.1)."""
+    return sheet.spaces_of(monster) & ~sheet.destroyed
+
+
+def spread(sheet: Sheet, monster: str, box: Box) -> Sheet:
+    """Every empty space beside it becomes one of it, all at once and one step only (R13.3)."""
+    cells = sheet.grid.beside(living(sheet, monster)) & sheet.empty
+    return earn(sheet, fill(sheet, (MONSTER,), cells, monster), box) if cells else sheet
+
+
+def crumbling(sheet: Sheet, monster: str) -> Mask:
+    """The empty spaces beside it, one of which its owner must destroy (R13.4)."""
+    return sheet.grid.beside(living(sheet, monster)) & sheet.empty
+
+
+def struck(sheet: Sheet, drawn: Mask) -> Mask:
+    """The spaces beside living ones of those just drawn, one of which must be destroyed (R13.2)."""
+    barred = sheet.mountain | sheet.wasteland | sheet.destroyed
+    return sheet.grid.beside(drawn & ~sheet.destroyed) & ~barred

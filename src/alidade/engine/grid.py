@@ -1,0 +1,181 @@
+"""The grid: sets of spaces as masks, one bit each, and all the cleverness with them.
+
+A space is a number, sixteen to a row, on every map alike: `c4` is 2 * 16 + 3. A map has at most fifteen columns,
+so the sixteenth is always off the map and a step sideways never runs into the next row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from alidade.engine.errors import BadSetup, BadText
+
+Mask = int
+Cell = int
+
+STRIDE = 16
+LARGEST = 15
+ROW_LETTERS = "abcdefghijklmno"
+
+
+def cell_at(row: int, col: int) -> Cell:
+    """The space in a row and column, both from 0."""
+    return row * STRIDE + col
+
+
+def read_cell(text: str) -> Cell:
+    """`c4`: row letter, column number from 1."""
+    row = ROW_LETTERS.find(text[:1]) if text else -1
+    number = text[1:]
+    if row < 0 or not (number.isascii() and number.isdigit()) or number[0] == "0" or int(number) > LARGEST:
+        raise BadText("wrong_cell", text=text)
+    return cell_at(row, int(number) - 1)
+
+
+def write_cell(cell: Cell) -> str:
+    """The space as players write it: `c4`."""
+    return f"{ROW_LETTERS[cell // STRIDE]}{cell % STRIDE + 1}"
+
+
+def spaces(mask: Mask) -> Iterator[Cell]:
+    """The spaces of a mask, row by row."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def first(mask: Mask) -> Cell:
+    """The first space of a mask that is not empty."""
+    return (mask & -mask).bit_length() - 1
+
+
+def read_cells(words: list[str]) -> Mask:
+    """Spaces written one after the other; none may be named twice."""
+    mask = 0
+    for word in words:
+        bit = 1 << read_cell(word)
+        if mask & bit:
+            raise BadText("twice", cell=word)
+        mask |= bit
+    return mask
+
+
+def write_cells(mask: Mask) -> str:
+    """The spaces of a mask, written row by row: `c4 c5 d4`."""
+    return " ".join(map(write_cell, spaces(mask)))
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The size of a map, and what follows from it alone (R1.1)."""
+
+    rows: int
+    cols: int
+
+    def __post_init__(self) -> None:
+        if not (1 <= self.rows <= LARGEST and 1 <= self.cols <= LARGEST):
+            raise BadSetup("wrong_size", rows=self.rows, cols=self.cols)
+
+    @staticmethod
+    @lru_cache(maxsize=LARGEST * LARGEST)
+    def of(rows: int, cols: int) -> Grid:
+        """The one grid of this size, so that what follows from it is worked out once."""
+        return Grid(rows, cols)
+
+    @cached_property
+    def board(self) -> Mask:
+        """Every space of the map."""
+        return self.rectangle(0, 0, self.rows, self.cols)
+
+    @cached_property
+    def row_masks(self) -> tuple[Mask, ...]:
+        return tuple(self.rectangle(row, 0, 1, self.cols) for row in range(self.rows))
+
+    @cached_property
+    def column_masks(self) -> tuple[Mask, ...]:
+        return tuple(self.rectangle(0, col, self.rows, 1) for col in range(self.cols))
+
+    @cached_property
+    def edge(self) -> Mask:
+        """The spaces of the first and last row and column (R1.7)."""
+        return self.row_masks[0] | self.row_masks[-1] | self.column_masks[0] | self.column_masks[-1]
+
+    @cached_property
+    def diagonals(self) -> tuple[Mask, ...]:
+        """The lines down-right from the left edge to the bottom edge, the corner alone included (R10)."""
+        starts = range(self.rows - min(self.rows, self.cols), self.rows)
+        return tuple(sum(1 << cell_at(row + i, i) for i in range(self.rows - row)) for row in starts)
+
+    @staticmethod
+    def rectangle(row: int, col: int, height: int, width: int) -> Mask:
+        """A full rectangle of spaces by its top left space and size."""
+        line = ((1 << width) - 1) << cell_at(row, col)
+        return sum(line << (STRIDE * i) for i in range(height))
+
+    @cached_property
+    def corners(self) -> tuple[tuple[Mask, ...], ...]:
+        """By height and width: where the top left space of a box of that size may lie to keep it on the map."""
+
+        def of(height: int, width: int) -> Mask:
+            rows, cols = self.rows - height + 1, self.cols - width + 1
+            return self.rectangle(0, 0, rows, cols) if rows > 0 and cols > 0 else 0
+
+        sizes = range(LARGEST + 1)
+        return tuple(tuple(of(height, width) for width in sizes) for height in sizes)
+
+    def beside(self, mask: Mask) -> Mask:
+        """Every space that shares a side with a space of the mask (R1.2); spaces of the mask too, if they touch."""
+        return (mask << 1 | mask >> 1 | mask << STRIDE | mask >> STRIDE) & self.board
+
+    def touched(self, mask: Mask) -> Mask:
+        """The spaces outside the mask that it touches (R1.7)."""
+        return self.beside(mask) & ~mask
+
+    def beside_two(self, mask: Mask) -> Mask:
+        """Every space that shares sides with two or more different spaces of the mask."""
+        left, right, up, down = mask << 1, mask >> 1, mask << STRIDE, mask >> STRIDE
+        return (left & right | up & down | (left | right) & (up | down)) & self.board
+
+    def enclosed(self, mask: Mask, closing: Mask) -> Mask:
+        """The spaces of the mask whose four sides are spaces of `closing` or off the map (R1.8)."""
+        return mask & ~self.beside(self.board & ~closing)
+
+    def cluster(self, mask: Mask, seed: Mask) -> Mask:
+        """The spaces of the mask that connect to the seed within it (R1.5)."""
+        grown = seed & mask
+        while True:
+            wider = (grown | grown << 1 | grown >> 1 | grown << STRIDE | grown >> STRIDE) & mask
+            if wider == grown:
+                return grown
+            grown = wider
+
+    def clusters(self, mask: Mask) -> tuple[Mask, ...]:
+        """The maximal connected parts of a mask, in the order of their first spaces (R1.5)."""
+        found = []
+        while mask:
+            part = self.cluster(mask, mask & -mask)
+            found.append(part)
+            mask ^= part
+        return tuple(found)
+
+    @cached_property
+    def lines(self) -> tuple[Mask, ...]:
+        """All rows, then all columns."""
+        return self.row_masks + self.column_masks
+
+    @staticmethod
+    def runs(mask: Mask, step: int, length: int) -> Mask:
+        """The spaces that begin an unbroken run of the mask: `step` 1 goes right, 16 goes down."""
+        for _ in range(length - 1):
+            mask &= mask >> step
+        return mask
+
+    @staticmethod
+    def squares(mask: Mask, side: int) -> Mask:
+        """The top left spaces of full squares of the mask."""
+        for _ in range(side - 1):
+            mask &= mask >> 1 & mask >> STRIDE & mask >> STRIDE + 1
+        return mask

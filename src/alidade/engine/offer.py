@@ -1,0 +1,84 @@
+"""Offers: what a seat may draw next, packed as one mask of anchors for each shape and orientation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from alidade.engine.grid import Mask, first, spaces
+from alidade.engine.move import Part
+from alidade.engine.shape import SINGLE_CELL, Shape
+from alidade.engine.terrain import Terrain
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One way a shape may lie, every anchor where it may lie so, and the terrains it may take there."""
+
+    word: str
+    terrains: tuple[Terrain, ...]
+    cells: Mask
+    anchors: Mask
+    shape: Shape | None = None
+
+    @property
+    def coin(self) -> bool:
+        """Whether the shape pays a coin (R4.4)."""
+        return self.shape is not None and self.shape.coin
+
+    @property
+    def count(self) -> int:
+        """How many different parts it stands for."""
+        return self.anchors.bit_count() * max(1, len(self.terrains))
+
+    def parts(self) -> Iterator[Part]:
+        """Every part it stands for."""
+        for terrain in self.terrains or (None,):
+            for anchor in spaces(self.anchors):
+                yield Part(self.word, terrain, self.cells << anchor)
+
+    def part(self, index: int) -> Part:
+        """The part with this number, as `parts` counts them."""
+        terrains = self.terrains or (None,)
+        which, nth = divmod(index, self.anchors.bit_count())
+        anchors = self.anchors
+        for _ in range(nth):
+            anchors &= anchors - 1
+        return Part(self.word, terrains[which], self.cells << first(anchors))
+
+    def takes(self, part: Part) -> bool:
+        """Whether the part is one of those it stands for."""
+        if part.word != self.word or part.terrain not in (self.terrains or (None,)):
+            return False
+        if not (self.cells and part.cells):
+            return self.cells == part.cells
+        anchor = first(part.cells) - first(self.cells)
+        return anchor >= 0 and self.cells << anchor == part.cells and bool(self.anchors >> anchor & 1)
+
+
+def one_space(word: str, terrains: tuple[Terrain, ...], anywhere: Mask) -> Choice:
+    """A single space, anywhere in a mask."""
+    return Choice(word, terrains, SINGLE_CELL.cells, anywhere)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What may be drawn next, and whether the move may end as it is."""
+
+    choices: tuple[Choice, ...]
+    done: bool
+
+    def find(self, part: Part) -> Choice | None:
+        """The choice that a part makes, if it is offered."""
+        for choice in self.choices:
+            if choice.takes(part):
+                return choice
+        return None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of the parts offered, each once."""
+        return tuple(dict.fromkeys(choice.word for choice in self.choices))
+
+
+END = Offer((), done=True)

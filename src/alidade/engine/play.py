@@ -1,0 +1,122 @@
+"""The verbs that lead a match through time: new, play, take_back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from alidade.engine import season
+from alidade.engine.card import SKILLS_IN_PLAY, AmbushCard, DeckCard, HeroCard, SkillCard
+from alidade.engine.errors import BadSetup, IllegalMove
+from alidade.engine.move import AnyMove, Deal, Move, Part, Shuffle
+from alidade.engine.offer import Offer
+from alidade.engine.refusal import check
+from alidade.engine.setup import Setup, edicts_of
+from alidade.engine.state import DEALER, Phase, State
+
+
+def new(setup: Setup) -> State:
+    """A match before the deal."""
+    return State(setup, Phase.DEAL, (setup.sheet,) * setup.seats)
+
+
+def play(state: State, seat: int, move: AnyMove) -> State:
+    """The state after a move; an illegal one raises `IllegalMove` and changes nothing."""
+    if state.over:
+        raise IllegalMove("game_over")
+    if DEALER in state.waiting:
+        return _deal(state, seat, move)
+    if not 1 <= seat <= state.setup.seats:
+        raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
+    if seat not in state.waiting:
+        raise IllegalMove("not_waiting", seat=seat)
+    if not isinstance(move, Move):
+        raise IllegalMove("unknown_part", part=str(move), parts="a drawing")
+    check(state, seat, move)
+    pending = _put(state.pending, seat, move)
+    waiting = tuple(other for other in state.waiting if other != seat)
+    heard = state.hear(waiting, pending)
+    return heard if waiting else season.resolve(heard)
+
+
+def take_back(state: State, seat: int) -> State:
+    """Remove a seat's drawing again, as long as the turn waits for others."""
+    drawn = 1 <= seat <= len(state.pending) and state.pending[seat - 1] is not None
+    if not drawn or not season.asked(state, seat):
+        raise IllegalMove("nothing_to_take_back", seat=seat)
+    pending = _put(state.pending, seat, None)
+    return state.hear(tuple(sorted((*state.waiting, seat))), pending)
+
+
+def _put(pending: tuple[Move | None, ...], seat: int, move: Move | None) -> tuple[Move | None, ...]:
+    return (*pending[: seat - 1], move, *pending[seat:])
+
+
+def offer(state: State, seat: int, begun: tuple[Part, ...] = ()) -> Offer:
+    """What a seat may draw next, given the parts it has begun."""
+    return state.task(seat).offer(begun)
+
+
+def legal_moves(state: State, seat: int) -> Iterator[Move]:
+    """Every legal move of a seat that owes one, walked lazily."""
+    return state.task(seat).legal_moves() if seat in state.waiting and seat != DEALER else iter(())
+
+
+# The dealer.
+
+
+def _deal(state: State, seat: int, move: AnyMove) -> State:
+    if seat != DEALER:
+        raise IllegalMove("dealer_owes", seat=seat)
+    if state.phase is Phase.DEAL and isinstance(move, Deal):
+        return _first_deal(state, move)
+    if state.phase is Phase.SHUFFLE and isinstance(move, Shuffle):
+        return _shuffle(state, move)
+    owed = "the first deal" if state.phase is Phase.DEAL else "the deck of a season"
+    raise IllegalMove("wrong_dealer_move", expected=owed)
+
+
+def _first_deal(state: State, deal: Deal) -> State:
+    box, chosen = state.setup.box, state.setup.edicts
+    try:
+        edicts = edicts_of(box, deal.edicts)
+    except BadSetup as error:
+        raise IllegalMove(error.code, **error.values) from None
+    if chosen and deal.edicts != chosen:
+        raise IllegalMove("edicts_chosen", expected=" ".join(chosen), cards=" ".join(deal.edicts))
+    known = {card.id: card for card in box.skills}
+    count = SKILLS_IN_PLAY if known else 0
+    if len(deal.skills) != count or len(set(deal.skills) & set(known)) != count:
+        raise IllegalMove("wrong_skills", count=count, cards=" ".join(deal.skills) or "-")
+    skills: tuple[SkillCard, ...] = tuple(known[id] for id in deal.skills)
+    ambushes = {card.id: card for card in box.ambushes}
+    heroes = {card.id: card for card in box.heroes}
+    for stack, cards, dealt in (("ambush", ambushes, deal.ambushes), ("hero", heroes, deal.heroes)):
+        if Counter(dealt) != Counter(list(cards)):
+            raise IllegalMove("wrong_stack", stack=stack, expected=" ".join(cards) or "-", cards=" ".join(dealt) or "-")
+    return state.but(
+        phase=Phase.SHUFFLE,
+        edicts=edicts,
+        skills=skills,
+        ambushes=tuple(ambushes[id] for id in deal.ambushes),
+        heroes=tuple(heroes[id] for id in deal.heroes),
+    )
+
+
+def season_deck(state: State) -> tuple[DeckCard, ...]:
+    """The cards that make this season's deck, unshuffled (R2.4, R8.6)."""
+    left = tuple(card for card in state.deck if isinstance(card, AmbushCard | HeroCard))
+    box = state.setup.box
+    return (*box.every_season, *left, *state.ambushes[:1], *state.heroes[:1])
+
+
+def _shuffle(state: State, shuffle: Shuffle) -> State:
+    cards = {card.id: card for card in season_deck(state)}
+    if Counter(shuffle.deck) != Counter(list(cards)):
+        raise IllegalMove("wrong_deck", expected=" ".join(cards), cards=" ".join(shuffle.deck) or "-")
+    state = state.but(
+        deck=tuple(cards[id] for id in shuffle.deck),
+        ambushes=state.ambushes[1:],
+        heroes=state.heroes[1:],
+    )
+    return season.reveal(state)

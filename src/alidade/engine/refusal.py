@@ -1,0 +1,150 @@
+"""Refusals: why a move is not legal, in the one sentence that helps most."""
+
+from __future__ import annotations
+
+from alidade.engine.card import AmbushCard, ExploreCard, Power
+from alidade.engine.errors import IllegalMove
+from alidade.engine.grid import Mask, first, spaces, write_cell, write_cells
+from alidade.engine.move import DESTROY, MARKS, Move, Part
+from alidade.engine.offer import Choice, Offer
+from alidade.engine.sheet import Sheet
+from alidade.engine.state import State
+from alidade.engine.task import Parts, Step, Task
+from alidade.engine.terrain import Terrain
+
+
+def check(state: State, seat: int, move: Move) -> None:
+    """Raise `IllegalMove` unless the move is one of the seat's legal moves."""
+    task = state.task(seat)
+    follow(state, task, move.parts)
+    offer = task.offer(move.parts)
+    if not offer.done:
+        raise IllegalMove("unfinished", parts=_told(offer))
+
+
+def follow(state: State, task: Task, parts: Parts) -> None:
+    """Raise `IllegalMove` unless the parts are offered one after the other."""
+    for index, part in enumerate(parts):
+        begun = parts[:index]
+        offer = task.offer(begun)
+        if offer.find(part) is None:
+            raise why(state, task, begun, offer, part)
+
+
+def why(state: State, task: Task, begun: Parts, offer: Offer, part: Part) -> IllegalMove:
+    """The reason why a part is not offered."""
+    if part.word and part.word not in offer.words and part.word not in (DESTROY, MARKS):
+        return _skill(state, task, part.word)
+    if not offer.choices:
+        code = "nothing_more" if begun or not isinstance(task.card, AmbushCard) else "no_room"
+        return IllegalMove(code, part=str(part)) if code == "nothing_more" else IllegalMove(code, card=task.card.id)
+    alike = [choice for choice in offer.choices if choice.word == part.word]
+    if not alike:
+        return IllegalMove("unknown_part", part=part.word or "a drawing", parts=_told(offer))
+    if part.word == MARKS:
+        return IllegalMove("wrong_marks", card=task.card.id, cell=write_cells(begun[0].cells))
+    sheet = task.after(begun) if begun else task.sheet
+    return (
+        _place(sheet, part)
+        or _terrain(alike, part)
+        or _target(alike, part)
+        or _piece(state, sheet, begun, alike, part)
+        or _shape(task, alike, part)
+    )
+
+
+def _told(offer: Offer) -> str:
+    return " or ".join(word or "a drawing" for word in offer.words) or "-"
+
+
+def _skill(state: State, task: Task, word: str) -> IllegalMove:
+    """Why a skill cannot be used."""
+    if not state.skills:
+        return IllegalMove("no_skills")
+    card = next((card for card in state.skills if card.id == word), None)
+    if card is None:
+        return IllegalMove("skill_not_in_play", skill=word, skills=" ".join(card.id for card in state.skills))
+    if task.step is Step.CHOOSE or (task.step is Step.DRAW and isinstance(task.card, AmbushCard)):
+        return IllegalMove("skill_not_now", skill=word)
+    if task.sheet.used:
+        return IllegalMove("skill_used", skill=task.sheet.used)
+    if card.cost > task.sheet.purse:
+        return IllegalMove("skill_too_dear", skill=word, cost=card.cost, coins=task.sheet.purse)
+    return IllegalMove("skill_no_room" if card in task.skills else "skill_not_now", skill=word)
+
+
+def _place(sheet: Sheet, part: Part) -> IllegalMove | None:
+    """Spaces off the map or already filled (R4.2)."""
+    for cell in spaces(part.cells & ~sheet.grid.board):
+        return IllegalMove("off_map", cell=write_cell(cell))
+    if part.word != DESTROY:
+        for cell in spaces(part.cells & sheet.filled):
+            return IllegalMove("filled", cell=write_cell(cell), terrain=_what(sheet, 1 << cell))
+    return None
+
+
+def _what(sheet: Sheet, bit: Mask) -> str:
+    if sheet.destroyed & bit:
+        return "destroyed"
+    if sheet.wasteland & bit:
+        return "wasteland"
+    return next(terrain.id for terrain in Terrain if sheet.terrain[terrain] & bit)
+
+
+def _terrain(alike: list[Choice], part: Part) -> IllegalMove | None:
+    offered = dict.fromkeys(terrain for choice in alike for terrain in choice.terrains)
+    if part.terrain in (offered or (None,)):
+        return None
+    got = part.terrain.id if part.terrain is not None else "-"
+    return IllegalMove("wrong_terrain", terrain=got, terrains=" ".join(terrain.id for terrain in offered) or "-")
+
+
+def _target(alike: list[Choice], part: Part) -> IllegalMove | None:
+    if part.word != DESTROY:
+        return None
+    targets = 0
+    for choice in alike:
+        targets |= choice.anchors
+    return IllegalMove("not_a_target", cell=write_cells(part.cells) or "-", cells=write_cells(targets))
+
+
+def _piece(state: State, sheet: Sheet, begun: Parts, alike: list[Choice], part: Part) -> IllegalMove | None:
+    """An extra piece in the wrong place (R15.11)."""
+    skill = next((card for card in state.skills if card.id == part.word), None)
+    if skill is None or not any(_same_shape(choice, part) for choice in alike):
+        return None
+    if skill.power is Power.BESIDE_MONSTER and not part.cells & sheet.grid.beside(sheet.monster):
+        return IllegalMove("not_beside_monster", skill=skill.id)
+    if skill.power is Power.BESIDE_DRAWING and begun and not part.cells & sheet.grid.beside(begun[0].cells):
+        return IllegalMove("not_beside_drawing", skill=skill.id)
+    return None
+
+
+def _same_shape(choice: Choice, part: Part) -> bool:
+    """Whether the part has the choice's shape in some orientation."""
+    if choice.shape is None:
+        return part.cells.bit_count() == 1
+    return any(_lies(lie.cells, part.cells) for lie in choice.shape.orientations)
+
+
+def _lies(cells: Mask, where: Mask) -> bool:
+    shift = first(where) - first(cells)
+    return shift >= 0 and cells << shift == where
+
+
+def _shape(task: Task, alike: list[Choice], part: Part) -> IllegalMove:
+    """Empty spaces in a right terrain, and still refused: the shape or the ruins."""
+    card = task.card
+    if isinstance(card, AmbushCard) and task.solo:
+        return IllegalMove("solo_place", card=card.id, cells=" / ".join(write_cells(c.cells) for c in alike))
+    lone = all(choice.shape is None for choice in alike)
+    if lone and not part.word:
+        return IllegalMove("one_space_only", card=card.id)
+    on_card = isinstance(card, ExploreCard) and any(
+        _lies(lie.cells, part.cells) for shape in card.shapes for lie in shape.orientations if part.cells
+    )
+    if task.ruins and (on_card or any(_same_shape(choice, part) for choice in alike)):
+        return IllegalMove("must_cover_ruins")
+    if part.cells.bit_count() == 1 and not part.word:
+        return IllegalMove("a_shape_fits", card=card.id)
+    return IllegalMove("wrong_shape", card=card.id if not part.word else part.word)

@@ -1,0 +1,74 @@
+"""The set-up: everything agreed before the first card (R2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alidade.engine.card import Box, ScoringCard, Stack
+from alidade.engine.errors import BadCard, BadSetup
+from alidade.engine.grid import spaces, write_cell
+from alidade.engine.sheet import Sheet
+from alidade.engine.task import Fallback
+from alidade.engine.terrain import MOUNTAIN, Terrain
+
+MOST_SEATS = 100
+
+
+@dataclass(frozen=True)
+class Cartographer:
+    """Who sits on a seat: a name, and perhaps a title, a motto and a crest (R2.1)."""
+
+    name: str
+    title: str = ""
+    motto: str = ""
+    crest: str = ""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """The box, the blank sheet, the cartographers and the options of a match."""
+
+    box: Box
+    sheet: Sheet
+    cartographers: tuple[Cartographer, ...]
+    map: str = ""
+    fallback: Fallback = Fallback.ANY
+    edicts: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.seats <= MOST_SEATS:
+            raise BadSetup("wrong_seats", seats=self.seats)
+        for seat, cartographer in enumerate(self.cartographers, 1):
+            if not cartographer.name.strip():
+                raise BadSetup("no_name", seat=seat)
+        if self.solo and self.cartographers[0].title:
+            raise BadSetup("solo_title", title=self.cartographers[0].title)
+        for terrain in Terrain:
+            for cell in spaces(self.sheet.terrain[terrain] if terrain is not MOUNTAIN else 0):
+                raise BadSetup("not_blank", cell=write_cell(cell), terrain=terrain.id)
+        for cell in spaces(self.sheet.destroyed):
+            raise BadSetup("not_blank", cell=write_cell(cell), terrain="destroyed")
+        if self.edicts:
+            edicts_of(self.box, self.edicts)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.cartographers)
+
+    @property
+    def solo(self) -> bool:
+        """Whether one plays alone (R7, R9.2)."""
+        return self.seats == 1
+
+
+def edicts_of(box: Box, ids: tuple[str, ...]) -> tuple[ScoringCard, ...]:
+    """The four scoring cards with these ids, one from each stack (R2.2)."""
+    try:
+        cards = [box.card(id) for id in ids]
+    except BadCard:
+        cards = []
+    edicts = tuple(card for card in cards if isinstance(card, ScoringCard))
+    if len(edicts) != len(ids) or sorted(card.stack for card in edicts) != sorted(Stack):
+        raise BadSetup("wrong_edicts", cards=" ".join(ids))
+    return edicts

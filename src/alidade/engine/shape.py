@@ -1,0 +1,99 @@
+"""Shapes: drawn as pictures, turned and flipped, and laid on the map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from alidade.engine.errors import BadCard
+from alidade.engine.grid import LARGEST, STRIDE, Grid, Mask, cell_at, spaces
+
+Picture = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Orientation:
+    """One way a shape may lie: its spaces with its box in the top left corner of the map."""
+
+    cells: Mask
+
+    @cached_property
+    def offsets(self) -> tuple[int, ...]:
+        return tuple(spaces(self.cells))
+
+    @cached_property
+    def height(self) -> int:
+        return self.offsets[-1] // STRIDE + 1
+
+    @cached_property
+    def width(self) -> int:
+        return max(offset % STRIDE for offset in self.offsets) + 1
+
+    def anchors(self, grid: Grid, empty: Mask) -> Mask:
+        """Where its box's top left space may lie so that all its spaces are empty ones of the map (R4.2)."""
+        fits = grid.corners[self.height][self.width]
+        for offset in self.offsets:
+            fits &= empty >> offset
+            if not fits:
+                return 0
+        return fits
+
+    def reaching(self, mask: Mask) -> Mask:
+        """Where its box's top left space may lie so that one of its spaces at least is in the mask."""
+        found = 0
+        for offset in self.offsets:
+            found |= mask >> offset
+        return found
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A shape as printed; `coin` says whether choosing it pays one (R4.4)."""
+
+    picture: Picture
+    coin: bool = False
+    card: str = field(default="", compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        rows = self.picture
+        shown = "/".join(rows)
+        ragged = len({len(row) for row in rows}) != 1
+        if ragged or "#" not in shown or set(shown) - set("#./"):
+            raise BadCard("wrong_picture", card=self.card, picture=shown)
+        if len(rows) > LARGEST or len(rows[0]) > LARGEST:
+            raise BadCard("scattered", card=self.card, picture=shown)
+
+    @cached_property
+    def points(self) -> tuple[tuple[int, int], ...]:
+        return tuple((r, c) for r, row in enumerate(self.picture) for c, mark in enumerate(row) if mark == "#")
+
+    @cached_property
+    def printed(self) -> Orientation:
+        """As printed, neither turned nor flipped."""
+        return _lay(self.points)
+
+    @cached_property
+    def orientations(self) -> tuple[Orientation, ...]:
+        """Every different way to turn and flip it, the printed one first (R4.1)."""
+        return tuple(dict.fromkeys(_lay(points) for points in turned(self.points)))
+
+
+def turned(points: tuple[tuple[int, int], ...]) -> list[tuple[tuple[int, int], ...]]:
+    """The points turned about the origin by quarters, then flipped and turned again."""
+    found = []
+    for _ in range(2):
+        for _ in range(4):
+            found.append(points)
+            points = tuple((c, -r) for r, c in points)
+        points = tuple((r, -c) for r, c in points)
+    return found
+
+
+def _lay(points: tuple[tuple[int, int], ...]) -> Orientation:
+    top = min(r for r, _ in points)
+    left = min(c for _, c in points)
+    return Orientation(sum(1 << cell_at(r - top, c - left) for r, c in points))
+
+
+SINGLE = Shape(("#",))
+SINGLE_CELL: Orientation = SINGLE.printed

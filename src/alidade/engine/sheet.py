@@ -1,0 +1,130 @@
+"""The sheet: one player's paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+from typing import Self
+
+from alidade.engine.grid import Grid, Mask
+from alidade.engine.terrain import FARM, FOREST, HERO, MONSTER, MOUNTAIN, VILLAGE, WATER, Terrain
+
+COIN_TRACK = 14  # R4.6
+
+Layers = tuple[Mask, ...]
+BLANK: Layers = (0,) * len(Terrain)
+
+
+@dataclass(frozen=True)
+class Stars:
+    """What one season wrote into the boxes of a sheet (R8.2 to R8.4); `monsters` is the loss, not negative."""
+
+    edicts: tuple[int, int]
+    coins: int
+    monsters: int
+
+    @property
+    def total(self) -> int:
+        """The season's sum, which may be negative (R8.7)."""
+        return sum(self.edicts) + self.coins - self.monsters
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One player's paper: what is drawn on the map, the coin track and the stars written so far."""
+
+    grid: Grid
+    terrain: Layers = BLANK
+    ruins: Mask = 0
+    wasteland: Mask = 0
+    destroyed: Mask = 0
+    was: Layers = BLANK
+    marks: Mask = 0
+    monsters: tuple[tuple[str, Mask], ...] = ()
+    coins: int = 0
+    spent: int = 0
+    used: str = ""
+    stars: tuple[Stars, ...] = ()
+
+    def but(self, **changes: object) -> Self:
+        """The same sheet with some fields changed."""
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__, **changes)
+        return new
+
+    @property
+    def forest(self) -> Mask:
+        return self.terrain[FOREST]
+
+    @property
+    def village(self) -> Mask:
+        return self.terrain[VILLAGE]
+
+    @property
+    def farm(self) -> Mask:
+        return self.terrain[FARM]
+
+    @property
+    def water(self) -> Mask:
+        return self.terrain[WATER]
+
+    @property
+    def monster(self) -> Mask:
+        return self.terrain[MONSTER]
+
+    @property
+    def hero(self) -> Mask:
+        return self.terrain[HERO]
+
+    @property
+    def mountain(self) -> Mask:
+        return self.terrain[MOUNTAIN]
+
+    @property
+    def filled(self) -> Mask:
+        """Spaces with a terrain, wasteland and destroyed ones (R1.4)."""
+        return reduce(or_, self.terrain) | self.wasteland | self.destroyed
+
+    @property
+    def empty(self) -> Mask:
+        """Every other space, unfilled ruins included (R1.4)."""
+        return self.grid.board & ~self.filled
+
+    @property
+    def open_ruins(self) -> Mask:
+        """Ruins spaces not yet drawn on or destroyed (R5.1)."""
+        return self.ruins & ~self.filled
+
+    @property
+    def purse(self) -> int:
+        """Coins filled and not crossed out: they score, and they can be spent (R8.3, R15.1)."""
+        return self.coins - self.spent
+
+    @property
+    def threatened(self) -> Mask:
+        """Empty spaces beside a living monster: each costs a star (R8.4)."""
+        return self.grid.beside(self.monster) & self.empty
+
+    @property
+    def surrounded(self) -> Mask:
+        """Mountains with no empty space beside them (R4.5)."""
+        return self.mountain & ~self.grid.beside(self.empty)
+
+    @property
+    def total(self) -> int:
+        """The stars of all seasons written so far (R9.1)."""
+        return sum(stars.total for stars in self.stars)
+
+    @property
+    def lost(self) -> int:
+        """The stars lost to monsters over the game (R9.1)."""
+        return sum(stars.monsters for stars in self.stars)
+
+    def clusters(self, terrain: Terrain) -> tuple[Mask, ...]:
+        """The clusters of one terrain type (R1.5)."""
+        return self.grid.clusters(self.terrain[terrain])
+
+    def spaces_of(self, monster: str) -> Mask:
+        """All spaces of a named monster, destroyed ones too."""
+        return next((cells for name, cells in self.monsters if name == monster), 0)

@@ -1,0 +1,122 @@
+"""Skills: what each of them adds to an offer (R15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from alidade.engine.card import ExploreCard, Power, SkillCard
+from alidade.engine.grid import STRIDE, Cell, Grid, Mask, cell_at
+from alidade.engine.move import Part
+from alidade.engine.offer import Choice, one_space
+from alidade.engine.shape import Orientation, Shape
+from alidade.engine.sheet import Sheet
+from alidade.engine.terrain import Terrain
+
+if TYPE_CHECKING:
+    from alidade.engine.task import Task
+
+AT_AMBUSH = (Power.WARD, Power.SECOND_TERRAIN)  # R15.8
+
+
+def affordable(skills: tuple[SkillCard, ...], sheet: Sheet) -> tuple[SkillCard, ...]:
+    """The skills a sheet can still use this season (R15.1)."""
+    return () if sheet.used else tuple(card for card in skills if card.cost <= sheet.purse)
+
+
+def paid(skills: tuple[SkillCard, ...], parts: tuple[Part, ...], sheet: Sheet) -> Sheet:
+    """The sheet with the cost of the skill among the parts crossed out, before anything is drawn (R15.1)."""
+    for card in skills:
+        if any(part.word == card.id for part in parts):
+            return sheet.but(spent=sheet.spent + card.cost, used=card.id)
+    return sheet
+
+
+def responses(skills: tuple[SkillCard, ...], sheet: Sheet) -> tuple[Choice, ...]:
+    """What may be said when an ambush is revealed; a full sheet draws no monsters (R15.3, R15.8, R4.8)."""
+    if not sheet.empty:
+        return ()
+    wards = tuple(Choice(card.id, (), 0, 1) for card in skills if card.power is Power.WARD)
+    return wards + anywhere(skills, sheet)
+
+
+def anywhere(skills: tuple[SkillCard, ...], sheet: Sheet) -> tuple[Choice, ...]:
+    """A space of two terrains at once, on any empty space (R15.7)."""
+    empty = sheet.empty
+    doubles = [card for card in skills if card.power is Power.SECOND_TERRAIN]
+    return tuple(one_space(card.id, (), empty) for card in doubles if empty)
+
+
+def instead(task: Task, card: ExploreCard) -> tuple[Choice, ...]:
+    """Main drawings that only a skill allows (R15.5, R15.6, R15.11)."""
+    found: list[Choice] = []
+    for skill in task.skills:
+        if skill.power is Power.OTHER_TERRAIN:
+            found += (Choice(skill.id, skill.terrains, *lies) for lies in task.lying(card.shapes))
+        elif skill.power is Power.REPLACEMENT and skill.shape:
+            found += (Choice(skill.id, card.terrains, *lies) for lies in task.lying((skill.shape,)))
+        elif skill.power is Power.OVERHANG:
+            found += (Choice(skill.id, card.terrains, *lies) for lies in _overhanging(task, card))
+    return tuple(found)
+
+
+def _overhanging(task: Task, card: ExploreCard) -> Iterator[tuple[Mask, Mask, Shape]]:
+    """What stays on the map of the card's shapes, wherever they stick out; the coin's shape goes first (R15.6)."""
+    sheet = task.sheet
+    empty = sheet.empty
+    must = sheet.open_ruins if task.ruins else empty
+    taken: set[Mask] = set()
+    packed: dict[tuple[Mask, Shape], Mask] = {}
+    for shape in sorted(card.shapes, key=lambda shape: not shape.coin):
+        for lie in shape.orientations:
+            for cells, anchor in _clipped(lie, sheet.grid):
+                if cells not in taken and not cells & ~empty and cells & must:
+                    taken.add(cells)
+                    key = cells >> anchor, shape
+                    packed[key] = packed.get(key, 0) | 1 << anchor
+    for (cells, shape), anchors in packed.items():
+        yield cells, anchors, shape
+
+
+def _clipped(lie: Orientation, grid: Grid) -> Iterator[tuple[Mask, Cell]]:
+    """The spaces on the map of every position that has one there, and the top left space of their box."""
+    points = [divmod(offset, STRIDE) for offset in lie.offsets]
+    for down in range(1 - lie.height, grid.rows):
+        for right in range(1 - lie.width, grid.cols):
+            moved = [(r + down, c + right) for r, c in points]
+            inside = [(r, c) for r, c in moved if 0 <= r < grid.rows and 0 <= c < grid.cols]
+            if inside:
+                anchor = cell_at(min(r for r, _ in inside), min(c for _, c in inside))
+                yield sum(1 << cell_at(r, c) for r, c in inside), anchor
+
+
+def besides(task: Task, card: ExploreCard, main: Part) -> tuple[Choice, ...]:
+    """Extra pieces after the main drawing and its consequences (R15.4, R15.7, R15.9, R15.11)."""
+    sheet = task.after((main,))
+    choice = task.offer().find(main)
+    found: list[Choice] = []
+    for skill in task.skills:
+        if skill.power is Power.COPY and choice and choice.shape:
+            found += _extra(skill, _terrain(main), choice.shape, sheet)
+        elif skill.power is Power.BESIDE_MONSTER and skill.shape:
+            found += _extra(skill, card.terrains, skill.shape, sheet, sheet.grid.beside(sheet.monster))
+        elif skill.power is Power.BESIDE_DRAWING and skill.shape:
+            found += _extra(skill, _terrain(main), skill.shape, sheet, sheet.grid.beside(main.cells))
+    return (*found, *anywhere(task.skills, sheet))
+
+
+def _terrain(main: Part) -> tuple[Terrain, ...]:
+    return (main.terrain,) if main.terrain is not None else ()
+
+
+def _extra(
+    skill: SkillCard, terrains: tuple[Terrain, ...], shape: Shape, sheet: Sheet, near: Mask | None = None
+) -> Iterator[Choice]:
+    """Every lie of an extra piece that fits, and of which one space at least is in `near` if that is given."""
+    empty = sheet.empty
+    for lie in shape.orientations:
+        anchors = lie.anchors(sheet.grid, empty)
+        if near is not None:
+            anchors &= lie.reaching(near)
+        if anchors:
+            yield Choice(skill.id, terrains, lie.cells, anchors, shape)

@@ -1,0 +1,146 @@
+"""The state: everything about a match between two moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Self
+
+from alidade.engine.card import (
+    AmbushCard,
+    DeckCard,
+    Direction,
+    ExploreCard,
+    HeroCard,
+    Power,
+    ScoringCard,
+    SeasonCard,
+    SkillCard,
+)
+from alidade.engine.move import Move
+from alidade.engine.news import News
+from alidade.engine.setup import Setup
+from alidade.engine.sheet import Sheet
+from alidade.engine.skill import AT_AMBUSH, affordable
+from alidade.engine.task import Step, Task
+
+DEALER = 0
+
+
+class Phase(StrEnum):
+    """What the match waits for."""
+
+    DEAL = "deal"
+    SHUFFLE = "shuffle"
+    RESPOND = "respond"
+    DRAW = "draw"
+    CHOOSE = "choose"
+    OVER = "over"
+
+
+_STEPS = {Phase.RESPOND: Step.RESPOND, Phase.DRAW: Step.DRAW, Phase.CHOOSE: Step.CHOOSE}
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything: what is open, what is hidden, who owes a move and what they have drawn so far this turn."""
+
+    setup: Setup
+    phase: Phase
+    sheets: tuple[Sheet, ...]
+    waiting: tuple[int, ...] = (DEALER,)
+    pending: tuple[Move | None, ...] = ()
+    turn: int = 0
+    season: int = 0
+    edicts: tuple[ScoringCard, ...] = ()
+    skills: tuple[SkillCard, ...] = ()
+    deck: tuple[DeckCard, ...] = ()
+    ambushes: tuple[AmbushCard, ...] = ()
+    heroes: tuple[HeroCard, ...] = ()
+    column: tuple[DeckCard, ...] = ()
+    seen: tuple[AmbushCard | HeroCard, ...] = ()
+    ruins: bool = False
+    wards: tuple[int, ...] = ()
+    settling: int = 0
+    news: tuple[News, ...] = ()
+    _tasks: dict[int, Task] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def but(self, **changes: object) -> Self:
+        """The same state with some fields changed."""
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__, _tasks={}, **changes)
+        return new
+
+    def hear(self, waiting: tuple[int, ...], pending: tuple[Move | None, ...]) -> Self:
+        """The same state with other drawings pending; the tasks of this step stay as they are."""
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__, waiting=waiting, pending=pending)
+        return new
+
+    @property
+    def over(self) -> bool:
+        """Whether the last season is scored."""
+        return self.phase is Phase.OVER
+
+    @property
+    def season_card(self) -> SeasonCard:
+        """The season in progress."""
+        return self.setup.box.seasons[self.season]
+
+    @property
+    def time(self) -> int:
+        """The time values in the column added up (R8.1)."""
+        return sum(card.time for card in self.column if isinstance(card, ExploreCard))
+
+    @property
+    def card(self) -> DeckCard:
+        """The card this turn is about: the last revealed, or the monster whose choice is owed."""
+        return self.lasting[self.settling] if self.phase is Phase.CHOOSE else self.column[-1]
+
+    @property
+    def lasting(self) -> tuple[AmbushCard, ...]:
+        """The revealed ambush cards that act after each scoring, in the order they came (R8.5)."""
+        return tuple(
+            card for card in self.seen if isinstance(card, AmbushCard) and card.effect and card.effect.after_scoring
+        )
+
+    def owner(self, seat: int) -> int:
+        """Whose sheet a seat draws on this turn (R1.6, R6.1)."""
+        if self.phase is not Phase.DRAW or not isinstance(self.card, AmbushCard):
+            return seat
+        step = -1 if self.card.direction is Direction.CLOCKWISE else 1
+        return (seat - 1 + step) % self.setup.seats + 1
+
+    def task(self, seat: int) -> Task:
+        """What a seat is asked to draw now."""
+        known = self._tasks.get(seat)
+        if known is None:
+            known = self._tasks[seat] = self._task(seat)
+        return known
+
+    def _task(self, seat: int) -> Task:
+        step, card, owner = _STEPS[self.phase], self.card, self.owner(seat)
+        sheet = self.sheets[owner - 1]
+        return Task(
+            step,
+            card,
+            sheet,
+            self.setup.box,
+            owner,
+            ruins=self.ruins,
+            fallback=self.setup.fallback,
+            solo=self.setup.solo,
+            skills=self._usable(step, card, sheet),
+            ward=next((s for s in self.skills if s.power is Power.WARD), None) if owner in self.wards else None,
+        )
+
+    def _usable(self, step: Step, card: DeckCard, sheet: Sheet) -> tuple[SkillCard, ...]:
+        """The skills that this turn and this purse allow (R15.1, R15.8)."""
+        if not self.skills or step is Step.CHOOSE or (step is Step.DRAW and isinstance(card, AmbushCard)):
+            return ()
+        usable = affordable(self.skills, sheet)
+        if step is Step.RESPOND:
+            return tuple(skill for skill in usable if skill.power in AT_AMBUSH)
+        if isinstance(card, HeroCard):
+            return tuple(skill for skill in usable if skill.power is Power.SECOND_TERRAIN)
+        return tuple(skill for skill in usable if skill.power is not Power.WARD)

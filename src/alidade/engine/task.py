@@ -1,0 +1,236 @@
+"""Tasks: what one seat is asked to draw, on which sheet, and every legal way to do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import islice
+
+from alidade.engine import skill
+from alidade.engine.card import AmbushCard, Box, DeckCard, Effect, ExploreCard, HeroCard, Power, SkillCard
+from alidade.engine.draw import crumbling, destroy, earn, fill, struck
+from alidade.engine.grid import STRIDE, Mask, cell_at, first
+from alidade.engine.move import DESTROY, MARKS, Move, Part
+from alidade.engine.offer import END, Choice, Offer, one_space
+from alidade.engine.shape import Shape
+from alidade.engine.sheet import Sheet
+from alidade.engine.terrain import HERO, MONSTER
+from alidade.engine.walk import land
+
+Parts = tuple[Part, ...]
+
+
+class Fallback(StrEnum):
+    """The terrains of the lone space drawn when no shape fits: any, or those of the card (R4.3)."""
+
+    ANY = "any"
+    CARD = "card"
+
+
+class Step(StrEnum):
+    """What a task asks for: a word on an ambush, a drawing, or a choice after a scoring."""
+
+    RESPOND = "respond"
+    DRAW = "draw"
+    CHOOSE = "choose"
+
+
+@dataclass(frozen=True)
+class Task:
+    """One seat's task: the card, the sheet it draws on, and whatever else decides what is legal there."""
+
+    step: Step
+    card: DeckCard
+    sheet: Sheet
+    box: Box
+    owner: int
+    ruins: bool = False
+    fallback: Fallback = Fallback.ANY
+    solo: bool = False
+    skills: tuple[SkillCard, ...] = ()
+    ward: SkillCard | None = None
+    _memo: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def offer(self, begun: Parts = ()) -> Offer:
+        """What may be drawn next, given the parts begun."""
+        known = self._memo.get(begun)
+        if known is None:
+            known = self._memo[begun] = self._offer(begun)
+        return known
+
+    def _offer(self, begun: Parts) -> Offer:
+        if self.step is Step.RESPOND:
+            return END if begun else Offer(skill.responses(self.skills, self.sheet), done=True)
+        if self.step is Step.CHOOSE:
+            assert isinstance(self.card, AmbushCard)
+            return END if begun else _must(one_space(DESTROY, (), crumbling(self.sheet, self.card.monster)))
+        if isinstance(self.card, ExploreCard):
+            return self._explore(self.card, begun)
+        if isinstance(self.card, HeroCard):
+            return self._hero(self.card, begun)
+        assert isinstance(self.card, AmbushCard)
+        return self._ambush(self.card, begun)
+
+    # An explore card (R4, R5, R15).
+
+    def _explore(self, card: ExploreCard, begun: Parts) -> Offer:
+        if not begun:
+            drawn = tuple(Choice("", card.terrains, *lies) for lies in self.lying(card.shapes))
+            if not drawn and (empty := self.sheet.empty):
+                lone = self.box.drawable if self.fallback is Fallback.ANY else card.terrains
+                drawn = (one_space("", lone, empty),)
+            return Offer(drawn + skill.instead(self, card) if self.skills else drawn, done=False)
+        if len(begun) > 1 or begun[0].word or not self.skills:
+            return END
+        return Offer(skill.besides(self, card, begun[0]), done=True)
+
+    def lying(self, shapes: tuple[Shape, ...]) -> tuple[tuple[Mask, Mask, Shape], ...]:
+        """Every orientation of the shapes that fits, with its anchors; under ruins it must cover one (R5.1)."""
+        sheet = self.sheet
+        grid, empty = sheet.grid, sheet.empty
+        found = []
+        for shape in shapes:
+            for lie in shape.orientations:
+                anchors = lie.anchors(grid, empty)
+                if self.ruins and anchors:
+                    anchors &= lie.reaching(sheet.open_ruins)
+                if anchors:
+                    found.append((lie.cells, anchors, shape))
+        return tuple(found)
+
+    # A hero card (R12).
+
+    def _hero(self, card: HeroCard, begun: Parts) -> Offer:
+        if not begun:
+            return _must(one_space("", (HERO,), self.sheet.empty))
+        if len(begun) == 1:
+            return _must(*(Choice(MARKS, (), marks, 1) for marks in self._patterns(card, first(begun[0].cells))))
+        if len(begun) == 2 and self.skills:
+            return Offer(skill.anywhere(self.skills, self.after(begun)), done=True)
+        return END
+
+    def _patterns(self, card: HeroCard, hero: int) -> tuple[Mask, ...]:
+        """The attack pattern turned and flipped around a hero; marks off the map are lost (R12.1)."""
+        grid = self.sheet.grid
+        row, col = divmod(hero, STRIDE)
+        return tuple(
+            dict.fromkeys(
+                sum(
+                    1 << cell_at(row + dr, col + dc)
+                    for dr, dc in pattern
+                    if 0 <= row + dr < grid.rows and 0 <= col + dc < grid.cols
+                )
+                for pattern in card.patterns
+            )
+        )
+
+    # An ambush card (R6, R7, R13.2).
+
+    def _ambush(self, card: AmbushCard, begun: Parts) -> Offer:
+        if begun:
+            targets = self._targets(card, begun[0]) if len(begun) == 1 else 0
+            return _must(one_space(DESTROY, (), targets)) if targets else END
+        shape = card.shape
+        if self.ward is not None:
+            assert self.ward.shape is not None
+            shape = self.ward.shape
+        return self._walk(card, shape) if self.solo else self._pass(shape)
+
+    def _pass(self, shape: Shape) -> Offer:
+        """Anywhere on the neighbour's sheet, or else one space (R6.1, R6.2)."""
+        sheet = self.sheet
+        grid, empty = sheet.grid, sheet.empty
+        lies = ((lie.cells, lie.anchors(grid, empty)) for lie in shape.orientations)
+        fits = tuple(Choice("", (MONSTER,), cells, anchors, shape) for cells, anchors in lies if anchors)
+        return _must(*fits or (one_space("", (MONSTER,), empty),))
+
+    def _walk(self, card: AmbushCard, shape: Shape) -> Offer:
+        """Where the walk leads: the printed shape as it is, the ward's shape as the player turns it (R7, R15.3)."""
+        lies = shape.orientations if self.ward else (shape.printed,)
+        sheet = self.sheet
+        found = [land(lie, sheet.grid, sheet.empty, card.corner, card.direction) for lie in lies]
+        fits = dict.fromkeys(cells for cells in found if cells)
+        return Offer(tuple(Choice("", (MONSTER,), cells, 1, shape) for cells in fits), done=0 in found)
+
+    def _targets(self, card: AmbushCard, drawn: Part) -> Mask:
+        if card.effect is not Effect.STRIKE or not self._named(card, drawn):
+            return 0
+        return struck(fill(self.sheet, (MONSTER,), drawn.cells), drawn.cells)
+
+    def _named(self, card: AmbushCard, drawn: Part) -> bool:
+        """Whether a drawing is the card's own shape and so carries the monster's initial (R13.1)."""
+        choice = self.offer().find(drawn)
+        return bool(card.monster) and choice is not None and choice.shape is card.shape
+
+    # What the parts do.
+
+    def after(self, parts: Parts) -> Sheet:
+        """The sheet with the parts drawn on it, all consequences included (R4.9, R15.9)."""
+        sheet = skill.paid(self.skills, parts, self.sheet)
+        if self.step is Step.CHOOSE:
+            return earn(sheet, destroy(sheet, parts[0].cells), self.box) if parts else sheet
+        if self.step is Step.DRAW and parts:
+            own = 2 if len(parts) > 1 and parts[1].word in (DESTROY, MARKS) else 1
+            sheet = self._drawn(sheet, parts[:own])
+            parts = parts[own:]
+        for part in parts:
+            if part.cells:
+                terrains = (part.terrain,) if part.terrain is not None else self._skill(part.word).terrains
+                sheet = earn(sheet, fill(sheet, terrains, part.cells), self.box)
+        return sheet
+
+    def _drawn(self, sheet: Sheet, parts: Parts) -> Sheet:
+        """The main drawing with the marks or the destruction that belong to it."""
+        main = parts[0]
+        assert main.terrain is not None
+        also = parts[1] if len(parts) > 1 else None
+        marks = also.cells if also and also.word == MARKS else 0
+        choice = self.offer().find(main)
+        name = ""
+        if isinstance(self.card, AmbushCard) and self._named(self.card, main):
+            name = self.card.monster
+        drawn = fill(sheet, (main.terrain,), main.cells, name, marks)
+        if also and also.word == DESTROY:
+            drawn = destroy(drawn, also.cells)
+        return earn(sheet, drawn, self.box, int(choice is not None and self._pays(choice)))
+
+    def _pays(self, choice: Choice) -> bool:
+        """Whether the drawing brings the shape's coin; a replacing shape brings none (R4.4)."""
+        return choice.coin and (not choice.word or self._skill(choice.word).power is not Power.REPLACEMENT)
+
+    def _skill(self, word: str) -> SkillCard:
+        return next(card for card in self.skills if card.id == word)
+
+    def legal_moves(self, begun: Parts = ()) -> Iterator[Move]:
+        """Every legal move that starts with these parts, walked lazily and never cut."""
+        offer = self.offer(begun)
+        if offer.done:
+            yield Move(begun)
+        for choice in offer.choices:
+            for part in choice.parts():
+                yield from self.legal_moves((*begun, part))
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is drawn at all: no empty space, or no place for it (R4.8, R7.2, R12.4)."""
+        return not self.offer().choices
+
+    @property
+    def single(self) -> bool:
+        """Whether a move without skills is one part at most: no marks to set and nothing to strike."""
+        card = self.card
+        return self.step is not Step.DRAW or not (
+            isinstance(card, HeroCard) or (isinstance(card, AmbushCard) and card.effect is Effect.STRIKE)
+        )
+
+    def lone(self) -> Move | None:
+        """The only legal move, where there is no choice."""
+        two = list(islice(self.legal_moves(), 2))
+        return two[0] if len(two) == 1 else None
+
+
+def _must(*choices: Choice) -> Offer:
+    """One of these has to be drawn; where they have no place, nothing is."""
+    offered = tuple(choice for choice in choices if choice.anchors)
+    return Offer(offered, done=not offered)

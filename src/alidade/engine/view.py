@@ -1,0 +1,115 @@
+"""Views: what one seat or a spectator may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard, ScoringCard, SkillCard
+from alidade.engine.errors import IllegalMove
+from alidade.engine.move import Move
+from alidade.engine.news import News
+from alidade.engine.offer import Offer
+from alidade.engine.setup import Setup
+from alidade.engine.sheet import Sheet
+from alidade.engine.state import Phase, State
+from alidade.engine.task import Task
+
+SPECTATOR = 0
+
+
+@dataclass(frozen=True)
+class View:
+    """A match as one seat sees it, or a spectator (seat 0): no deck order, no stack, no other's pending drawing."""
+
+    seat: int
+    setup: Setup
+    phase: Phase
+    turn: int
+    season: int
+    edicts: tuple[ScoringCard, ...]
+    skills: tuple[SkillCard, ...]
+    column: tuple[DeckCard, ...]
+    seen: tuple[AmbushCard | HeroCard, ...]
+    ruins: bool
+    wards: tuple[int, ...]
+    settling: int
+    sheets: tuple[Sheet, ...]
+    waiting: tuple[int, ...]
+    drawn: Move | None
+    task: Task | None
+    deck: int
+    news: tuple[News, ...]
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The seat's own paper."""
+        return self.sheets[self.seat - 1] if self.seat else None
+
+    @property
+    def offer(self) -> Offer | None:
+        """What the seat may draw, if it owes a move."""
+        return self.task.offer() if self.task else None
+
+    @cached_property
+    def unseen(self) -> tuple[ExploreCard | RuinsCard, ...]:
+        """The explore and ruins cards that are still in the deck of this season."""
+        if self.phase in (Phase.DEAL, Phase.SHUFFLE, Phase.OVER):
+            return ()
+        return tuple(card for card in self.setup.box.every_season if card not in self.column)
+
+    @property
+    def hidden_ambushes(self) -> tuple[AmbushCard, ...]:
+        """The ambush cards never revealed so far, in the deck or in the stack."""
+        return tuple(card for card in self.setup.box.ambushes if card not in self.seen)
+
+    @property
+    def hidden_heroes(self) -> tuple[HeroCard, ...]:
+        """The hero cards never revealed so far, in the deck or in the stack."""
+        return tuple(card for card in self.setup.box.heroes if card not in self.seen)
+
+    @property
+    def entered(self) -> int:
+        """How many times a card of each stack has been shuffled in, if it lasted (R8.6)."""
+        return self.season + (self.phase not in (Phase.DEAL, Phase.SHUFFLE))
+
+    @property
+    def ambushes_in_deck(self) -> int:
+        """How many ambush cards lie in the deck unseen."""
+        return self._in_deck(len(self.setup.box.ambushes), len(self.hidden_ambushes))
+
+    @property
+    def heroes_in_deck(self) -> int:
+        """How many hero cards lie in the deck unseen."""
+        return self._in_deck(len(self.setup.box.heroes), len(self.hidden_heroes))
+
+    def _in_deck(self, cards: int, hidden: int) -> int:
+        return min(self.entered, cards) - (cards - hidden) if self.phase is not Phase.OVER else 0
+
+
+def view(state: State, seat: int = SPECTATOR) -> View:
+    """What a seat may know of a match; seat 0 is a spectator."""
+    if not 0 <= seat <= state.setup.seats:
+        raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
+    owes = seat != SPECTATOR and seat in state.waiting
+    drawn = state.pending[seat - 1] if seat and state.pending else None
+    return View(
+        seat=seat,
+        setup=state.setup,
+        phase=state.phase,
+        turn=state.turn,
+        season=state.season,
+        edicts=state.edicts,
+        skills=state.skills,
+        column=state.column,
+        seen=state.seen,
+        ruins=state.ruins,
+        wards=state.wards,
+        settling=state.settling,
+        sheets=state.sheets,
+        waiting=state.waiting,
+        drawn=drawn,
+        task=state.task(seat) if owes else None,
+        deck=len(state.deck),
+        news=state.news,
+    )

@@ -1,0 +1,73 @@
+"""The words of the game in English, French and Ukrainian, read from the Fluent files beside this module."""
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Final, TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+
+__all__ = ["LANGUAGES", "Value", "Words", "best_language", "words"]
+
+LANGUAGES: Final = ("en", "fr", "uk")
+Value: TypeAlias = str | int | float
+
+# A language, what narrows it down (a region, an encoding), and how much it is wanted.
+_WISH: Final = re.compile(r"([A-Za-z]{1,8}|\*)(?:[-_.@][\w.@-]*)?(?:\s*;\s*q\s*=\s*([01](?:\.\d{0,3})?))?")
+
+
+class Words:
+    """Everything the game can say in one language."""
+
+    def __init__(self, language: str, source: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(source))
+
+    def __call__(self, key: str, /, **values: Value) -> str:
+        """The message of a key with its values filled in."""
+        return self._write(key, None, values)
+
+    def rule(self, key: str, /, **values: Value) -> str:
+        """The sentence that says what the thing behind a key does."""
+        return self._write(key, "rule", values)
+
+    def has(self, key: str) -> bool:
+        """Whether a message of this key exists."""
+        return self._bundle.has_message(key)
+
+    def _write(self, key: str, attribute: str | None, values: dict[str, Value]) -> str:
+        name = key if attribute is None else f"{key}.{attribute}"
+        pattern = None
+        if self.has(key):
+            message = self._bundle.get_message(key)
+            pattern = message.value if attribute is None else message.attributes.get(attribute)
+        if pattern is None:
+            raise KeyError(f"There is no message {name} in language {self.language}.")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors or not isinstance(text, str):
+            reasons = ", ".join(str(error) for error in errors)
+            raise ValueError(f"Message {name} in language {self.language} cannot be written: {reasons}.")
+        return text
+
+
+@cache
+def words(language: str) -> Words:
+    """The words of one of the three languages."""
+    if language not in LANGUAGES:
+        raise ValueError(f"Expected one of the languages {', '.join(LANGUAGES)} but got {language!r}.")
+    return Words(language, files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+def best_language(wanted: str | None) -> str:
+    """The language that suits a locale or an Accept-Language header best, English if none does."""
+    best, weight = LANGUAGES[0], 0.0
+    for part in re.split("[,:]", wanted or ""):
+        wish = _WISH.fullmatch(part.strip())
+        if wish is None:
+            continue
+        language = LANGUAGES[0] if wish[1] == "*" else wish[1].lower()
+        quality = min(1.0, float(wish[2] or 1))
+        if language in LANGUAGES and quality > weight:
+            best, weight = language, quality
+    return best

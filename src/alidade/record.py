@@ -1,0 +1,256 @@
+"""Records: a whole match as text, a header in TOML and then one line a move."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from alidade.cards.boxfile import AnyCard, Node, OwnBox, Written, box_from, write_card, write_value
+from alidade.engine.card import Box
+from alidade.engine.errors import AlidadeError
+from alidade.engine.move import AnyMove, Deal, Move, Shuffle
+from alidade.engine.paper import read_map, write_map
+from alidade.engine.play import new, play
+from alidade.engine.result import rating, title, winners
+from alidade.engine.setup import Cartographer, Setup
+from alidade.engine.state import DEALER, Phase, State
+from alidade.engine.task import Fallback
+
+FORMAT = 1
+RULES = "1.0"
+RULE = "---"
+
+
+class BadRecord(AlidadeError):
+    """A record that cannot be read, or that does not say what was played."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "record_line": "Line {line}: {reason}",
+        "record_header": "The header of the record is wrong: {reason}",
+        "record_no_moves": "Line {line}: the header has no end; expected a line --- before the moves.",
+        "record_format": "Line {line}: format {got} is unknown; expected {expected}.",
+        "record_rules": "Line {line}: rules version {got} is unknown; expected {expected}.",
+        "record_seat": "Line {line}: {text} names no seat; expected deal, deck or a seat number and then the move.",
+        "record_result": "Line {line}: {field} is {got}, but the moves give {expected}.",
+        "record_surplus": "Line {line}: the header says that the match ended, but the moves end before.",
+    }
+
+
+Entry = tuple[int, AnyMove]
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match as it was played: the set-up and every move, the dealer's included."""
+
+    setup: Setup
+    moves: tuple[Entry, ...] = ()
+
+    def add(self, seat: int, move: AnyMove) -> Record:
+        """The record with one more move."""
+        return Record(self.setup, (*self.moves, (seat, move)))
+
+
+def replay(record: Record) -> Iterator[State]:
+    """The states of a match: before the first move, and after each."""
+    state = new(record.setup)
+    yield state
+    for seat, move in record.moves:
+        state = play(state, seat, move)
+        yield state
+
+
+# Writing.
+
+
+def write_record(record: Record) -> str:
+    """The whole record as text; reading it gives the same record again."""
+    states = list(replay(record))
+    lines = [f"{name} = {write_value(value)}" for name, value in _header(record.setup, states[-1])]
+    lines.append(RULE)
+    turn = 0
+    for (seat, move), state, after in zip(record.moves, states, states[1:], strict=True):
+        if state.turn != turn:
+            turn = state.turn
+            lines.append(f"; {state.season_card.id}, turn {turn}: {' '.join(_revealed(state))}")
+        lines.append(write_move(seat, move))
+        if len(after.sheets[0].stars) > len(state.sheets[0].stars):
+            totals = " ".join(str(sheet.stars[-1].total) for sheet in after.sheets)
+            lines.append(f"; {state.season_card.id} scored: {totals}")
+    return "\n".join(lines) + "\n"
+
+
+def write_move(seat: int, move: AnyMove) -> str:
+    """One line of a record: the seat, or the dealer's word, and the move."""
+    if seat == DEALER:
+        return f"{'deal' if isinstance(move, Deal) else 'deck'} {move}"
+    return f"{seat} {move}"
+
+
+def _revealed(state: State) -> list[str]:
+    """The cards of the last turn: the ruins cards that came with it, and its own."""
+    cards = [card.id for card in state.column[-1:]]
+    for card in reversed(state.column[:-1]):
+        if card not in state.setup.box.ruins:
+            break
+        cards.insert(0, card.id)
+    return cards if state.phase is not Phase.CHOOSE else [state.card.id]
+
+
+def _header(setup: Setup, state: State) -> Iterator[tuple[str, Written]]:
+    yield "format", FORMAT
+    yield "rules", RULES
+    yield "seats", [_cartographer(one) for one in setup.cartographers]
+    yield "map", setup.map
+    yield "rows", write_map(setup.sheet).split("\n")
+    yield "fallback", setup.fallback.value
+    if setup.edicts:
+        yield "edicts", setup.edicts
+    box = setup.box
+    piles: dict[str, tuple[AnyCard, ...]] = {
+        "explore": box.explore,
+        "ruins": box.ruins,
+        "ambush": box.ambushes,
+        "hero": box.heroes,
+        "season": box.seasons,
+        "scoring": box.scoring,
+        "skill": box.skills,
+    }
+    yield from ((f"box.{name}", [write_card(card) for card in cards]) for name, cards in piles.items())
+    yield from results(state)
+
+
+def _cartographer(one: Cartographer) -> Written:
+    full = {"name": one.name, "title": one.title, "motto": one.motto, "crest": one.crest}
+    return {name: value for name, value in full.items() if value}
+
+
+def results(state: State) -> Iterator[tuple[str, Written]]:
+    """What the header says of a match that has ended."""
+    if not state.over:
+        return
+    yield "result.stars", [[stars.total for stars in sheet.stars] for sheet in state.sheets]
+    yield "result.totals", [sheet.total for sheet in state.sheets]
+    if state.setup.solo:
+        earned = title(rating(state))
+        yield "result.rating", rating(state)
+        yield "result.title", "none" if earned is None else str(earned)
+    else:
+        yield "result.winners", winners(state)
+
+
+# Reading.
+
+
+def read_record(text: str) -> Record:
+    """The record that a text holds; every move of it is legal and its results are what the moves give."""
+    lines = text.splitlines()
+    if RULE not in lines:
+        raise BadRecord("record_no_moves", line=len(lines))
+    end = lines.index(RULE)
+    setup, told = _read_header(lines[:end])
+    record, state = Record(setup), new(setup)
+    entries: list[Entry] = []
+    for number, line in enumerate(lines[end + 1 :], end + 2):
+        if not line.strip() or line.startswith(";"):
+            continue
+        try:
+            seat, move = read_move(line)
+            state = play(state, seat, move)
+        except BadRecord as error:
+            raise BadRecord(error.code, **{**error.values, "line": number}) from None
+        except AlidadeError as error:
+            raise BadRecord("record_line", line=number, reason=str(error)) from None
+        entries.append((seat, move))
+    _check_results(lines, told, state)
+    return Record(record.setup, tuple(entries))
+
+
+def read_move(line: str) -> Entry:
+    """One line of a record: `deal …`, `deck …`, or a seat number and its move."""
+    who, _, rest = line.strip().partition(" ")
+    if who == "deal":
+        return DEALER, Deal.parse(rest)
+    if who == "deck":
+        return DEALER, Shuffle.parse(rest)
+    if not (who.isascii() and who.isdigit() and int(who) > 0 and rest.strip()):
+        raise BadRecord("record_seat", line=0, text=line.strip()[:40])
+    return int(who), Move.parse(rest)
+
+
+def _read_header(lines: list[str]) -> tuple[Setup, dict[str, object]]:
+    try:
+        table = tomllib.loads("\n".join(lines))
+    except tomllib.TOMLDecodeError as error:
+        raise BadRecord("record_header", reason=str(error) + ".") from None
+    for field, known in (("format", FORMAT), ("rules", RULES)):
+        if table.get(field) != known:
+            got = str(table.get(field, "-"))
+            raise BadRecord(f"record_{field}", line=_line_of(lines, field), got=got, expected=known)
+    told = table.pop("result", {})
+    try:
+        return _setup(Node("header", table)), told if isinstance(told, dict) else {}
+    except AlidadeError as error:
+        raise BadRecord("record_header", reason=str(error)) from None
+
+
+def _line_of(lines: list[str], field: str) -> int:
+    return next((number for number, line in enumerate(lines, 1) if line.startswith(field)), 1)
+
+
+def _setup(node: Node) -> Setup:
+    fields = node.fields(
+        format="1",
+        rules="1.0",
+        seats="the cartographers",
+        map="the map's name",
+        rows="the rows of the map",
+        fallback="any or card",
+        edicts_="four scoring cards",
+        box="the cards in play",
+    )
+    sheet = read_map([row.text("a row of the map") for row in fields["rows"].items()])
+    edicts = fields["edicts"].items() if "edicts" in fields else []
+    map_name = fields["map"].value
+    if not isinstance(map_name, str):
+        raise fields["map"].fail("a text")
+    return Setup(
+        _box(box_from(fields["box"]), fields["box"]),
+        sheet,
+        tuple(_read_cartographer(one) for one in fields["seats"].items()),
+        map=map_name,
+        fallback=fields["fallback"].one_of(Fallback),
+        edicts=tuple(edict.text() for edict in edicts),
+    )
+
+
+def _box(own: OwnBox, node: Node) -> Box:
+    """A record names every card in play, so that nothing is left to any box's contents."""
+    piles = own.explore, own.ruins, own.ambushes, own.heroes, own.seasons, own.scoring, own.skills
+    explore, ruins, ambushes, heroes, seasons, scoring, skills = piles
+    if explore is None or ruins is None or ambushes is None or heroes is None or seasons is None or scoring is None:
+        raise node.fail("explore, ruins, ambush, hero, season and scoring")
+    return Box(explore, ruins, ambushes, heroes, seasons, scoring, skills or ())
+
+
+def _read_cartographer(node: Node) -> Cartographer:
+    fields = node.fields(name="a name", title_="a title", motto_="a motto", crest_="a crest")
+    return Cartographer(**{name: field.text() for name, field in fields.items()})
+
+
+def _check_results(lines: list[str], told: Mapping[str, object], state: State) -> None:
+    known = {name.removeprefix("result."): value for name, value in results(state)}
+    if told and not state.over:
+        raise BadRecord("record_surplus", line=_line_of(lines, "result."))
+    for name in {**told, **(known if told else {})}:
+        expected = _plain(known.get(name))
+        if told.get(name) != expected:
+            line = _line_of(lines, f"result.{name}")
+            raise BadRecord("record_result", line=line, field=name, got=str(told.get(name)), expected=str(expected))
+
+
+def _plain(value: object) -> object:
+    """Tuples as the lists that a header holds."""
+    return [_plain(item) for item in value] if isinstance(value, list | tuple) else value

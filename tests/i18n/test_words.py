@@ -1,0 +1,280 @@
+"""The three languages say the same things, each in its own words."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from alidade.i18n import LANGUAGES, best_language, words
+
+TRANSLATED = [language for language in LANGUAGES if language != "en"]
+
+# What is spelled alike in French and in English; Ukrainian shares no letter with either.
+ALIKE = {
+    "fr": {
+        "card-silos",
+        "skill-concentration",
+        "terrain-village",
+        "edict-a",
+        "edict-b",
+        "edict-c",
+        "edict-d",
+        "stack-village",
+        "word-score",
+        "word-total",
+        "word-solo",
+    },
+    "uk": set[str](),
+}
+
+# The kinds of messages, whether each says its rule, and how many the game has of them.
+KINDS = {
+    "card": (True, 24 + 8 + 4 + 32),
+    "skill": (True, 8),
+    "terrain": (True, 11),
+    "season": (True, 4),
+    "title": (True, 9),
+    "edict": (True, 4),
+    "map": (True, 4),
+    "stack": (False, 4),
+    "word": (False, 41),
+    "count": (False, 8),
+    "waiting": (False, 1),
+}
+
+
+@cache
+def resource(language: str) -> ast.Resource:
+    source = files("alidade.i18n").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    parsed = FluentParser().parse(source)
+    assert isinstance(parsed, ast.Resource)
+    return parsed
+
+
+@cache
+def patterns(language: str) -> dict[str, ast.Pattern]:
+    """Every text of a language by its key; an attribute's key is `message.attribute`."""
+    found: dict[str, ast.Pattern] = {}
+    for entry in resource(language).body:
+        if isinstance(entry, ast.Message):
+            if entry.value is not None:
+                found[entry.id.name] = entry.value
+            for attribute in entry.attributes:
+                found[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
+    return found
+
+
+class Inside(Visitor):
+    """The variables, selections and plain texts inside a pattern."""
+
+    def __init__(self, pattern: ast.Pattern) -> None:
+        self.variables: set[str] = set()
+        self.selections: list[ast.SelectExpression] = []
+        self.texts: list[str] = []
+        self.visit(pattern)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        self.selections.append(node)
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
+
+
+def texts(language: str) -> Iterator[tuple[str, str]]:
+    for key, pattern in patterns(language).items():
+        for text in Inside(pattern).texts:
+            yield key, text
+
+
+def variants(selection: ast.SelectExpression) -> set[str]:
+    return {variant.key.name for variant in selection.variants if isinstance(variant.key, ast.Identifier)}
+
+
+def say(language: str, key: str, value: int = 2) -> str:
+    """The text of a key with every variable set to the same number."""
+    values = dict.fromkeys(Inside(patterns(language)[key]).variables, value)
+    message, _, attribute = key.partition(".")
+    assert attribute in {"", "rule"}
+    speak = words(language).rule if attribute else words(language)
+    return speak(message, **values)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_the_file_is_understood(language: str) -> None:
+    junk = [entry.content for entry in resource(language).body if isinstance(entry, ast.Junk)]
+    assert not junk
+    names = [entry.id.name for entry in resource(language).body if isinstance(entry, ast.Message)]
+    assert len(names) == len(set(names)), "a message is written twice"
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_translation_has_the_same_messages_in_the_same_order(language: str) -> None:
+    assert patterns(language).keys() == patterns("en").keys()
+    assert list(patterns(language)) == list(patterns("en"))
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_translation_is_grouped_alike(language: str) -> None:
+    def groups(of: str) -> list[str | None]:
+        return [entry.content for entry in resource(of).body if isinstance(entry, ast.GroupComment)]
+
+    assert groups(language) == groups("en")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_is_complete_and_says_its_rules(kind: str) -> None:
+    ruled, number = KINDS[kind]
+    keys = [key for key in patterns("en") if key.startswith(f"{kind}-")]
+    names = [key for key in keys if "." not in key]
+    assert len(names) == number
+    assert [key for key in keys if "." in key] == ([f"{name}.rule" for name in names] if ruled else [])
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_translation_differs_from_the_english(language: str) -> None:
+    same = {key for key in patterns("en") if say(language, key) == say("en", key)}
+    assert same == ALIKE[language]
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_translation_takes_the_same_values(language: str) -> None:
+    for key, pattern in patterns("en").items():
+        assert Inside(patterns(language)[key]).variables == Inside(pattern).variables, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_bends_its_noun(language: str) -> None:
+    needed = {"one", "few", "many", "other"} if language == "uk" else {"one", "other"}
+    counted = [key for key, pattern in patterns(language).items() if "count" in Inside(pattern).variables]
+    assert counted
+    for key in counted:
+        selections = Inside(patterns(language)[key]).selections
+        assert selections, key
+        assert all(variants(selection) >= needed for selection in selections), key
+
+
+@pytest.mark.parametrize("key", [key for key in patterns("uk") if Inside(patterns("uk")[key]).selections])
+def test_a_ukrainian_plural_has_all_its_forms(key: str) -> None:
+    plural = {"zero", "one", "two", "few", "many"}
+    for selection in Inside(patterns("uk")[key]).selections:
+        if variants(selection) & plural:
+            assert variants(selection) >= {"one", "few", "many"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("value", [-3, 0, 1, 2, 5, 11, 21, 100, 1_000_000])
+def test_every_message_can_be_said(language: str, value: int) -> None:
+    for key in patterns(language):
+        text = say(language, key, value)
+        assert text, key
+        assert text == text.strip(), key
+        assert not set(text) & set("{}$\u2068\u2069"), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rule_is_one_sentence(language: str) -> None:
+    for key in patterns(language):
+        if key.endswith(".rule"):
+            assert re.fullmatch(r"[^.!?]+\.", say(language, key)), key
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_apostrophes_and_quotes_are_typographic(language: str) -> None:
+    assert [key for key, text in texts(language) if re.search("['\"`´ʼ]", text)] == []
+
+
+def test_french_keeps_its_punctuation_with_the_word() -> None:
+    assert [key for key, text in texts("fr") if re.search("(?<![\u00a0\u202f])[;:!?»]", text)] == []
+    assert [key for key, text in texts("fr") if re.search("«(?![\u00a0\u202f])", text)] == []
+
+
+@pytest.mark.parametrize(("language", "foreign"), [("en", "[Ѐ-ӿ]"), ("fr", "[Ѐ-ӿ]"), ("uk", "[A-Za-z]")])
+def test_a_language_keeps_to_its_alphabet(language: str, foreign: str) -> None:
+    """Latin and Cyrillic letters that look alike are never mixed up."""
+    game = [(key, text) for key, text in texts(language) if key.startswith(tuple(f"{kind}-" for kind in KINDS))]
+    assert [key for key, text in game if re.search(foreign, text)] == []
+
+
+def test_no_ukrainian_word_hides_a_latin_letter() -> None:
+    """Commands and moves are written in Latin letters, but no word is written in both."""
+    assert [key for key, text in texts("uk") if re.search("[A-Za-z][Ѐ-ӿ]|[Ѐ-ӿ][A-Za-z]", text)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "count", "said"),
+    [
+        ("en", "count-stars", 1, "1 star"),
+        ("en", "count-stars", 0, "0 stars"),
+        ("en", "waiting-for", 2, "Waiting for two more."),
+        ("en", "waiting-for", 12, "Waiting for 12 more."),
+        ("fr", "count-stars", 0, "0 étoile"),
+        ("fr", "count-stars", 2, "2 étoiles"),
+        ("fr", "waiting-for", 0, "Tout le monde est prêt."),
+        ("fr", "waiting-for", 1, "On en attend encore un."),
+        ("uk", "count-stars", 1, "1 зірка"),
+        ("uk", "count-stars", 3, "3 зірки"),
+        ("uk", "count-stars", 11, "11 зірок"),
+        ("uk", "count-stars", 22, "22 зірки"),
+        ("uk", "waiting-for", 1, "Чекаємо ще на одного."),
+        ("uk", "waiting-for", 21, "Чекаємо ще на 21 гравця."),
+        ("uk", "waiting-for", 5, "Чекаємо ще на 5 гравців."),
+    ],
+)
+def test_counts(language: str, key: str, count: int, said: str) -> None:
+    assert words(language)(key, count=count) == said
+
+
+def test_a_name_and_its_rule() -> None:
+    assert words("fr")("card-silos") == "Silos"
+    assert words("en").rule("season-winter") == "When winter ends, edicts D and A score."
+    assert words("uk") is words("uk")
+    assert words("uk").has("card-silos")
+    assert not words("uk").has("card-atlantis")
+
+
+def test_what_is_missing_is_named() -> None:
+    with pytest.raises(KeyError, match=r"card-atlantis in language fr"):
+        words("fr")("card-atlantis")
+    with pytest.raises(KeyError, match=r"word-star\.rule in language uk"):
+        words("uk").rule("word-star")
+    with pytest.raises(ValueError, match=r"count-stars in language en cannot be written.*count"):
+        words("en")("count-stars")
+    with pytest.raises(ValueError, match=r"Expected one of the languages en, fr, uk but got 'de'\."):
+        words("de")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        (None, "en"),
+        ("", "en"),
+        ("C.UTF-8", "en"),
+        ("POSIX", "en"),
+        ("de", "en"),
+        ("*", "en"),
+        ("uk", "uk"),
+        ("UK-ua", "uk"),
+        ("uk_UA.UTF-8", "uk"),
+        ("fr_FR@euro", "fr"),
+        ("fr_CA:en", "fr"),
+        ("fr-CA,fr;q=0.8", "fr"),
+        ("de, uk;q=0.7, en;q=0.3", "uk"),
+        ("en;q=0.4, fr;q=0.9", "fr"),
+        ("fr;q=0, uk;q=0.1", "uk"),
+        ("fr;q=0", "en"),
+        ("de, *;q=0.5, fr;q=0.4", "en"),
+        ("fr;q=much, uk", "uk"),
+        ("french", "en"),
+        (",;=q,,", "en"),
+    ],
+)
+def test_the_best_language(wanted: str | None, language: str) -> None:
+    assert best_language(wanted) == language
