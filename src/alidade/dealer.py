@@ -80,7 +80,7 @@ def imagine(view: View, rng: Random) -> State:
 def _deck(view: View, left: list[DeckCard], rng: Random) -> tuple[DeckCard, ...]:
     """The deck in some order; between seasons only its leftovers matter, padded to the known size."""
     cards = [*left, *view.unseen]
-    if not view.unseen and view.phase is Phase.SHUFFLE:
+    if not view.unseen:
         cards += rng.sample(view.setup.box.every_season, view.deck - len(left))
     rng.shuffle(cards)
     return tuple(cards)
