@@ -71,7 +71,7 @@ def write_record(record: Record) -> str:
     lines = [f"{name} = {write_value(value)}" for name, value in _header(record.setup, states[-1])]
     lines.append(RULE)
     turn = 0
-    for (seat, move), state, after in zip(record.moves, states, states[1:], strict=True):
+    for (seat, move), state, after in zip(record.moves, states[:-1], states[1:], strict=True):
         if state.turn != turn:
             turn = state.turn
             lines.append(f"; {state.season_card.id}, turn {turn}: {' '.join(_revealed(state))}")
