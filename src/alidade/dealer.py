@@ -74,7 +74,7 @@ def imagine(view: View, rng: Random) -> State:
         settling=view.settling,
         news=view.news,
     )
-    return state.hear(view.waiting, _pending(state, view, rng))
+    return state.hear(view.waiting, _pending(state, view, rng), view.news)
 
 
 def _deck(view: View, left: list[DeckCard], rng: Random) -> tuple[DeckCard, ...]:
@@ -108,9 +108,9 @@ def some_move(task: Task, rng: Random) -> Move:
     if not bare.single:
         return rng.choice(list(bare.legal_moves()))
     offer = bare.offer()
-    index = rng.randrange(sum(choice.count for choice in offer.choices) + offer.done)
+    index = rng.randrange(sum(choice.size for choice in offer.choices) + offer.done)
     for choice in offer.choices:
-        if index < choice.count:
+        if index < choice.size:
             return Move((choice.part(index),))
-        index -= choice.count
+        index -= choice.size
     return Move()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from alidade.engine.errors import BadText
 from alidade.engine.grid import Mask, read_cells, write_cells
@@ -16,8 +17,7 @@ _WORD = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
 _CELL = re.compile(r"[a-z]\d+")
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """One piece of a move: a word (none for the drawing itself), a terrain and the spaces it takes."""
 
     word: str
@@ -29,8 +29,7 @@ class Part:
         return " ".join(filter(None, said))
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """What one seat puts on the paper on its turn; no parts means nothing."""
 
     parts: tuple[Part, ...] = ()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from alidade.engine.award import Awards
 from alidade.engine.grid import Mask
@@ -20,8 +20,7 @@ class Kind(StrEnum):
     SCORED = "scored"  # a season's stars were written
 
 
-@dataclass(frozen=True)
-class News:
+class News(NamedTuple):
     """One thing that happened: to whose sheet, by which seat and card, and the sheet before and after it."""
 
     kind: Kind

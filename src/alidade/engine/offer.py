@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from alidade.engine.grid import Mask, first, spaces
 from alidade.engine.move import Part
@@ -11,8 +11,7 @@ from alidade.engine.shape import SINGLE_CELL, Shape
 from alidade.engine.terrain import Terrain
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One way a shape may lie, every anchor where it may lie so, and the terrains it may take there."""
 
     word: str
@@ -27,7 +26,7 @@ class Choice:
         return self.shape is not None and self.shape.coin
 
     @property
-    def count(self) -> int:
+    def size(self) -> int:
         """How many different parts it stands for."""
         return self.anchors.bit_count() * max(1, len(self.terrains))
 
@@ -61,8 +60,7 @@ def one_space(word: str, terrains: tuple[Terrain, ...], anywhere: Mask) -> Choic
     return Choice(word, terrains, SINGLE_CELL.cells, anywhere)
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """What may be drawn next, and whether the move may end as it is."""
 
     choices: tuple[Choice, ...]

@@ -35,8 +35,7 @@ def play(state: State, seat: int, move: AnyMove) -> State:
     check(state, seat, move)
     pending = _put(state.pending, seat, move)
     waiting = tuple(other for other in state.waiting if other != seat)
-    heard = state.hear(waiting, pending)
-    return heard if waiting else season.resolve(heard)
+    return season.go_on(state.hear(waiting, pending, state.news if waiting else ()))
 
 
 def take_back(state: State, seat: int) -> State:
@@ -45,7 +44,7 @@ def take_back(state: State, seat: int) -> State:
     if not drawn or not season.asked(state, seat):
         raise IllegalMove("nothing_to_take_back", seat=seat)
     pending = _put(state.pending, seat, None)
-    return state.hear(tuple(sorted((*state.waiting, seat))), pending)
+    return state.hear(tuple(sorted((*state.waiting, seat))), pending, state.news)
 
 
 def _put(pending: tuple[Move | None, ...], seat: int, move: Move | None) -> tuple[Move | None, ...]:
@@ -114,9 +113,11 @@ def _shuffle(state: State, shuffle: Shuffle) -> State:
     cards = {card.id: card for card in season_deck(state)}
     if Counter(shuffle.deck) != Counter(list(cards)):
         raise IllegalMove("wrong_deck", expected=" ".join(cards), cards=" ".join(shuffle.deck) or "-")
-    state = state.but(
+    shuffled = state.but(
+        phase=Phase.REVEAL,
+        waiting=(),
         deck=tuple(cards[id] for id in shuffle.deck),
         ambushes=state.ambushes[1:],
         heroes=state.heroes[1:],
     )
-    return season.reveal(state)
+    return season.go_on(shuffled)

@@ -11,7 +11,14 @@ from alidade.engine.sheet import Sheet, Stars
 from alidade.engine.state import DEALER, Phase, State
 
 
-def reveal(state: State) -> State:
+def go_on(state: State) -> State:
+    """Lead the match on until somebody owes a move or it is over."""
+    while not state.waiting and not state.over:
+        state = _STAGES[state.phase](state)
+    return state
+
+
+def _reveal(state: State) -> State:
     """Turn over cards until one asks for a turn; an empty deck ends the season (R3.1, R3.2, R8.8)."""
     if _full(state):
         return _finish(state)
@@ -24,14 +31,16 @@ def reveal(state: State) -> State:
             ruins = True
             continue
         seen = (*state.seen, card) if isinstance(card, AmbushCard | HeroCard) else state.seen
-        state = state.but(deck=deck, column=column, ruins=ruins, news=news, seen=seen, turn=state.turn + 1, wards=())
-        return _ask(state, Phase.RESPOND if isinstance(card, AmbushCard) and state.skills else Phase.DRAW)
-    return end(state.but(deck=deck, column=column, ruins=False, news=news))
+        phase = Phase.RESPOND if isinstance(card, AmbushCard) and state.skills else Phase.DRAW
+        turn = state.turn + 1
+        return _ask(
+            state.but(phase=phase, deck=deck, column=column, ruins=ruins, news=news, seen=seen, turn=turn, wards=())
+        )
+    return _end(state.but(deck=deck, column=column, news=news))
 
 
-def _ask(state: State, phase: Phase) -> State:
+def _ask(state: State) -> State:
     """Ask every seat that has a choice; what has none is drawn or passed over at once."""
-    state = state.but(phase=phase)
     pending: list[Move | None] = []
     waiting: list[int] = []
     for seat in range(1, state.setup.seats + 1):
@@ -41,8 +50,7 @@ def _ask(state: State, phase: Phase) -> State:
         elif not state.task(seat).idle:
             lone = state.task(seat).lone()
         pending.append(lone)
-    state = state.hear(tuple(waiting), tuple(pending))
-    return state if waiting else resolve(state, state.news)
+    return state.hear(tuple(waiting), tuple(pending), state.news)
 
 
 def asked(state: State, seat: int) -> bool:
@@ -53,46 +61,44 @@ def asked(state: State, seat: int) -> bool:
     return not task.idle and task.lone() is None
 
 
-def resolve(state: State, earlier: tuple[News, ...] = ()) -> State:
+def _resolve(state: State) -> State:
     """Put all drawings of the step on the sheets together (R4.9), and go on."""
     sheets = list(state.sheets)
-    news = list(earlier)
-    wards: list[int] = []
+    news = list(state.news)
     for seat, move in enumerate(state.pending, 1):
-        if move is None:
-            continue
-        task = state.task(seat)
-        after = task.after(move.parts)
-        if after is not task.sheet:
-            sheets[task.owner - 1] = after
-        if state.phase is Phase.RESPOND and any(
-            skill.power is Power.WARD and part.word == skill.id for part in move.parts for skill in task.skills
-        ):
-            wards.append(seat)
-        news.append(News(Kind.DRAWN, task.card.id, task.owner, seat, move, task.sheet, after))
-    done = state.but(sheets=tuple(sheets), pending=(), waiting=(), news=tuple(news))
+        if move is not None:
+            task = state.task(seat)
+            after = sheets[task.owner - 1] = task.after(move.parts)
+            news.append(News(Kind.DRAWN, task.card.id, task.owner, seat, move, task.sheet, after))
+    done = state.but(sheets=tuple(sheets), pending=(), news=tuple(news))
     if state.phase is Phase.CHOOSE:
-        return _settle(done.but(settling=state.settling + 1))
+        return done.but(phase=Phase.SETTLE, settling=state.settling + 1)
     if _full(done):
         return _finish(done)
     if state.phase is Phase.RESPOND:
-        return _ask(done.but(wards=tuple(wards)), Phase.DRAW)
+        return _ask(done.but(phase=Phase.DRAW, wards=_wards(state)))
     return _check(done)
 
 
+def _wards(state: State) -> tuple[int, ...]:
+    """The seats that keep the printed monsters off their map (R15.3)."""
+    wards = {card.id for card in state.skills if card.power is Power.WARD}
+    moves = enumerate(state.pending, 1)
+    return tuple(seat for seat, move in moves if move and any(part.word in wards for part in move.parts))
+
+
 def _check(state: State) -> State:
-    """After the drawing: has the season reached its threshold? (R8.1)"""
-    if isinstance(state.card, ExploreCard):
-        state = state.but(ruins=False)
-    return end(state) if state.time >= state.season_card.threshold else reveal(state)
+    """After the drawing: has the season reached its threshold? An explore card ends a ruins demand (R8.1, R3.2)."""
+    ruins = state.ruins and not isinstance(state.card, ExploreCard)
+    if state.time >= state.season_card.threshold:
+        return _end(state)
+    return state.but(phase=Phase.REVEAL, ruins=ruins)
 
 
-def end(state: State) -> State:
+def _end(state: State) -> State:
     """Score the season, then let the lasting monsters act, but not after winter (R8.2 to R8.5)."""
-    state = _score(state)
-    if state.season == len(state.setup.box.seasons) - 1:
-        return state.but(phase=Phase.OVER, waiting=())
-    return _settle(state.but(settling=0))
+    last = state.season == len(state.setup.box.seasons) - 1
+    return _score(state).but(phase=Phase.OVER if last else Phase.SETTLE, settling=0, ruins=False)
 
 
 def _score(state: State) -> State:
@@ -110,19 +116,19 @@ def _score(state: State) -> State:
 
 def _settle(state: State) -> State:
     """Carry out the lasting effects card by card, in the order they were revealed (R8.5, R13.3, R13.4)."""
-    while state.settling < len(state.lasting):
-        card = state.lasting[state.settling]
-        if card.effect is Effect.CRUMBLE:
-            return _ask(state, Phase.CHOOSE)
-        sheets = tuple(spread(sheet, card.monster, state.setup.box) for sheet in state.sheets)
-        grown = [
-            News(Kind.SPREAD, card.id, owner, before=before, after=after)
-            for owner, (before, after) in enumerate(zip(state.sheets, sheets, strict=True), 1)
-            if after is not before
-        ]
-        state = state.but(sheets=sheets, settling=state.settling + 1, news=(*state.news, *grown))
-    following = state.but(season=state.season + 1, column=(), ruins=False, phase=Phase.SHUFFLE, waiting=(DEALER,))
-    return _finish(following) if _full(following) else following
+    if state.settling == len(state.lasting):
+        coming = state.but(season=state.season + 1, column=(), phase=Phase.SHUFFLE, waiting=(DEALER,))
+        return _finish(coming) if _full(coming) else coming
+    card = state.lasting[state.settling]
+    if card.effect is Effect.CRUMBLE:
+        return _ask(state.but(phase=Phase.CHOOSE))
+    sheets = tuple(spread(sheet, card.monster, state.setup.box) for sheet in state.sheets)
+    grown = [
+        News(Kind.SPREAD, card.id, owner, before=before, after=after)
+        for owner, (before, after) in enumerate(zip(state.sheets, sheets, strict=True), 1)
+        if after is not before
+    ]
+    return state.but(sheets=sheets, settling=state.settling + 1, news=(*state.news, *grown))
 
 
 def _full(state: State) -> bool:
@@ -135,3 +141,12 @@ def _finish(state: State) -> State:
     for season in range(state.season, len(state.setup.box.seasons)):
         state = _score(state.but(season=season))
     return state.but(phase=Phase.OVER, waiting=(), pending=(), ruins=False)
+
+
+_STAGES = {
+    Phase.REVEAL: _reveal,
+    Phase.RESPOND: _resolve,
+    Phase.DRAW: _resolve,
+    Phase.SETTLE: _settle,
+    Phase.CHOOSE: _resolve,
+}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import reduce
+from functools import cached_property, reduce
 from operator import or_
 from typing import Self
 
@@ -51,6 +51,8 @@ class Sheet:
         """The same sheet with some fields changed."""
         new = object.__new__(type(self))
         new.__dict__.update(self.__dict__, **changes)
+        if "terrain" in changes or "destroyed" in changes:
+            new.__dict__.pop("empty", None)
         return new
 
     @property
@@ -86,7 +88,7 @@ class Sheet:
         """Spaces with a terrain, wasteland and destroyed ones (R1.4)."""
         return reduce(or_, self.terrain) | self.wasteland | self.destroyed
 
-    @property
+    @cached_property
     def empty(self) -> Mask:
         """Every other space, unfilled ruins included (R1.4)."""
         return self.grid.board & ~self.filled
@@ -94,7 +96,7 @@ class Sheet:
     @property
     def open_ruins(self) -> Mask:
         """Ruins spaces not yet drawn on or destroyed (R5.1)."""
-        return self.ruins & ~self.filled
+        return self.ruins & self.empty
 
     @property
     def purse(self) -> int:

@@ -28,12 +28,14 @@ DEALER = 0
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """What the match waits for; a reveal and a settling wait for nobody and are never seen between moves."""
 
     DEAL = "deal"
     SHUFFLE = "shuffle"
+    REVEAL = "reveal"
     RESPOND = "respond"
     DRAW = "draw"
+    SETTLE = "settle"
     CHOOSE = "choose"
     OVER = "over"
 
@@ -71,10 +73,10 @@ class State:
         new.__dict__.update(self.__dict__, _tasks={}, **changes)
         return new
 
-    def hear(self, waiting: tuple[int, ...], pending: tuple[Move | None, ...]) -> Self:
-        """The same state with other drawings pending; the tasks of this step stay as they are."""
+    def hear(self, waiting: tuple[int, ...], pending: tuple[Move | None, ...], news: tuple[News, ...]) -> Self:
+        """The same step with other drawings pending; what each seat is asked stays as it is."""
         new = object.__new__(type(self))
-        new.__dict__.update(self.__dict__, waiting=waiting, pending=pending)
+        new.__dict__.update(self.__dict__, waiting=waiting, pending=pending, news=news)
         return new
 
     @property
