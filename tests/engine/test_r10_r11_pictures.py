@@ -1,0 +1,49 @@
+"""Every scoring card counts what its pictures in tests/cards/ show, each counted by hand (R10, R11)."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from alidade import read_sheet, sum_stars
+from alidade.cards import SHELF
+from alidade.engine.card import ScoringCard
+
+PICTURES = Path(__file__).parent.parent / "cards"
+CARDS = {id: card for id, card in SHELF.items() if isinstance(card, ScoringCard)}
+FEWEST = 5
+
+
+def pictures(path: Path) -> Iterator[tuple[str, str, int]]:
+    """The pictures of a file: what each is about, its map text, and its stars."""
+    about, lines = "", list[str]()
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith(";"):
+            about = line.removeprefix(";").strip()
+        elif line.startswith("="):
+            yield about, "\n".join(lines), int(line.removeprefix("="))
+            about, lines = "", []
+        else:
+            lines.append(line)
+    assert not "".join(lines).strip(), f"{path.name} ends with a map that has no stars"
+
+
+EVERY_PICTURE = [
+    pytest.param(path.stem, text, stars, id=f"{path.stem}: {about}")
+    for path in sorted(PICTURES.glob("*.txt"))
+    for about, text, stars in pictures(path)
+]
+
+
+def test_r10_r11_every_scoring_card_has_pictures() -> None:
+    """R10, R11: each of the 32 cards has a file with five pictures at least, and no file names another."""
+    files = {path.stem: len(list(pictures(path))) for path in PICTURES.glob("*.txt")}
+    assert len(CARDS) == 32
+    assert files.keys() == CARDS.keys()
+    assert {card: count for card, count in files.items() if count < FEWEST} == {}
+
+
+@pytest.mark.parametrize(("card", "text", "stars"), EVERY_PICTURE)
+def test_r10_r11_a_picture_is_worth_its_stars(card: str, text: str, stars: int) -> None:
+    """R10, R11: the card finds on the map the stars that were counted by hand."""
+    assert sum_stars(CARDS[card].awards(read_sheet(text))) == stars
