@@ -105,12 +105,14 @@ def _pending(state: State, view: View, rng: Random) -> tuple[Move | None, ...]:
 def some_move(task: Task, rng: Random) -> Move:
     """A legal move without skills, every one equally likely."""
     bare = replace(task, skills=()) if task.skills else task
-    if not bare.single:
-        return rng.choice(list(bare.legal_moves()))
     offer = bare.offer()
-    index = rng.randrange(sum(choice.size for choice in offer.choices) + offer.done)
-    for choice in offer.choices:
-        if index < choice.size:
-            return Move((choice.part(index),))
-        index -= choice.size
-    return Move()
+    size = offer.size
+    while True:
+        first = offer.part(rng.randrange(size))
+        if first is None:
+            return Move()
+        following = bare.offer((first,))  # a drawing that can go on in many ways is kept that much more often
+        index = rng.randrange(bare.ways)
+        if index < following.size:
+            second = following.part(index)
+            return Move((first,) if second is None else (first, second))

@@ -66,6 +66,19 @@ class Offer(NamedTuple):
     choices: tuple[Choice, ...]
     done: bool
 
+    @property
+    def size(self) -> int:
+        """How many ways there are to go on, ending the move among them."""
+        return sum(choice.size for choice in self.choices) + self.done
+
+    def part(self, index: int) -> Part | None:
+        """The part with this number, or none for ending the move."""
+        for choice in self.choices:
+            if index < choice.size:
+                return choice.part(index)
+            index -= choice.size
+        return None
+
     def find(self, part: Part) -> Choice | None:
         """The choice that a part makes, if it is offered."""
         for choice in self.choices:

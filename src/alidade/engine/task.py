@@ -217,12 +217,14 @@ class Task:
         return not self.offer().choices
 
     @property
-    def single(self) -> bool:
-        """Whether a move without skills is one part at most: no marks to set and nothing to strike."""
+    def ways(self) -> int:
+        """How many ways at most a drawing without skills can go on: marks to set, spaces to strike (R12.1, R13.2)."""
         card = self.card
-        return self.step is not Step.DRAW or not (
-            isinstance(card, HeroCard) or (isinstance(card, AmbushCard) and card.effect is Effect.STRIKE)
-        )
+        if self.step is Step.DRAW and isinstance(card, HeroCard):
+            return len(card.patterns)
+        if self.step is Step.DRAW and isinstance(card, AmbushCard) and card.effect is Effect.STRIKE:
+            return 4 * len(card.shape.points)
+        return 1
 
     def lone(self) -> Move | None:
         """The only legal move, where there is no choice."""
