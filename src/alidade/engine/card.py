@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
+from typing import ClassVar
 
 from alidade.engine.award import Awards
 from alidade.engine.errors import BadCard
@@ -88,6 +89,7 @@ class ExploreCard:
 class RuinsCard:
     """A card that demands a ruins space of the next explore card (R3.2)."""
 
+    time: ClassVar[int] = 0
     id: str
 
 
@@ -95,6 +97,7 @@ class RuinsCard:
 class AmbushCard:
     """Monsters for a neighbour's sheet; a named one carries its initial and has an effect (R6, R13)."""
 
+    time: ClassVar[int] = 0
     id: str
     shape: Shape
     direction: Direction
@@ -109,6 +112,7 @@ class AmbushCard:
 class HeroCard:
     """A hero and the pattern of spaces it attacks, as (row, column) steps from it (R12)."""
 
+    time: ClassVar[int] = 0
     id: str
     pattern: tuple[tuple[int, int], ...]
 

@@ -14,6 +14,7 @@ COIN_TRACK = 14  # R4.6
 
 Layers = tuple[Mask, ...]
 BLANK: Layers = (0,) * len(Terrain)
+_FACTS = ("empty", "surrounded")  # worked out once for each drawing
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,8 @@ class Sheet:
         new = object.__new__(type(self))
         new.__dict__.update(self.__dict__, **changes)
         if "terrain" in changes or "destroyed" in changes:
-            new.__dict__.pop("empty", None)
+            for fact in _FACTS:
+                new.__dict__.pop(fact, None)
         return new
 
     @property
@@ -108,7 +110,7 @@ class Sheet:
         """Empty spaces beside a living monster: each costs a star (R8.4)."""
         return self.grid.beside(self.monster) & self.empty
 
-    @property
+    @cached_property
     def surrounded(self) -> Mask:
         """Mountains with no empty space beside them (R4.5)."""
         return self.mountain & ~self.grid.beside(self.empty)

@@ -10,7 +10,6 @@ from alidade.engine.card import (
     AmbushCard,
     DeckCard,
     Direction,
-    ExploreCard,
     HeroCard,
     Power,
     ScoringCard,
@@ -92,7 +91,7 @@ class State:
     @property
     def time(self) -> int:
         """The time values in the column added up (R8.1)."""
-        return sum(card.time for card in self.column if isinstance(card, ExploreCard))
+        return sum(card.time for card in self.column)
 
     @property
     def card(self) -> DeckCard:
