@@ -1,0 +1,1 @@
+"""The server: tables that people play at, what they store, and how they are told."""

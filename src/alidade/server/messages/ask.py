@@ -1,0 +1,94 @@
+"""What a seat asks, and what it is answered."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from alidade.server.messages.match import Award
+from alidade.server.messages.value import Message, MoveId, MoveText, Spaces, Step
+
+
+class Draw(Message):
+    """Put a move on the paper."""
+
+    step: Step
+    id: MoveId
+    move: MoveText
+
+
+class TakeBack(Message):
+    """Take one's own drawing back, as long as the turn is not resolved."""
+
+    step: Step
+    id: MoveId
+
+
+class Consider(Message):
+    """What would these parts of a move change?"""
+
+    step: Step
+    parts: MoveText
+
+
+class AskOffer(Message):
+    """What may follow these parts of a move? `-` stands for none."""
+
+    step: Step
+    parts: MoveText = "-"
+
+
+class Change(Message):
+    """What one edict gives before and after a drawing."""
+
+    edict: str
+    before: int
+    after: int
+    awards: list[Award]
+
+
+class Prospect(Message):
+    """What a drawing would change on the sheet of `owner`."""
+
+    owner: int
+    rows: list[str]
+    changes: list[Change]
+    coins: int
+    purse: int
+    monsters: int
+    threatened: Spaces
+    filled: Spaces
+    destroyed: Spaces
+    mountains: Spaces
+    done: bool
+    more: bool
+
+
+class Ack(Message):
+    """The move is stored."""
+
+    id: str
+    version: int
+
+
+class Problem(Message):
+    """What went wrong: a code, a sentence in the asker's language, and where."""
+
+    code: str
+    message: str
+    where: str = ""
+
+
+class Refusal(Message):
+    """The one shape of an error."""
+
+    error: Problem
+
+
+class Health(Message):
+    """The server is well."""
+
+    status: Literal["ok"]
+    version: str
+    storage: str
+    tables: int
+    connections: int

@@ -1,0 +1,206 @@
+"""A match as one seat or a spectator sees it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import field
+
+from alidade.server.messages.value import Message, Spaces, TableId
+
+
+class Award(Message):
+    """Stars and the spaces that earned them."""
+
+    stars: int
+    spaces: Spaces
+
+
+class EdictStars(Message):
+    """What one edict gives a sheet."""
+
+    edict: str
+    stars: int
+    awards: list[Award]
+
+
+class SeasonStars(Message):
+    """What one season wrote on a sheet: two edicts, coins, and the loss to monsters."""
+
+    edicts: list[int]
+    coins: int
+    monsters: int
+    total: int
+
+
+class Monster(Message):
+    """A named monster: all its spaces, destroyed ones too."""
+
+    name: str
+    initial: str
+    spaces: Spaces
+
+
+class Was(Message):
+    """What destroyed spaces held."""
+
+    terrain: str
+    spaces: Spaces
+
+
+class Sheet(Message):
+    """One player's paper, and what the four edicts give it as it stands."""
+
+    rows: list[str]
+    coins: int
+    spent: int
+    used: str
+    marks: Spaces
+    was: list[Was]
+    monsters: list[Monster]
+    surrounded: Spaces
+    threatened: Spaces
+    stars: list[SeasonStars]
+    total: int
+    lost: int
+    now: list[EdictStars]
+
+
+class News(Message):
+    """One thing that happened on the last turn."""
+
+    kind: Literal["revealed", "drawn", "spread", "scored"]
+    card: str
+    owner: int = 0
+    by: int = 0
+    move: str = ""
+    filled: Spaces = field(default_factory=list)
+    destroyed: Spaces = field(default_factory=list)
+    mountains: Spaces = field(default_factory=list)
+    coins: int = 0
+    spent: int = 0
+    edicts: list[EdictStars] = field(default_factory=list)
+    threatened: Spaces = field(default_factory=list)
+    stars: SeasonStars | None = None
+
+
+class Deck(Message):
+    """What may still come: explore and ruins cards unseen this season, and how many ambushes and heroes."""
+
+    cards: int
+    unseen: list[str]
+    ambushes: int
+    heroes: int
+    hidden_ambushes: list[str]
+    hidden_heroes: list[str]
+
+
+class Skill(Message):
+    """A skill in play and its cost."""
+
+    id: str
+    cost: int
+
+
+class Rank(Message):
+    """A seat's place at the end."""
+
+    place: int
+    seat: int
+    total: int
+    lost: int
+
+
+class Result(Message):
+    """How it ended: the ranking, or the solo rating and its title (a bound such as 10, or none)."""
+
+    ranking: list[Rank]
+    winners: list[int]
+    rating: int | None = None
+    title: str = ""
+
+
+class Match(Message):
+    """The public part of a match, alike for all who see it."""
+
+    phase: Literal["respond", "draw", "choose", "over"]
+    turn: int
+    season: int
+    time: int
+    threshold: int
+    column: list[str]
+    card: str
+    ruins: bool
+    edicts: list[str]
+    scoring: list[int]
+    skills: list[Skill]
+    seen: list[str]
+    wards: list[int]
+    deck: Deck
+    sheets: list[Sheet]
+    news: list[News]
+    result: Result | None = None
+
+
+class Choice(Message):
+    """One way a shape may lie and every anchor where it may lie so."""
+
+    word: str
+    terrains: list[str]
+    shape: Spaces
+    anchors: Spaces
+    coin: bool = False
+    cost: int = 0
+
+
+class Offer(Message):
+    """What may be drawn next, and whether the move may end here."""
+
+    done: bool
+    choices: list[Choice]
+
+
+class View(Message, tag_field="type", tag="view"):
+    """A whole match as one seat sees it, or a spectator (seat 0)."""
+
+    table: TableId
+    version: int
+    step: int
+    seat: int
+    waiting: list[int]
+    match: Match
+    drawn: str = ""
+    owner: int = 0
+    offer: Offer | None = None
+    clock_left: int | None = None
+    resolves_in: int | None = None
+
+
+class Waiting(Message, tag_field="type", tag="waiting"):
+    """Who still draws."""
+
+    table: TableId
+    version: int
+    step: int
+    waiting: list[int]
+    drawn: str = ""
+    clock_left: int | None = None
+    resolves_in: int | None = None
+
+
+class Turn(Message):
+    """One step of a match that is resolved, and what it caused."""
+
+    step: int
+    turn: int
+    season: int
+    phase: Literal["deal", "shuffle", "respond", "draw", "choose"]
+    news: list[News]
+
+
+class History(Message):
+    """Everything that happened so far."""
+
+    table: TableId
+    version: int
+    turns: list[Turn]

@@ -1,0 +1,50 @@
+"""The examples of docs/protocol.md are the messages that they say they are."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from alidade.server import messages
+
+PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+SECTION = re.compile(r"^### (\w+)$(.*?)(?=^##)", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^```json$(.*?)^```$", re.MULTILINE | re.DOTALL)
+EXAMPLES = [
+    (name, text)
+    for name, body in SECTION.findall(PAGE.read_text(encoding="utf-8") + "##")
+    for text in BLOCK.findall(body)
+]
+
+INSIDE = {  # what only occurs as a part of another message
+    "AmbushFace", "Award", "BotSeat", "Change", "Choice", "Deck", "EdictStars", "ExploreFace", "Face", "HeroFace",
+    "Lesson", "Listed", "Match", "Message", "Monster", "News", "Picture", "Problem", "Rank", "Result", "RuinsFace",
+    "ScoringFace", "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "Sheetmap", "Shelf", "Skill", "SkillFace",
+    "Turn", "Was",
+}  # fmt: skip
+
+
+def kinds() -> dict[str, type[messages.Message]]:
+    found = {name: getattr(messages, name) for name in messages.__all__}
+    return {name: kind for name, kind in found.items() if isinstance(kind, type) and issubclass(kind, messages.Message)}
+
+
+@pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
+def test_an_example_is_the_message_it_names(name: str, text: str) -> None:
+    message = msgspec.json.decode(text, type=kinds()[name])
+    if isinstance(message, messages.Describe):
+        return
+    assert msgspec.to_builtins(message) == msgspec.json.decode(text), "the server writes every field"
+
+
+def test_every_message_has_one_example() -> None:
+    assert sorted(name for name, _ in EXAMPLES) == sorted(set(kinds()) - INSIDE)
+
+
+@pytest.mark.parametrize("text", [b'{"type":"draw","step":1,"id":"k","move":"-","x":1}', b'{"type":"no"}', b"[]", b"{"])
+def test_what_is_not_on_the_page_is_refused(text: bytes) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        msgspec.json.decode(text, type=messages.Saying)
