@@ -1,0 +1,130 @@
+"""Box files: the documented one is read whole, and each way to break one is told with what, where and expected."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from alidade import Selection, choose, deal, new, play
+from alidade.cards import BadBox, OwnBox, read_box, read_map_file
+from alidade.dealer import some_move
+from alidade.engine.card import Effect
+from alidade.engine.errors import AlidadeError
+
+PAGE = Path(__file__).parents[2] / "docs" / "boxes.md"
+EXAMPLE = PAGE.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+
+
+def test_the_documented_box_is_what_the_page_says() -> None:
+    box = read_box(EXAMPLE)
+    assert box.builds_on == "base"
+    assert box.explore is not None
+    assert box.ambushes is not None
+    assert box.heroes is not None
+    delta, slime, lamplighter = box.explore[1], box.ambushes[1], box.heroes[0]
+    assert [shape.coin for shape in delta.shapes] == [False, True]
+    assert (slime.monster, slime.initial, slime.effect) == ("slime", "S", Effect.SPREAD)
+    assert set(lamplighter.pattern) == {(-1, -1), (-1, 1), (1, -1), (1, 1)}
+    assert box.maps["island"].wasteland.bit_count() == 12
+
+
+def test_a_game_with_the_documented_box_is_played_to_its_end() -> None:
+    rng = Random(3)
+    state = new(choose(["Ada", "Ber"], "", Selection(read_box(EXAMPLE))))
+    assert state.setup.map == "island"
+    while not state.over:
+        seat = state.waiting[0]
+        state = play(state, seat, some_move(state.task(seat), rng)) if seat else deal(state, rng)
+    assert all(len(sheet.stars) == 4 for sheet in state.sheets)
+
+
+def test_an_empty_box_changes_nothing() -> None:
+    assert read_box("") == OwnBox()
+
+
+def own(old: str, new: str) -> str:
+    """A box with one own card, changed in one place."""
+    return "explore = [" + CARD.replace(old, new) + "]"
+
+
+CARD = '{id = "x", time = 1, terrains = ["farm"], shapes = [{picture = ["#"]}]}'
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("explore = [", "The box is no TOML: "),
+        ("explore = 7", "box.explore: expected a list, but got 7."),
+        ("spells = []", "box: spells is unknown; expected one of builds_on explore"),
+        ('builds_on = "tin"', 'box.builds_on: expected base or heroes or combined, but got "tin".'),
+        ('explore = ["orchid"]', "box.explore[1]: expected the id of such a card (great_river"),
+        ('explore = ["silos"]', "box.explore[1]: expected the id of such a card"),
+        ("explore = [7]", "box.explore[1]: expected a table with id, time, terrains, shapes, but got 7."),
+        (own("time = 1", "time = -1"), "box.explore[1].time: expected a whole number from 0"),
+        (own("time = 1", "time = true"), "box.explore[1].time: expected a whole number"),
+        (own("time = 1, ", ""), "box.explore[1]: time is missing; expected a time value."),
+        (own("farm", "mountain"), "box.explore[1].terrains[1]: expected forest or village"),
+        (own("farm", "sea"), "box.explore[1].terrains[1]: expected forest or village"),
+        (own('["farm"]', "[]"), "box.explore[1]: expected at least one terrain"),
+        (own('"#"', '"o"'), "a picture is rows of # and . of one length"),
+        (own('"#"', '"#", "##"'), "a picture is rows of # and . of one length"),
+        (own('"#"', '"' + "#" * 16 + '"'), "is larger than 15 x 15"),
+        (own('"x"', '"orchard"'), "an id that no printed card has"),
+        (own('"x"', '"Big X"'), "box.explore[1].id: expected an id of small letters"),
+        (
+            own('[{picture = ["#"]}]', '[{picture = ["##"]}, {picture = ["#", "#"]}]'),
+            "box.explore[1]: x: two of its shapes are the same.",
+        ),
+        (
+            'ambush = [{id = "x", picture = ["#"], direction = "up", corner = "top-left"}]',
+            "clockwise or counterclockwise",
+        ),
+        ('ambush = [{id = "x", picture = ["#"], direction = "clockwise", corner = "top"}]', "expected top-left or"),
+        (
+            'ambush = [{id = "x", picture = ["#"], direction = "clockwise", corner = "top-left", effect = "spread"}]',
+            "box.ambush[1]: monster is missing",
+        ),
+        ('hero = [{id = "x", pattern = ["##"]}]', "box.hero[1].pattern: expected a picture with one H"),
+        (
+            'season = [{id = "s", threshold = 0, edicts = "AB"}]',
+            "box.season[1].threshold: expected a whole number from 1",
+        ),
+        ('season = [{id = "s", threshold = 5, edicts = "AE"}]', "box.season[1].edicts: expected two letters of A to D"),
+        ('scoring = [{id = "x"}]', "box.scoring[1]: expected the id of a printed card"),
+        ('map = [{id = "m", rows = ["..", "."]}]', "box.map[1]: Row 2 of the map has 1 spaces; expected 2."),
+        ('map = [{id = "m", rows = ["?"]}]', "box.map[1]: ? at a1 is no letter of a map"),
+        ('map = [{id = "m", rows = []}]', "box.map[1]: The map has no rows."),
+    ],
+)
+def test_a_broken_box_is_told_with_what_where_and_expected(text: str, said: str) -> None:
+    with pytest.raises(BadBox) as caught:
+        read_box(text)
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("explore = []", "The box needs at least one explore card with a shape."),
+        ('scoring = ["silos"]', "The box needs at least one scoring card of the stack forest."),
+        ("season = []", "The box needs four season cards; got 0."),
+        ('skill = ["search"]', "The box needs no skills or at least 3; got 1."),
+        ('explore = ["orchard", "orchard"]', "The box holds orchard twice."),
+        ('map = [{id = "m", rows = ["F."]}]', "{cell} is {terrain}".format(cell="a1", terrain="forest")),
+    ],
+)
+def test_a_box_that_cannot_be_played_is_refused(text: str, said: str) -> None:
+    with pytest.raises(AlidadeError) as caught:
+        choose(["a"], "", Selection(read_box(text)))
+    assert said in str(caught.value)
+
+
+def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / "latin").write_bytes(b"\xff\xfe")
+    for path, said in ((tmp_path / "none", "No such file"), (tmp_path, "directory"), (tmp_path / "latin", "UTF-8")):
+        with pytest.raises(BadBox) as caught:
+            read_map_file(path)
+        assert said in str(caught.value)

@@ -1,0 +1,98 @@
+"""Putting a game together: what the printed boxes hold, and when a game is combined (R2.5, R14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from alidade import Selection, choose
+from alidade.cards import FIRST_GAME, MAPS, SHELF, is_combined
+from alidade.cards.game import some
+from alidade.engine.card import EDICTS, Stack
+from alidade.engine.errors import BadSetup
+
+
+def test_the_printed_boxes_hold_what_their_lists_say() -> None:
+    """R2.5: 13 explore cards of which two are ruins, 11 for Heroes; 4 ambush and 4 hero cards; time 16 (R8.8)."""
+    base, heroes = choose(["a"], "A").box, choose(["a"], "C", Selection("heroes")).box
+    assert (len(base.explore), len(base.ruins), len(base.ambushes), len(base.heroes)) == (11, 2, 4, 0)
+    assert (len(heroes.explore), len(heroes.ruins), len(heroes.ambushes), len(heroes.heroes)) == (11, 0, 4, 4)
+    for box in (base, heroes):
+        assert sum(card.time for card in box.explore) == 16
+        assert [sum(card.stack is stack for card in box.scoring) for stack in Stack] == [4, 4, 4, 4]
+    assert [card.threshold for card in base.seasons] == [8, 8, 7, 6]
+    assert [card.threshold for card in heroes.seasons] == [8, 7, 7, 6]
+    pairs = ["".join(EDICTS[edict] for edict in card.edicts) for card in base.seasons]
+    assert pairs == ["AB", "BC", "CD", "DA"]
+
+
+def test_the_shelf_holds_every_printed_card_once() -> None:
+    """24 explore and ruins, 8 ambush, 4 hero, 32 scoring and 8 skill cards."""
+    assert len(SHELF) == 24 + 8 + 4 + 32 + 8
+
+
+def test_every_printed_map_has_its_mountains_and_ruins() -> None:
+    facts = {id: (m.mountain.bit_count(), m.ruins.bit_count(), m.wasteland.bit_count()) for id, m in MAPS.items()}
+    assert facts == {"A": (5, 6, 0), "B": (5, 6, 7), "C": (5, 6, 0), "D": (5, 6, 7)}
+
+
+def test_heroes_alone_has_plain_spaces_where_ruins_are_printed() -> None:
+    """R2.5: the ruins spaces of C and D are plain empty spaces when Heroes is played alone."""
+    assert choose(["a"], "D", Selection("heroes")).sheet.ruins == 0
+    assert choose(["a"], "D", Selection("combined")).sheet.ruins == MAPS["D"].ruins
+
+
+@pytest.mark.parametrize(
+    ("selection", "map", "combined"),
+    [
+        (Selection("base"), "A", False),
+        (Selection("heroes"), "D", False),
+        (Selection("base"), "C", True),
+        (Selection("heroes"), "B", True),
+        (Selection("base", seasons="heroes"), "A", True),
+        (Selection("base", ambushes=("gorgon_gaze",)), "A", True),
+        (Selection("base", heroes=("dal_of_jolev",)), "A", True),
+        (Selection("heroes", heroes=()), "C", False),
+        (Selection("base", skills=True), "", False),
+        (Selection("base"), "", False),
+        (Selection("combined"), "A", True),
+    ],
+)
+def test_one_thing_of_the_other_box_makes_a_game_combined(selection: Selection, map: str, combined: bool) -> None:
+    """R2.5, R14.3: and then the two ruins cards always take part; own maps and Skills combine nothing."""
+    assert is_combined(selection, map) is combined
+    if combined and map:
+        assert len(choose(["a"], map, selection).box.ruins) == 2
+
+
+def test_a_combined_box_has_eight_scoring_cards_a_stack() -> None:
+    """R14.4 to R14.6."""
+    box = choose(["a"], "A", Selection("combined")).box
+    assert [sum(card.stack is stack for card in box.scoring) for stack in Stack] == [8, 8, 8, 8]
+    assert (len(box.ambushes), len(box.heroes), len(box.ruins), len(box.explore)) == (8, 4, 2, 11)
+
+
+def test_heroes_recommends_four_edicts_for_a_first_game() -> None:
+    """R2.2."""
+    assert choose(["a"], "C", Selection("heroes"), edicts=FIRST_GAME).edicts == FIRST_GAME
+
+
+@pytest.mark.parametrize(
+    ("build", "said"),
+    [
+        (lambda: choose(["a"], "Z"), "There is no map Z; expected one of A B C D."),
+        (lambda: choose(["a"], "A", Selection("tin")), "There is no box tin; expected one of base heroes combined."),
+        (lambda: choose(["a"], "A", Selection(explore="tin")), "There is no box tin; expected one of base heroes."),
+        (lambda: choose(["a"], "A", Selection(scoring="tin")), "There is no box tin"),
+        (lambda: choose(["a"], "A", Selection(ambushes=("cat",))), "There is no printed card cat."),
+        (lambda: choose([], "A"), "A game has 1 to 100 seats; got 0."),
+        (lambda: choose(["a"] * 101, "A"), "A game has 1 to 100 seats; got 101."),
+        (lambda: choose(["a", " "], "A"), "The cartographer of seat 2 needs a name."),
+        (lambda: choose(["a"], "A", fallback="none"), "The fallback is any or card; got none."),
+        (lambda: choose(["a"], "A", edicts=("silos",)), "one from each stack; got silos"),
+        (lambda: some("abc", 4, __import__("random").Random(1)), "4 cards cannot be taken; expected 0 to 3."),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_sentence(build: object, said: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        build()  # type: ignore[operator]
+    assert said in str(caught.value)
