@@ -8,6 +8,7 @@ from alidade.engine.grid import Mask, first, spaces, write_cell, write_cells
 from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import Choice, Offer
 from alidade.engine.sheet import Sheet
+from alidade.engine.skill import serves
 from alidade.engine.state import State
 from alidade.engine.task import Parts, Step, Task
 from alidade.engine.terrain import Terrain
@@ -34,7 +35,7 @@ def follow(state: State, task: Task, parts: Parts) -> None:
 def why(state: State, task: Task, begun: Parts, offer: Offer, part: Part) -> IllegalMove:
     """The reason why a part is not offered."""
     if part.word and part.word not in offer.words and part.word not in (DESTROY, MARKS):
-        return _skill(state, task, part.word)
+        return _skill(state, task, begun, part.word)
     if not offer.choices:
         code = "nothing_more" if begun or not isinstance(task.card, AmbushCard) else "no_room"
         return IllegalMove(code, part=str(part)) if code == "nothing_more" else IllegalMove(code, card=task.card.id)
@@ -57,20 +58,22 @@ def _told(offer: Offer) -> str:
     return " or ".join(word or "a drawing" for word in offer.words) or "-"
 
 
-def _skill(state: State, task: Task, word: str) -> IllegalMove:
+def _skill(state: State, task: Task, begun: Parts, word: str) -> IllegalMove:
     """Why a skill cannot be used."""
     if not state.skills:
         return IllegalMove("no_skills")
-    card = next((card for card in state.skills if card.id == word), None)
-    if card is None:
+    skill = next((card for card in state.skills if card.id == word), None)
+    if skill is None:
         return IllegalMove("skill_not_in_play", skill=word, skills=" ".join(card.id for card in state.skills))
-    if task.step is Step.CHOOSE or (task.step is Step.DRAW and isinstance(task.card, AmbushCard)):
+    said = task.step is Step.CHOOSE or (task.step is Step.DRAW and isinstance(task.card, AmbushCard))
+    if said or not serves(skill, task.card):
         return IllegalMove("skill_not_now", skill=word)
-    if task.sheet.used:
-        return IllegalMove("skill_used", skill=task.sheet.used)
-    if card.cost > task.sheet.purse:
-        return IllegalMove("skill_too_dear", skill=word, cost=card.cost, coins=task.sheet.purse)
-    return IllegalMove("skill_no_room" if card in task.skills else "skill_not_now", skill=word)
+    used = next((part.word for part in begun for card in state.skills if part.word == card.id), task.sheet.used)
+    if used:
+        return IllegalMove("skill_used", skill=used)
+    if skill.cost > task.sheet.purse:
+        return IllegalMove("skill_too_dear", skill=word, cost=skill.cost, coins=task.sheet.purse)
+    return IllegalMove("skill_no_room", skill=word)
 
 
 def _place(sheet: Sheet, part: Part) -> IllegalMove | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from alidade.engine.card import ExploreCard, Power, SkillCard
+from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, Power, SkillCard
 from alidade.engine.grid import STRIDE, Cell, Grid, Mask, cell_at
 from alidade.engine.move import Part
 from alidade.engine.offer import Choice, one_space
@@ -16,7 +16,12 @@ from alidade.engine.terrain import Terrain
 if TYPE_CHECKING:
     from alidade.engine.task import Task
 
-AT_AMBUSH = (Power.WARD, Power.SECOND_TERRAIN)  # R15.8
+
+def serves(skill: SkillCard, card: DeckCard) -> bool:
+    """Whether a skill can be used on a turn with this card (R15.8)."""
+    if isinstance(card, ExploreCard):
+        return skill.power is not Power.WARD
+    return skill.power is Power.SECOND_TERRAIN or (skill.power is Power.WARD and isinstance(card, AmbushCard))
 
 
 def affordable(skills: tuple[SkillCard, ...], sheet: Sheet) -> tuple[SkillCard, ...]:

@@ -20,7 +20,7 @@ from alidade.engine.move import Move
 from alidade.engine.news import News
 from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
-from alidade.engine.skill import AT_AMBUSH, affordable
+from alidade.engine.skill import affordable, serves
 from alidade.engine.task import Step, Task
 
 DEALER = 0
@@ -136,12 +136,7 @@ class State:
         )
 
     def _usable(self, step: Step, card: DeckCard, sheet: Sheet) -> tuple[SkillCard, ...]:
-        """The skills that this turn and this purse allow (R15.1, R15.8)."""
+        """The skills this turn and purse allow; on an ambush they are said before it is drawn (R15.1, R15.8)."""
         if not self.skills or step is Step.CHOOSE or (step is Step.DRAW and isinstance(card, AmbushCard)):
             return ()
-        usable = affordable(self.skills, sheet)
-        if step is Step.RESPOND:
-            return tuple(skill for skill in usable if skill.power in AT_AMBUSH)
-        if isinstance(card, HeroCard):
-            return tuple(skill for skill in usable if skill.power is Power.SECOND_TERRAIN)
-        return tuple(skill for skill in usable if skill.power is not Power.WARD)
+        return tuple(skill for skill in affordable(self.skills, sheet) if serves(skill, card))
