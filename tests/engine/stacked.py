@@ -11,12 +11,12 @@ what the match was set up with. Rows stand on lines of their own or are parted b
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from textwrap import dedent
 
 import pytest
 
 from alidade import DEALER, Deal, IllegalMove, Move, Selection, Setup, Shuffle, State, choose, legal_moves, new, play
-from alidade.engine.card import Box, ExploreCard, SeasonCard, Stack
+from alidade.cards import base
+from alidade.engine.card import AmbushCard, Box, Corner, Direction, ExploreCard, HeroCard, RuinsCard, SeasonCard, Stack
 from alidade.engine.grid import read_cells
 from alidade.engine.paper import read_sheet, write_map, write_sheet
 from alidade.engine.play import season_deck
@@ -131,7 +131,7 @@ def moves(state: State, seat: int = 1) -> set[str]:
 
 def rows(text: str) -> str:
     """The rows of a map text, parted by `/`."""
-    lines = [line.strip() for line in dedent(text).replace("/", "\n").splitlines()]
+    lines = (line.strip() for line in text.splitlines())
     return "/".join(line for line in lines if line and " " not in line)
 
 
@@ -163,6 +163,22 @@ def explore(id: str, time: int, terrains: str, *shapes: str) -> ExploreCard:
     """An explore card: terrain letters, and shapes with rows parted by `/`; a shape that ends with `$` pays a coin."""
     drawn = (Shape(tuple(shape.rstrip("$").split("/")), coin=shape.endswith("$")) for shape in shapes)
     return ExploreCard(id, time, tuple(BY_LETTER[letter] for letter in terrains), tuple(drawn))
+
+
+def ambush(id: str, shape: str, direction: str = "clockwise", corner: str = "top-left") -> AmbushCard:
+    """An ambush card without an effect; the rows of its shape are parted by `/`."""
+    return AmbushCard(id, Shape(tuple(shape.split("/"))), Direction(direction), Corner(corner))
+
+
+def own_box(
+    *cards: ExploreCard,
+    ruins: Sequence[RuinsCard] = (),
+    ambushes: Sequence[AmbushCard] = (),
+    heroes: Sequence[HeroCard] = (),
+    thresholds: tuple[int, int, int, int] = (8, 8, 7, 6),
+) -> Box:
+    """A small box of one's own with the scoring cards of the base game."""
+    return Box(cards, tuple(ruins), tuple(ambushes), tuple(heroes), seasons(*thresholds), tuple(base.SCORING))
 
 
 def seasons(*thresholds: int) -> tuple[SeasonCard, ...]:

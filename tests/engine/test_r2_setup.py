@@ -1,0 +1,275 @@
+"""R2: the set-up, and the dealer's first moves."""
+
+from random import Random
+
+import pytest
+
+from alidade import (
+    DEALER,
+    AlidadeError,
+    Cartographer,
+    Deal,
+    IllegalMove,
+    Phase,
+    Selection,
+    Shuffle,
+    State,
+    choose,
+    deal,
+    new,
+    play,
+    view,
+    write_sheet,
+)
+from alidade.cards import FIRST_GAME, is_combined
+from alidade.cards.base import SCORING
+from alidade.dealer import first_deal
+from alidade.engine.card import Box, ExploreCard, RuinsCard, Stack
+from tests.engine.stacked import dealt, draw, explore, match, own_box, paper, sheet, shuffle
+
+EDICTS = ("sentinel_wood", "canal_lake", "wildholds", "borderlands")
+AMBUSHES = ("goblin_attack", "bugbear_assault", "kobold_onslaught", "gnoll_raid")
+HUT = explore("hut", 8, "V", "#")
+
+
+def refused_deal(state: State, move: Deal | Shuffle) -> IllegalMove:
+    """Why a deal is illegal, after making sure that it changes nothing."""
+    before = state.but()
+    with pytest.raises(IllegalMove) as refusal:
+        play(state, DEALER, move)
+    assert state == before
+    return refusal.value
+
+
+def refused_setup(names: list[str | Cartographer], map: str = "A") -> AlidadeError:
+    """Why a set-up is refused."""
+    with pytest.raises(AlidadeError) as refusal:
+        choose(names, map)
+    return refusal.value
+
+
+def test_r2_1_one_to_a_hundred_players() -> None:
+    """R2.1: 1 to 100 seats, neither 0 nor 101."""
+    assert choose(["Ana"]).seats == 1
+    assert choose([f"Ana {n}" for n in range(100)]).seats == 100
+    assert str(refused_setup([])) == "A game has 1 to 100 seats; got 0."
+    assert refused_setup([f"Ana {n}" for n in range(101)]).code == "wrong_seats"
+
+
+def test_r2_1_a_hundred_players_play() -> None:
+    """R2.1, R1.6: a hundred sheets go round the table, and all draw at once."""
+    state = match("../..", "goblin_attack hamlet", seats=100, ambush="goblin_attack")
+    assert state.waiting == tuple(range(1, 101))
+    state = draw(state, *["M a1"] * 99)
+    assert state.waiting == (100,)
+    assert {paper(state, seat) for seat in range(1, 101)} == {"../.."}
+    state = draw(state, "M b2")
+    # Goblin Attack goes counter-clockwise: seat 100 drew on the sheet of seat 1.
+    assert paper(state, 1) == "../.M"
+    assert {paper(state, seat) for seat in range(2, 101)} == {"M./.."}
+
+
+@pytest.mark.parametrize("name", ["A", "B", "C", "D"])
+def test_r2_1_all_have_the_same_sheet(name: str) -> None:
+    """R2.1: every seat gets the same side."""
+    state = new(choose(["Ana", "Bo", "Cy"], name))
+    assert len({write_sheet(paper) for paper in state.sheets}) == 1
+
+
+def test_r2_1_names_titles_mottoes_and_crests() -> None:
+    """R2.1: a name each; title, motto and crest as they like, but no title in solo play."""
+    ana = Cartographer("Ana", title="Lady", motto="Onward", crest="owl")
+    assert choose([ana, "Bo"]).cartographers == (ana, Cartographer("Bo"))
+    assert str(refused_setup(["Ana", " "])) == "The cartographer of seat 2 needs a name."
+    refusal = refused_setup([ana])
+    assert refusal.code == "solo_title"
+    assert refusal.values == {"title": "Lady"}
+    assert choose([Cartographer("Ana", motto="Onward", crest="owl")]).cartographers[0].motto == "Onward"
+
+
+def test_r2_1_own_maps_are_blank() -> None:
+    """R2.1: an own map holds empty, ruins, mountain and wasteland spaces only."""
+    assert choose(["Ana"], sheet(".R^X")).seats == 1
+    for letter, told in (("F", "forest"), ("m", "monster"), ("#", "destroyed"), ("H", "hero")):
+        with pytest.raises(AlidadeError) as refusal:
+            choose(["Ana"], sheet(f".R^{letter}"))
+        assert refusal.value.code == "not_blank"
+        assert str(refusal.value).endswith(f"; a4 is {told}.")
+
+
+def test_r2_2_one_edict_from_each_stack() -> None:
+    """R2.2: the four may lie in any order, but two of one stack or three alone are refused."""
+    box = own_box(HUT)
+    for edicts in (EDICTS, EDICTS[::-1], ("greenbough", "shieldgate", "mages_valley", "the_cauldrons")):
+        state = dealt("..", box=box, edicts=" ".join(edicts))
+        assert tuple(card.id for card in state.edicts) == edicts
+    start = new(choose(["Ana"]))
+    twice = refused_deal(start, Deal(("sentinel_wood", "greenbough", "wildholds", "borderlands"), (), AMBUSHES))
+    assert twice.code == "wrong_edicts"
+    assert str(twice) == (
+        "The edicts must be four scoring cards, one from each stack; "
+        "got sentinel_wood greenbough wildholds borderlands."
+    )
+    assert refused_deal(start, Deal(EDICTS[:3], (), AMBUSHES)).code == "wrong_edicts"
+    assert refused_deal(start, Deal((*EDICTS[:3], "hamlet"), (), AMBUSHES)).code == "wrong_edicts"
+    assert refused_deal(start, Deal((*EDICTS[:3], "silos"), (), AMBUSHES)).code == "wrong_edicts"
+
+
+def test_r2_2_edicts_are_dealt_at_random() -> None:
+    """R2.2: in many deals every scoring card comes up, and every stack at every edict."""
+    start = new(choose(["Ana"]))
+    stack = {card.id: card.stack for card in SCORING}
+    drawn: set[str] = set()
+    places: set[tuple[Stack, int]] = set()
+    for seed in range(300):
+        edicts = first_deal(start, Random(seed)).edicts
+        assert len({stack[card] for card in edicts}) == 4
+        drawn.update(edicts)
+        places.update((stack[card], place) for place, card in enumerate(edicts))
+    assert drawn == set(stack)
+    assert len(places) == 16
+
+
+def test_r2_2_edicts_chosen_by_hand() -> None:
+    """R2.2: edicts chosen by hand are those that are dealt, one from each stack."""
+    setup = choose(["Ana"], edicts=EDICTS[::-1])
+    state = deal(new(setup), Random(1))
+    assert tuple(card.id for card in state.edicts) == EDICTS[::-1]
+    assert refused_deal(new(setup), Deal(EDICTS, (), AMBUSHES)).code == "edicts_chosen"
+    with pytest.raises(AlidadeError) as refusal:
+        choose(["Ana"], edicts=("sentinel_wood", "treetower", "wildholds", "borderlands"))
+    assert refusal.value.code == "wrong_edicts"
+
+
+def test_r2_2_the_first_game_of_heroes() -> None:
+    """R2.2: the four that Heroes recommends, in its order."""
+    assert FIRST_GAME == ("faunlost_thicket", "gnomish_colony", "ulems_wallow", "dwarvenholds")
+    state = deal(new(choose(["Ana"], "C", Selection("heroes"), edicts=FIRST_GAME)), Random(1))
+    assert tuple(card.id for card in state.edicts) == FIRST_GAME
+
+
+def test_r2_3_the_seasons_in_order() -> None:
+    """R2.3: spring, summer, fall, winter, and then the game is over."""
+    state = match("....../......", box=own_box(HUT))
+    names = []
+    for space in ("a1", "a2", "a3", "a4"):
+        names.append(state.season_card.id)
+        state = draw(state, f"V {space}")
+        state = state if state.over else shuffle(state)
+    assert names == ["spring", "summer", "fall", "winter"]
+    assert state.over
+
+
+def test_r2_4_the_top_ambush_enters_the_deck() -> None:
+    """R2.4: the deck of spring holds the explore cards and the top card of the ambush stack, no other."""
+    state = dealt("..", ambush="gnoll_raid")
+    explore_cards = tuple(card.id for card in state.setup.box.every_season)
+    assert len(explore_cards) == 13
+    refusal = refused_deal(state, Shuffle((*explore_cards, "goblin_attack")))
+    assert refusal.code == "wrong_deck"
+    assert refused_deal(state, Shuffle(explore_cards)).code == "wrong_deck"
+    assert refused_deal(state, Shuffle((*explore_cards, "gnoll_raid", "goblin_attack"))).code == "wrong_deck"
+    assert refused_deal(state, Shuffle((*explore_cards[1:], explore_cards[1], "gnoll_raid"))).code == "wrong_deck"
+    after = play(state, DEALER, Shuffle((*explore_cards, "gnoll_raid")))
+    assert after.phase is Phase.DRAW
+
+
+def test_r2_4_the_top_hero_enters_the_deck() -> None:
+    """R2.4: with hero cards in play the same is done with them."""
+    state = dealt("..", box=Selection("heroes"), ambush="zombie_plague", heroes="dal_of_jolev")
+    explore_cards = tuple(card.id for card in state.setup.box.every_season)
+    assert len(explore_cards) == 11
+    assert refused_deal(state, Shuffle((*explore_cards, "zombie_plague"))).code == "wrong_deck"
+    assert refused_deal(state, Shuffle((*explore_cards, "zombie_plague", "wren_the_lioness"))).code == "wrong_deck"
+    assert play(state, DEALER, Shuffle((*explore_cards, "zombie_plague", "dal_of_jolev"))).phase is Phase.DRAW
+
+
+def test_r2_4_the_stacks_hold_all_cards_in_play() -> None:
+    """R2.4: no ambush card is left out of the stack, named twice or foreign."""
+    start = new(choose(["Ana"]))
+    assert refused_deal(start, Deal(EDICTS, (), AMBUSHES[:3])).code == "wrong_stack"
+    assert refused_deal(start, Deal(EDICTS, (), (*AMBUSHES, "goblin_attack"))).code == "wrong_stack"
+    assert refused_deal(start, Deal(EDICTS, (), (*AMBUSHES[:3], "gorgon_gaze"))).code == "wrong_stack"
+    assert refused_deal(start, Deal(EDICTS, (), AMBUSHES, ("dal_of_jolev",))).code == "wrong_stack"
+    assert refused_deal(start, Deal(EDICTS, ("stealth",), AMBUSHES)).code == "wrong_skills"
+
+
+def test_r2_4_the_cards_are_unseen() -> None:
+    """R2.4: nobody sees which ambush card entered, nor where it lies."""
+    box = choose(["Ana"]).box
+    top = match("....", "fishing_village gnoll_raid", box=box, ambush="gnoll_raid goblin_attack")
+    other = match("....", "fishing_village hamlet", box=box, ambush="goblin_attack gnoll_raid")
+    for seat in (0, 1):
+        assert view(top, seat) == view(other, seat)
+    assert (view(top).deck, view(top).ambushes_in_deck) == (13, 1)
+
+
+def test_r2_4_the_dealer_comes_first() -> None:
+    """R2.4: nobody draws before the deal, and the dealer deals what is owed."""
+    start = new(choose(["Ana"]))
+    assert start.waiting == (DEALER,)
+    with pytest.raises(IllegalMove) as refusal:
+        play(start, 1, Deal(EDICTS, (), AMBUSHES))
+    assert str(refusal.value) == "The dealer has to deal before seat 1 can draw."
+    assert refused_deal(start, Shuffle(("hamlet",))).code == "wrong_dealer_move"
+    assert refused_deal(play(start, DEALER, Deal(EDICTS, (), AMBUSHES)), Deal(EDICTS, (), AMBUSHES)).code == (
+        "wrong_dealer_move"
+    )
+
+
+def kinds(box: Box) -> list[int]:
+    """How many explore cards with shapes, ruins, ambush, hero and scoring cards a box holds."""
+    assert all(isinstance(card, ExploreCard) for card in box.explore)
+    assert all(isinstance(card, RuinsCard) for card in box.ruins)
+    return [len(box.explore), len(box.ruins), len(box.ambushes), len(box.heroes), len(box.scoring)]
+
+
+def test_r2_5_the_base_game_alone() -> None:
+    """R2.5: 13 explore cards, two of them ruins cards, 4 ambush cards and no hero cards."""
+    for name in "AB":
+        setup = choose(["Ana"], name)
+        assert kinds(setup.box) == [11, 2, 4, 0, 16]
+        assert [season.threshold for season in setup.box.seasons] == [8, 8, 7, 6]
+        assert setup.sheet.ruins.bit_count() == 6
+
+
+def test_r2_5_heroes_alone() -> None:
+    """R2.5: 11 explore cards, no ruins cards, 4 ambush and 4 hero cards; ruins of C and D are plain spaces."""
+    for name in "CD":
+        setup = choose(["Ana"], name, Selection("heroes"))
+        assert kinds(setup.box) == [11, 0, 4, 4, 16]
+        assert [season.threshold for season in setup.box.seasons] == [8, 7, 7, 6]
+        assert setup.sheet.ruins == 0
+        assert "R" not in write_sheet(setup.sheet)
+
+
+@pytest.mark.parametrize(
+    ("map", "selection"),
+    [
+        ("A", Selection("heroes")),
+        ("C", Selection("base")),
+        ("C", Selection("heroes", seasons="base")),
+        ("C", Selection("heroes", explore="base")),
+        ("C", Selection("heroes", scoring="combined")),
+        ("C", Selection("heroes", scoring="base")),
+        ("C", Selection("heroes", ambushes=("gorgon_gaze", "gnoll_raid"))),
+        ("A", Selection("base", heroes=("dal_of_jolev",))),
+        ("A", Selection("base", explore="heroes")),
+        ("D", Selection("combined")),
+    ],
+)
+def test_r2_5_one_thing_from_the_other_box_combines(map: str, selection: Selection) -> None:
+    """R2.5: a sheet, a card set or one card of the other box makes the game combined, with ruins cards."""
+    assert is_combined(selection, map)
+    setup = choose(["Ana"], map, selection)
+    assert [card.id for card in setup.box.ruins] == ["temple_ruins", "outpost_ruins"]
+    assert setup.sheet.ruins.bit_count() == 6
+
+
+def test_r2_5_own_maps_and_skills_combine_nothing() -> None:
+    """R2.5: on an own map the explore set decides whether there are ruins cards."""
+    own = sheet("..R/^..")
+    assert kinds(choose(["Ana"], own).box)[1] == 2
+    assert kinds(choose(["Ana"], own, Selection("heroes")).box)[1] == 0
+    assert kinds(choose(["Ana"], own, Selection("heroes", skills=True)).box)[1] == 0
+    assert kinds(choose(["Ana"], "C", Selection("heroes", skills=True)).box)[1] == 0
