@@ -1,0 +1,156 @@
+"""The storage of many servers: PostgreSQL, which also carries the word of every change from one to the others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import asyncpg
+
+from alidade.server import sql
+from alidade.server.store import Change, Conflict, Heard, SeatRow, StorageDown, Stored, TableRow
+
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+    Pool = asyncpg.Pool[asyncpg.Record]
+    Connection = PoolConnectionProxy[asyncpg.Record]
+
+CHANNEL = "alidade"
+LOCK = 0x0A11DADE  # so that two servers never migrate at once
+_LOG = logging.getLogger(__name__)
+
+
+class Postgres:
+    """Tables in a PostgreSQL database; any number of servers may share it."""
+
+    name = "postgres"
+
+    def __init__(self, url: str, connections: int = 10) -> None:
+        self.url = url
+        self.connections = connections
+        self._pool: Pool | None = None
+        self._listening: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        try:
+            self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=self.connections, command_timeout=10)
+        except (OSError, asyncpg.PostgresError, ValueError) as error:
+            raise StorageDown(str(error)) from None
+        async with self._transaction() as connection:
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+            await connection.execute(sql.VERSION_TABLE)
+            version = await connection.fetchval(sql.READ_VERSION)
+            for number, statements in sql.due(version or 0):
+                for statement in statements:
+                    await connection.execute(statement)
+                await connection.execute(sql.WRITE_VERSION, number)
+
+    async def close(self) -> None:
+        if self._listening:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+        if self._pool:
+            await self._pool.close()
+            self._pool = None
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Connection]:
+        """A connection within a transaction; what the database refuses or cannot do becomes our own errors."""
+        if self._pool is None:
+            raise StorageDown("the storage is closed")
+        try:
+            async with self._pool.acquire(timeout=10) as connection, connection.transaction():
+                yield connection
+        except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError) as error:
+            raise Conflict(str(error)) from None
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            raise StorageDown(str(error)) from None
+
+    async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
+        async with self._transaction() as connection:
+            await connection.execute(sql.NEW_TABLE, *sql.table_values(table))
+            await _put_seats(connection, table.match, seats)
+
+    async def append(self, change: Change) -> None:
+        rows = [sql.entry_values(change.match, seq, entry) for seq, entry in enumerate(change.entries, change.seq)]
+        async with self._transaction() as connection:
+            if len(rows) == 1:
+                await connection.execute(sql.NEW_ENTRY, *rows[0])
+            else:
+                await connection.executemany(sql.NEW_ENTRY, rows)
+            await connection.execute(sql.TOUCH, change.match, change.entries[-1].at, change.state, change.rematch)
+            if change.seats is not None:
+                await connection.execute(sql.NO_SEATS, change.match)
+                await _put_seats(connection, change.match, change.seats)
+            await connection.execute(
+                "SELECT pg_notify($1, $2)", CHANNEL, f"{change.match} {change.seq + len(rows) - 1}"
+            )
+
+    async def load(self, match: str, after: int = 0) -> Stored | None:
+        async with self._transaction() as connection:
+            return await _load(connection, match, after)
+
+    async def listing(self, most: int) -> list[Stored]:
+        async with self._transaction() as connection:
+            rows = await connection.fetch(sql.LISTING, most)
+            found = [await _load(connection, row[0], (1 << 31) - 1) for row in rows]
+            return [stored for stored in found if stored]
+
+    async def matches(self) -> list[str]:
+        async with self._transaction() as connection:
+            return [row[0] for row in await connection.fetch(sql.MATCHES)]
+
+    async def delete(self, match: str) -> None:
+        async with self._transaction() as connection:
+            await connection.execute(sql.DELETE, match)
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{match} 0")
+
+    async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
+        async with self._transaction() as connection:
+            return [row[0] for row in await connection.fetch(sql.STALE, lobby, playing, over)]
+
+    async def listen(self, heard: Heard) -> None:
+        ready = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen(heard, ready))
+        await ready.wait()
+
+    async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
+        """Hold one connection that hears every change; when it breaks, connect anew and have all tables looked at."""
+
+        def hear(_connection: object, _pid: int, _channel: str, payload: object) -> None:
+            match, _, seq = str(payload).partition(" ")
+            heard(match, int(seq))
+
+        while True:
+            try:
+                connection = await asyncpg.connect(self.url)
+                lost = asyncio.Event()
+                connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                await connection.add_listener(CHANNEL, hear)
+                if ready.is_set():
+                    heard("", 0)
+                ready.set()
+                try:
+                    await lost.wait()
+                finally:
+                    await connection.close(timeout=1)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+                _LOG.warning("listening_lost")
+            await asyncio.sleep(0.5)
+
+
+async def _put_seats(connection: Connection, match: str, seats: tuple[SeatRow, ...]) -> None:
+    await connection.executemany(sql.NEW_SEAT, [sql.seat_values(match, seat, row) for seat, row in enumerate(seats, 1)])
+
+
+async def _load(connection: Connection, match: str, after: int) -> Stored | None:
+    found = await connection.fetchrow(sql.TABLE, match)
+    if found is None:
+        return None
+    seats = await connection.fetch(sql.SEATS, match)
+    entries = await connection.fetch(sql.ENTRIES, match, after)
+    return sql.stored(tuple(found), map(tuple, seats), map(tuple, entries))

@@ -1,0 +1,103 @@
+"""The schema and its statements, in the SQL that SQLite and PostgreSQL share; `$1` marks a value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from alidade.server.store import Entry, SeatRow, Stage, Stored, TableRow
+
+# Each list brings a storage one version forward; what has been released is never edited, only followed.
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE tables (
+            match TEXT PRIMARY KEY, options TEXT NOT NULL, host TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL, touched DOUBLE PRECISION NOT NULL,
+            state TEXT NOT NULL, listed INTEGER NOT NULL, rematch TEXT NOT NULL)""",
+        """CREATE TABLE seats (
+            match TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            state TEXT NOT NULL, name TEXT NOT NULL, title TEXT NOT NULL, motto TEXT NOT NULL, crest TEXT NOT NULL,
+            level TEXT NOT NULL, away INTEGER NOT NULL, secret TEXT NOT NULL, PRIMARY KEY (match, seat))""",
+        """CREATE TABLE log (
+            match TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seq INTEGER NOT NULL,
+            kind TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, seat INTEGER NOT NULL,
+            id TEXT NOT NULL, text TEXT NOT NULL,
+            PRIMARY KEY (match, seq))""",
+    ),
+    (
+        "CREATE INDEX tables_listed ON tables (listed, state, created)",
+        "CREATE INDEX tables_touched ON tables (state, touched)",
+    ),
+)
+
+VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
+READ_VERSION = "SELECT max(version) FROM schema_version"
+WRITE_VERSION = "INSERT INTO schema_version VALUES ($1)"
+
+NEW_TABLE = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+NEW_SEAT = "INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+NEW_ENTRY = "INSERT INTO log VALUES ($1, $2, $3, $4, $5, $6, $7)"
+NO_SEATS = "DELETE FROM seats WHERE match = $1"
+TOUCH = """UPDATE tables SET touched = $2, state = coalesce($3, state), rematch = coalesce($4, rematch)
+    WHERE match = $1"""
+TABLE = "SELECT match, options, host, created, touched, state, listed, rematch FROM tables WHERE match = $1"
+SEATS = """SELECT state, name, title, motto, crest, level, away, secret FROM seats WHERE match = $1 ORDER BY seat"""
+ENTRIES = "SELECT kind, at, seat, id, text FROM log WHERE match = $1 AND seq > $2 ORDER BY seq"
+LISTING = """SELECT match FROM tables WHERE listed = 1 AND state IN ('lobby', 'playing')
+    ORDER BY created DESC, match LIMIT $1"""
+MATCHES = "SELECT match FROM tables ORDER BY created, match"
+DELETE = "DELETE FROM tables WHERE match = $1"
+STALE = """SELECT match FROM tables WHERE (state = 'lobby' AND touched < $1) OR (state = 'playing' AND touched < $2)
+    OR (state = 'over' AND touched < $3)"""
+
+Value = str | int | float | None
+
+
+def table_values(row: TableRow) -> tuple[Value, ...]:
+    """The values of a table in the order of its columns."""
+    return row.match, row.options, row.host, row.created, row.touched, row.state, int(row.listed), row.rematch
+
+
+def seat_values(match: str, seat: int, row: SeatRow) -> tuple[Value, ...]:
+    """The values of a seat in the order of its columns."""
+    texts = row.state, row.name, row.title, row.motto, row.crest, row.level
+    return match, seat, *texts, int(row.away), row.secret
+
+
+def entry_values(match: str, seq: int, entry: Entry) -> tuple[Value, ...]:
+    """The values of a log entry in the order of its columns."""
+    return match, seq, entry.kind, entry.at, entry.seat, entry.id, entry.text
+
+
+TableValues = tuple[str, str, str, float, float, Stage, int, str]
+SeatValues = tuple[Literal["open", "taken", "bot"], str, str, str, str, str, int, str]
+EntryValues = tuple[str, float, int, str, str]
+
+
+def stored(table: TableValues, seats: Iterable[SeatValues], entries: Iterable[EntryValues]) -> Stored:
+    """A table out of the rows that `TABLE`, `SEATS` and `ENTRIES` give."""
+    match, options, host, created, touched, state, listed, rematch = table
+    return Stored(
+        TableRow(match, options, host, created, touched, state, bool(listed), rematch),
+        tuple(
+            SeatRow(state, name, title, motto, crest, level, bool(away), secret)
+            for state, name, title, motto, crest, level, away, secret in seats
+        ),
+        tuple(Entry(*row) for row in entries),
+    )
+
+
+class NewerSchema(Exception):
+    """The storage was written by a later version of this program."""
+
+    def __init__(self, got: int) -> None:
+        super().__init__(
+            f"The storage has schema {got}, but this version knows only up to {len(MIGRATIONS)}: update it."
+        )
+
+
+def due(version: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The migrations that a storage of this version still needs, forward only."""
+    if version > len(MIGRATIONS):
+        raise NewerSchema(version)
+    return tuple(enumerate(MIGRATIONS, 1))[version:]

@@ -1,0 +1,215 @@
+"""The storage of one server: a SQLite file, one writer thread, many changes to a commit."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Generic, TypeVar
+
+from alidade.server import sql
+from alidade.server.store import Change, Conflict, Heard, SeatRow, StorageDown, Stored, TableRow
+
+T = TypeVar("T")
+MOST_AT_ONCE = 256
+
+
+def _sql(text: str) -> str:
+    return re.sub(r"\$(\d)", r"?\1", text)
+
+
+class _Job(Generic[T]):
+    """Something to do in the writer thread, and the future that waits for it."""
+
+    def __init__(self, work: Callable[[sqlite3.Connection], T]) -> None:
+        self.work = work
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[T] = self.loop.create_future()
+        self.answer: Callable[[], None] = lambda: None
+
+    def run(self, connection: sqlite3.Connection) -> None:
+        """Do it within a savepoint, so that a refusal takes back nothing but its own."""
+        connection.execute("SAVEPOINT job")
+        try:
+            value = self.work(connection)
+            connection.execute("RELEASE job")
+        except (sqlite3.Error, Conflict) as error:
+            connection.execute("ROLLBACK TO job")
+            connection.execute("RELEASE job")
+            self.fail(error)
+        else:
+            self.answer = lambda: self.future.set_result(value) if not self.future.done() else None
+
+    def fail(self, error: Exception) -> None:
+        known = error if isinstance(error, Conflict | sql.NewerSchema) else StorageDown(str(error))
+        self.answer = lambda: self.future.set_exception(known) if not self.future.done() else None
+
+    def tell(self) -> None:
+        self.loop.call_soon_threadsafe(self.answer)
+
+
+class Sqlite:
+    """Tables in one file; every commit is on the disk before it is answered (WAL, synchronous=FULL)."""
+
+    name = "sqlite"
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: SimpleQueue[_Job[object] | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._heard: list[Heard] = []
+
+    async def open(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._thread = threading.Thread(target=self._write, name="alidade-writer", daemon=True)
+        self._thread.start()
+        await self._do(lambda _: None)
+
+    async def close(self) -> None:
+        if self._thread:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._thread is None:
+            raise StorageDown("the storage is closed")
+        job = _Job(work)
+        self._jobs.put(job)  # type: ignore[arg-type]
+        return await job.future
+
+    # The writer thread.
+
+    def _write(self) -> None:
+        connection: sqlite3.Connection | None = None
+        problem: Exception | None = None
+        try:
+            connection = self._connect()
+        except (sqlite3.Error, OSError, sql.NewerSchema) as error:
+            problem = error
+        while True:
+            jobs, last = self._take()
+            if connection is None:
+                for job in jobs:
+                    job.fail(problem or StorageDown("no connection"))
+            elif jobs:
+                self._commit(connection, jobs)
+            for job in jobs:
+                job.tell()
+            if last:
+                break
+        if connection:
+            connection.close()
+
+    def _take(self) -> tuple[list[_Job[object]], bool]:
+        """Everything that waits, at least one job; the second value tells that it was the last."""
+        jobs: list[_Job[object]] = []
+        while not jobs or (len(jobs) < MOST_AT_ONCE and not self._jobs.empty()):
+            job = self._jobs.get()
+            if job is None:
+                return jobs, True
+            jobs.append(job)
+        return jobs, False
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, timeout=10)
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(sql.VERSION_TABLE)
+        (version,) = connection.execute(sql.READ_VERSION).fetchone()
+        for number, statements in sql.due(version or 0):
+            for statement in statements:
+                connection.execute(statement)
+            connection.execute(_sql(sql.WRITE_VERSION), (number,))
+        connection.execute("COMMIT")
+        return connection
+
+    def _commit(self, connection: sqlite3.Connection, jobs: list[_Job[object]]) -> None:
+        """All waiting jobs in one transaction: under load many moves share one write to the disk."""
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                job.run(connection)
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            for job in jobs:
+                job.fail(error)
+
+    # The contract.
+
+    async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute(_NEW_TABLE, sql.table_values(table))
+            except sqlite3.IntegrityError:
+                raise Conflict(table.match) from None
+            _put_seats(connection, table.match, seats)
+
+        await self._do(work)
+
+    async def append(self, change: Change) -> None:
+        await self._do(lambda connection: _append(connection, change))
+        for heard in self._heard:
+            heard(change.match, change.seq + len(change.entries) - 1)
+
+    async def load(self, match: str, after: int = 0) -> Stored | None:
+        return await self._do(lambda connection: _load(connection, match, after))
+
+    async def listing(self, most: int) -> list[Stored]:
+        def work(connection: sqlite3.Connection) -> list[Stored]:
+            rows = connection.execute(_sql(sql.LISTING), (most,)).fetchall()
+            return [stored for (match,) in rows if (stored := _load(connection, match, 1 << 31))]
+
+        return await self._do(work)
+
+    async def matches(self) -> list[str]:
+        return await self._do(lambda connection: [match for (match,) in connection.execute(sql.MATCHES)])
+
+    async def delete(self, match: str) -> None:
+        await self._do(lambda connection: connection.execute(_sql(sql.DELETE), (match,)).rowcount)
+        for heard in self._heard:
+            heard(match, 0)
+
+    async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
+        times = lobby, playing, over
+        return await self._do(lambda connection: [match for (match,) in connection.execute(_sql(sql.STALE), times)])
+
+    async def listen(self, heard: Heard) -> None:
+        self._heard.append(heard)
+
+
+_NEW_TABLE, _NEW_SEAT, _NEW_ENTRY, _TOUCH = map(_sql, (sql.NEW_TABLE, sql.NEW_SEAT, sql.NEW_ENTRY, sql.TOUCH))
+_TABLE, _SEATS, _ENTRIES = map(_sql, (sql.TABLE, sql.SEATS, sql.ENTRIES))
+
+
+def _append(connection: sqlite3.Connection, change: Change) -> None:
+    rows = [sql.entry_values(change.match, seq, entry) for seq, entry in enumerate(change.entries, change.seq)]
+    try:
+        connection.executemany(_NEW_ENTRY, rows)
+    except sqlite3.IntegrityError:
+        raise Conflict(change.match) from None
+    connection.execute(_TOUCH, (change.match, change.entries[-1].at, change.state, change.rematch))
+    if change.seats is not None:
+        connection.execute(_sql(sql.NO_SEATS), (change.match,))
+        _put_seats(connection, change.match, change.seats)
+
+
+def _put_seats(connection: sqlite3.Connection, match: str, seats: tuple[SeatRow, ...]) -> None:
+    connection.executemany(_NEW_SEAT, [sql.seat_values(match, seat, row) for seat, row in enumerate(seats, 1)])
+
+
+def _load(connection: sqlite3.Connection, match: str, after: int) -> Stored | None:
+    found = connection.execute(_TABLE, (match,)).fetchone()
+    if found is None:
+        return None
+    seats = connection.execute(_SEATS, (match,))
+    entries = connection.execute(_ENTRIES, (match, after))
+    return sql.stored(found, seats, entries)

@@ -1,0 +1,116 @@
+"""What the server keeps: rows of tables and seats, an append-only log, and the one door to a storage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+Stage = Literal["lobby", "playing", "over"]
+
+
+class Conflict(Exception):
+    """Somebody else wrote this place of the log first."""
+
+
+class StorageDown(Exception):
+    """The storage did not take or give what was asked; nothing was changed."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a table's log: who did what, in the notation of a record, under which id."""
+
+    kind: str
+    at: float
+    seat: int = 0
+    id: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat: open, taken by somebody whose secret is stored hashed, or a bot's."""
+
+    state: Literal["open", "taken", "bot"] = "open"
+    name: str = ""
+    title: str = ""
+    motto: str = ""
+    crest: str = ""
+    level: str = ""
+    away: bool = False
+    secret: str = ""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table: what it was opened with (as JSON), the host's secret hashed, and how far it is."""
+
+    match: str
+    options: str
+    host: str
+    created: float
+    touched: float
+    state: Stage = "lobby"
+    listed: bool = False
+    rematch: str = ""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as the storage has it; the entries may begin behind some place of the log."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What is written at once: entries from a place of the log on, and what they change in the rows."""
+
+    match: str
+    seq: int
+    entries: tuple[Entry, ...] = field(default=())
+    seats: tuple[SeatRow, ...] | None = None
+    state: Stage | None = None
+    rematch: str | None = None
+
+
+Heard = Callable[[str, int], None]
+
+
+class Store(Protocol):
+    """A storage: whatever it says it has written survives the death of the server."""
+
+    name: str
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date."""
+
+    async def close(self) -> None:
+        """Finish what was begun and disconnect."""
+
+    async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
+        """A new table with an empty log."""
+
+    async def append(self, change: Change) -> None:
+        """Write a change, committed; raises `Conflict` if its place in the log is taken or the table is gone."""
+
+    async def load(self, match: str, after: int = 0) -> Stored | None:
+        """A table with the entries behind a place of its log."""
+
+    async def listing(self, most: int) -> list[Stored]:
+        """The listed tables that are not over, newest first, without their logs."""
+
+    async def matches(self) -> list[str]:
+        """Every table there is, oldest first."""
+
+    async def delete(self, match: str) -> None:
+        """Forget a table and all that belongs to it."""
+
+    async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
+        """The tables not touched since these times, by their stage."""
+
+    async def listen(self, heard: Heard) -> None:
+        """Call `heard` with table and place whenever any server wrote one (0: it was deleted)."""

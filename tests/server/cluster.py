@@ -1,0 +1,111 @@
+"""A real PostgreSQL server for tests and proofs, in a folder of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from types import TracebackType
+
+import asyncpg
+
+MISSING = (
+    "PostgreSQL is needed and was not found: install it (on Debian the package postgresql) "
+    "or name the folder of initdb and postgres in ALIDADE_POSTGRES."
+)
+
+
+def programs() -> Path:
+    """The folder of initdb and postgres: named, on the path, or where Debian keeps them."""
+    named = os.environ.get("ALIDADE_POSTGRES")
+    on_path = shutil.which("initdb")
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    for folder in [Path(named)] if named else [*([Path(on_path).resolve().parent] if on_path else []), *debian]:
+        if (folder / "initdb").exists() and (folder / "postgres").exists():
+            return folder
+    raise RuntimeError(MISSING)
+
+
+def free_port() -> int:
+    """A port that nobody listens on just now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Cluster:
+    """A PostgreSQL server with default settings, run by an unprivileged user where we are root."""
+
+    def __init__(self) -> None:
+        self.bin = programs()
+        self.folder = Path(tempfile.mkdtemp(prefix="alidade-pg-", dir="/tmp"))
+        self.port = free_port()
+        self.user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] if os.getuid() == 0 else []
+        if self.user:
+            os.chown(self.folder, 65534, 65534)
+        self._databases = 0
+        self._server: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Cluster:
+        data = str(self.folder / "data")
+        self._run("initdb", "-D", data, "-U", "alidade", "--auth=trust", "-E", "UTF8", "--no-sync")
+        self.start()
+        return self
+
+    def start(self) -> None:
+        """Start the server and wait until it answers."""
+        command = [*self.user, str(self.bin / "postgres"), "-D", str(self.folder / "data"), "-p", str(self.port)]
+        command += ["-c", "listen_addresses=127.0.0.1", "-k", str(self.folder)]
+        with (self.folder / "log").open("ab") as log:
+            self._server = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder)
+        for _ in range(200):
+            try:
+                self.execute("SELECT 1")
+            except (OSError, asyncpg.PostgresError):
+                time.sleep(0.1)
+            else:
+                return
+        raise RuntimeError((self.folder / "log").read_text())
+
+    def stop(self) -> None:
+        """Stop the server, as `pg_ctl stop -m fast` does."""
+        if self._server:
+            self._server.send_signal(2)
+            self._server.wait(30)
+            self._server = None
+
+    def database(self) -> str:
+        """The address of a new, empty database."""
+        self._databases += 1
+        name = f"d{self._databases}"
+        self.execute(f"CREATE DATABASE {name}")
+        return self.address(name)
+
+    def execute(self, text: str) -> None:
+        """Have the server do something, outside any transaction."""
+
+        async def work() -> None:
+            connection = await asyncpg.connect(self.address("postgres"))
+            await connection.execute(text)
+            await connection.close()
+
+        asyncio.run(work())
+
+    def address(self, database: str) -> str:
+        """How a client reaches a database."""
+        return f"postgresql://alidade@127.0.0.1:{self.port}/{database}"
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [*self.user, str(self.bin / program), *arguments]
+        subprocess.run(command, check=True, capture_output=True, cwd=self.folder)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
