@@ -1,0 +1,181 @@
+"""The rooms of the house: which may import which, and what from outside (docs/architecture.md)."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from alidade.cards import SHELF
+
+PACKAGE = Path(__file__).parent.parent / "src" / "alidade"
+FRONT_DOOR = "__init__"
+
+CORE = {"engine", "cards", "dealer", "record"}
+ABOVE_ENV = CORE | {"i18n", "batch", "bots"}
+EVERY_ROOM = ABOVE_ENV | {"env", "server", "client", "cli"}
+
+MAY_IMPORT: dict[str, set[str]] = {
+    FRONT_DOOR: CORE,
+    "engine": set(),
+    "cards": {"engine"},
+    "dealer": {"engine", "cards"},
+    "record": {"engine", "cards"},
+    "i18n": set(),
+    "batch": {"engine", "cards"},
+    "bots": {"engine", "cards", "dealer", "batch"},
+    "env": ABOVE_ENV,
+    "server": CORE | {"bots", "i18n"},
+    "client": {"engine", "record"},
+    "web": set(),
+    "cli": EVERY_ROOM,
+}
+
+THIRD_PARTY: dict[str, set[str]] = {
+    "i18n": {"fluent"},
+    "batch": {"numpy", "numba"},
+    "bots": {"numpy"},
+    "env": {"numpy", "gymnasium", "pettingzoo"},
+    "server": {"litestar", "uvicorn", "msgspec", "asyncpg"},
+    "client": {"httpx", "websockets"},
+    "cli": {"click", "rich"},
+}
+
+# The engine has no clock, no input or output, and no randomness of its own.
+NOT_IN_THE_ENGINE = {
+    "asyncio", "datetime", "io", "logging", "multiprocessing", "os", "pathlib", "random", "secrets", "shutil",
+    "socket", "subprocess", "sys", "tempfile", "threading", "time", "uuid",
+}  # fmt: skip
+
+
+def room_of(path: Path) -> str:
+    """The room that a file of the package belongs to."""
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+FILES = sorted(PACKAGE.rglob("*.py"))
+ROOMS = sorted({room_of(path) for path in FILES})
+
+
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """Everything that is written in a file."""
+    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The full names of everything a file imports, wherever in it, also by a written-out `import_module`."""
+    package = path.relative_to(PACKAGE.parent).parent.parts
+    for node in nodes(path):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+            module = ".".join(filter(None, (base, node.module)))
+            # `from alidade import cards` names a room, `from alidade import play` a name of the front door.
+            yield from (f"{module}.{alias.name}" if module == "alidade" else module for alias in node.names)
+        elif isinstance(node, ast.Call) and _callee(node.func) in ("import_module", "__import__") and node.args:
+            name = node.args[0]
+            if isinstance(name, ast.Constant) and isinstance(name.value, str):
+                yield name.value
+
+
+def _callee(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def rooms_imported(path: Path) -> set[str]:
+    """The other rooms that a file imports."""
+    ours = [name.split(".") for name in imports(path) if name.split(".")[0] == "alidade"]
+    found = {name[1] if len(name) > 1 and name[1] in MAY_IMPORT else FRONT_DOOR for name in ours}
+    return found - {room_of(path)}
+
+
+def outsiders(path: Path) -> set[str]:
+    """The packages from outside that a file imports, the standard library not among them."""
+    return {name.split(".")[0] for name in imports(path)} - {"alidade"} - sys.stdlib_module_names
+
+
+def test_every_room_is_known() -> None:
+    """A new room has to say here what it may import."""
+    assert set(ROOMS) <= set(MAY_IMPORT)
+    assert {"engine", "cards", "dealer", "record", "i18n", FRONT_DOOR} <= set(ROOMS)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_import_goes_the_wrong_way(room: str) -> None:
+    """A room imports only what the table allows; only the command line may come in by the front door."""
+    allowed = MAY_IMPORT[room] | ({FRONT_DOOR} if room == "cli" else set())
+    wrong = {
+        str(path.relative_to(PACKAGE)): strangers
+        for path in FILES
+        if room_of(path) == room and (strangers := rooms_imported(path) - allowed)
+    }
+    assert not wrong
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_its_own_third_parties(room: str) -> None:
+    """Engine, cards, dealer and record stand on the standard library alone; the others name what they need."""
+    wrong = {
+        str(path.relative_to(PACKAGE)): strangers
+        for path in FILES
+        if room_of(path) == room and (strangers := outsiders(path) - THIRD_PARTY.get(room, set()))
+    }
+    assert not wrong
+
+
+def test_the_engine_has_no_clock_no_files_and_no_chance() -> None:
+    """What happens in the engine follows from what is handed in."""
+    wrong = {
+        path.name: found
+        for path in FILES
+        if room_of(path) == "engine" and (found := {name.split(".")[0] for name in imports(path)} & NOT_IN_THE_ENGINE)
+    }
+    assert not wrong
+
+
+def test_the_engine_opens_and_prints_nothing() -> None:
+    """No `open`, `print` or `input` in the engine either."""
+    calls = {
+        (path.name, node.lineno)
+        for path in FILES
+        if room_of(path) == "engine"
+        for node in nodes(path)
+        if isinstance(node, ast.Call) and _callee(node.func) in ("open", "print", "input")
+    }
+    assert not calls
+
+
+def test_nobody_outside_the_cards_knows_a_card_by_name() -> None:
+    """The engine and all other rooms know cards by what they do."""
+    known = {
+        (str(path.relative_to(PACKAGE)), node.value)
+        for path in FILES
+        if room_of(path) != "cards"
+        for node in nodes(path)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in SHELF
+    }
+    assert not known
+
+
+def test_the_front_door_is_light() -> None:
+    """`import alidade` loads nothing from outside, and none of the heavy rooms."""
+    code = "import sys; before = set(sys.modules); import alidade; print(*sorted(set(sys.modules) - before))"
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = answer.stdout.split()
+    assert {name.split(".")[0] for name in loaded} - sys.stdlib_module_names == {"alidade"}
+    assert {name.split(".")[1] for name in loaded if name.startswith("alidade.")} == CORE
+
+
+def test_a_module_is_one_noun() -> None:
+    """Past 500 lines a second noun is hiding."""
+    lines = {str(path.relative_to(PACKAGE)): path.read_text(encoding="utf-8").count("\n") for path in FILES}
+    assert not {name: count for name, count in lines.items() if count > 500}
