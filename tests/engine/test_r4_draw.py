@@ -2,7 +2,7 @@
 
 import pytest
 
-from alidade import AlidadeError, Move, Selection, take_back, view
+from alidade import AlidadeError, IllegalMove, Move, Selection, Shuffle, consider, new, offer, play, take_back, view
 from alidade.cards import card_named
 from alidade.engine.card import AmbushCard, HeroCard
 from tests.engine.stacked import ambush, by, draw, explore, match, moves, own_box, page, paper, refused, shuffle
@@ -78,6 +78,34 @@ def test_r4_1_a_pending_drawing_can_be_taken_back() -> None:
     """R4.1: until the last has drawn, a drawing can be taken back and the state is as it was."""
     start = match("...", box=own_box(DOMINO), seats=2)
     assert take_back(by(start, 2, "V a1 a2"), 2) == start
+
+
+def test_r4_1_only_who_owes_a_move_draws() -> None:
+    """R4.1: strangers, the dealer and who has drawn are told so, and offered nothing."""
+    state = by(match("...", box=own_box(DOMINO), seats=2), 1, "F a1 a2")
+    for seat, code in ((0, "no_such_seat"), (1, "not_waiting"), (3, "no_such_seat"), (-1, "no_such_seat")):
+        assert refused(state, "F a1 a2", seat=seat).code == code
+        assert moves(state, seat) == set()
+        for ask in (offer, consider):
+            with pytest.raises(IllegalMove) as refusal:
+                ask(state, seat, ())
+            assert refusal.value.code == code
+    assert str(refused(state, "F a1 a2", seat=3)) == "There is no seat 3; expected 1 to 2."
+    with pytest.raises(IllegalMove) as refusal:
+        offer(new(state.setup), 1)
+    assert refusal.value.code == "not_waiting"
+    with pytest.raises(IllegalMove) as refusal:
+        play(state, 2, Shuffle(("domino",)))
+    assert refusal.value.code == "unknown_part"
+
+
+def test_r4_1_what_comes_next_is_offered_for_legal_parts_only() -> None:
+    """R4.1: an offer for parts that are refused says why instead."""
+    state = match("...", box=own_box(DOMINO))
+    assert offer(state, 1, Move.parse("F a1 a2").parts).done
+    with pytest.raises(IllegalMove) as refusal:
+        offer(state, 1, Move.parse("F a1 a3").parts)
+    assert refusal.value.code == "wrong_shape"
 
 
 # R4.2

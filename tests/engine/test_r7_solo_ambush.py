@@ -6,7 +6,7 @@ import pytest
 
 from alidade import Phase, Selection
 from alidade.engine.card import Box
-from tests.engine.stacked import ambush, draw, explore, match, own_box, page, paper
+from tests.engine.stacked import ambush, draw, explore, match, own_box, page, paper, refused
 
 HUT = explore("hut", 0, "V", "#")
 CLOCKWISE, COUNTERCLOCKWISE = "clockwise", "counterclockwise"
@@ -194,6 +194,9 @@ def test_r7_1_the_ambushes_of_heroes(card: str, landing: str) -> None:
 def test_r7_1_the_gorgon_lands_and_the_player_strikes() -> None:
     """R7.1, R13.6: bottom right, clockwise: the box of 2 x 3 meets e4 and goes one to the left."""
     state = match("...../...../...../...../...F.", "gorgon_gaze", box=Selection("heroes"), ambush="gorgon_gaze")
+    refusal = refused(state, "M a1 a3 b2 + destroy a2")
+    assert refusal.code == "solo_place"
+    assert str(refusal) == "The monsters of gorgon_gaze come to d2 d4 e3 and nowhere else."
     state = draw(state, "M d2 d4 e3 + destroy e2")
     assert page(state) == ".....\n.....\n.....\n.M.M.\n.#MF.\ngorgon d2 d4 e3"
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alidade.engine.award import Awards, sum_stars
-from alidade.engine.errors import IllegalMove
-from alidade.engine.refusal import follow
+from alidade.engine.refusal import follow, owed
 from alidade.engine.sheet import Sheet
-from alidade.engine.state import DEALER, State
+from alidade.engine.state import State
 from alidade.engine.task import Parts
 
 
@@ -49,11 +48,7 @@ class Prospect:
 
 def consider(state: State, seat: int, parts: Parts) -> Prospect:
     """What these parts of a move would change; raises `IllegalMove` that says why they are refused."""
-    if seat == DEALER or not 1 <= seat <= state.setup.seats:
-        raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
-    if seat not in state.waiting:
-        raise IllegalMove("not_waiting", seat=seat)
-    task = state.task(seat)
+    task = owed(state, seat)
     follow(state, task, parts)
     after = task.after(parts)
     changes = tuple(Change(card.id, card.awards(task.sheet), card.awards(after)) for card in state.edicts)

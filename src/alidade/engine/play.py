@@ -10,7 +10,7 @@ from alidade.engine.card import SKILLS_IN_PLAY, AmbushCard, DeckCard, HeroCard, 
 from alidade.engine.errors import BadSetup, IllegalMove
 from alidade.engine.move import AnyMove, Deal, Move, Part, Shuffle
 from alidade.engine.offer import Offer
-from alidade.engine.refusal import check
+from alidade.engine.refusal import check, follow, owed
 from alidade.engine.setup import Setup, edicts_of
 from alidade.engine.state import DEALER, Phase, State
 
@@ -26,13 +26,10 @@ def play(state: State, seat: int, move: AnyMove) -> State:
         raise IllegalMove("game_over")
     if DEALER in state.waiting:
         return _deal(state, seat, move)
-    if not 1 <= seat <= state.setup.seats:
-        raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
-    if seat not in state.waiting:
-        raise IllegalMove("not_waiting", seat=seat)
+    task = owed(state, seat)
     if not isinstance(move, Move):
         raise IllegalMove("unknown_part", part=str(move), parts="a drawing")
-    check(state, seat, move)
+    check(state, task, move)
     pending = _put(state.pending, seat, move)
     waiting = tuple(other for other in state.waiting if other != seat)
     return season.go_on(state.hear(waiting, pending, state.news if waiting else ()))
@@ -52,8 +49,10 @@ def _put(pending: tuple[Move | None, ...], seat: int, move: Move | None) -> tupl
 
 
 def offer(state: State, seat: int, begun: tuple[Part, ...] = ()) -> Offer:
-    """What a seat may draw next, given the parts it has begun."""
-    return state.task(seat).offer(begun)
+    """What a seat may draw next, given the parts it has begun; raises `IllegalMove` if they are refused."""
+    task = owed(state, seat)
+    follow(state, task, begun)
+    return task.offer(begun)
 
 
 def legal_moves(state: State, seat: int) -> Iterator[Move]:

@@ -14,9 +14,17 @@ from alidade.engine.task import Parts, Step, Task
 from alidade.engine.terrain import Terrain
 
 
-def check(state: State, seat: int, move: Move) -> None:
-    """Raise `IllegalMove` unless the move is one of the seat's legal moves."""
-    task = state.task(seat)
+def owed(state: State, seat: int) -> Task:
+    """What a seat is asked to draw; raises `IllegalMove` if it owes no move."""
+    if not 1 <= seat <= state.setup.seats:
+        raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
+    if seat not in state.waiting:
+        raise IllegalMove("not_waiting", seat=seat)
+    return state.task(seat)
+
+
+def check(state: State, task: Task, move: Move) -> None:
+    """Raise `IllegalMove` unless the move is one of the legal ones."""
     follow(state, task, move.parts)
     offer = task.offer(move.parts)
     if not offer.done:
