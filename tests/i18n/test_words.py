@@ -153,7 +153,8 @@ def test_a_translation_takes_the_same_values(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_bends_its_noun(language: str) -> None:
     needed = {"one", "few", "many", "other"} if language == "uk" else {"one", "other"}
-    counted = [key for key, pattern in patterns(language).items() if "count" in Inside(pattern).variables]
+    takes = {key for key, pattern in patterns(language).items() if "count" in Inside(pattern).variables}
+    counted = {key for key in takes if not key.startswith("error-")}  # an error repeats the number it was given
     assert counted
     for key in counted:
         selections = Inside(patterns(language)[key]).selections

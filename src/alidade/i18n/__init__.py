@@ -1,16 +1,30 @@
 """The words of the game in English, French and Ukrainian, read from the Fluent files beside this module."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final, TypeAlias
-
-from fluent.runtime import FluentBundle, FluentResource
 
 __all__ = ["LANGUAGES", "Value", "Words", "best_language", "words"]
 
 LANGUAGES: Final = ("en", "fr", "uk")
 Value: TypeAlias = str | int | float
+
+# Which values of an error hold ids, and which messages name those; a set phrase may stand in any of them.
+_CARDS: Final = ("card", "skill")
+_VALUES: Final = {
+    **dict.fromkeys(("card", "cards", "skill", "skills", "expected"), _CARDS),
+    **dict.fromkeys(("terrain", "terrains"), ("terrain",)),
+    "stack": ("stack",),
+    **dict.fromkeys(("part", "parts", "reason"), ()),
+}
+
+_PATTERNS: Final = {
+    r"a whole number from (?P<lowest>-?\d+) to (?P<highest>-?\d+)": "said-whole-number",
+    r"a table with (?P<fields>.*)": "said-table-with",
+    r"the id of such a card \((?P<ids>.*)\)": "said-such-a-card",
+}
 
 # A language, what narrows it down (a region, an encoding), and how much it is wanted.
 _WISH: Final = re.compile(r"([A-Za-z]{1,8}|\*)(?:[-_.@][\w.@-]*)?(?:\s*;\s*q\s*=\s*([01](?:\.\d{0,3})?))?")
@@ -20,6 +34,8 @@ class Words:
     """Everything the game can say in one language."""
 
     def __init__(self, language: str, source: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # on first use: it takes a while
+
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
@@ -31,6 +47,29 @@ class Words:
     def rule(self, key: str, /, **values: Value) -> str:
         """The sentence that says what the thing behind a key does."""
         return self._write(key, "rule", values)
+
+    def name(self, id: str, *kinds: str) -> str:
+        """The name of a thing by its id, looked for among these kinds of messages; an own card has only its id."""
+        key = next((f"{kind}-{id}" for kind in kinds if self.has(f"{kind}-{id}")), None)
+        return id if key is None else self(key)
+
+    def error(self, code: str, values: Mapping[str, Value]) -> str:
+        """The sentence of an error; ids and set phrases among its values are translated too."""
+        return self(f"error-{code}", **{name: self._value(name, value) for name, value in values.items()})
+
+    def _value(self, name: str, value: Value) -> Value:
+        if not isinstance(value, str) or name not in _VALUES:
+            return value
+        if self.has(key := _phrase(value)):
+            return self(key)
+        ids, kinds = value.split(), _VALUES[name]
+        if ids and any(self.name(id, *kinds) != id for id in ids):
+            return ", ".join(self.name(id, *kinds) for id in ids)
+        for pattern, key in _PATTERNS.items():
+            if found := re.fullmatch(pattern, value):
+                return self(key, **found.groupdict())
+        either = [self(_phrase(part)) if self.has(_phrase(part)) else part for part in value.split(" or ")]
+        return f" {self('said-or')} ".join(either)
 
     def has(self, key: str) -> bool:
         """Whether a message of this key exists."""
@@ -49,6 +88,11 @@ class Words:
             reasons = ", ".join(str(error) for error in errors)
             raise ValueError(f"Message {name} in language {self.language} cannot be written: {reasons}.")
         return text
+
+
+def _phrase(text: str) -> str:
+    """The key of a set phrase: `a drawing` is said-a-drawing."""
+    return "said-" + re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
 @cache

@@ -1,0 +1,59 @@
+"""Files: read whole, or one sentence that says why not; written whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from alidade.cards.boxfile import BadBox, read_file
+from alidade.cli.misuse import Unwritable
+
+
+def read_text(name: str) -> str:
+    """The text of a file, or of the standard input for `-`."""
+    if name != "-":
+        return read_file(Path(name))
+    try:
+        return sys.stdin.read()
+    except UnicodeDecodeError:
+        raise BadBox("file_unreadable", file=name, reason="it is no text in UTF-8") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file beside its place and move it there, so that nobody ever meets half of it."""
+    written = None
+    try:
+        with NamedTemporaryFile("w", encoding="utf-8", newline="\n", dir=path.parent, delete=False) as file:
+            written = Path(file.name)
+            file.write(text)
+        written.chmod(0o666 & ~_umask())
+        written.replace(path)
+    except BaseException as error:
+        if written is not None:
+            with suppress(OSError):
+                written.unlink()
+        if isinstance(error, OSError):
+            raise unwritable(path, error) from None
+        raise
+
+
+def make_folder(path: Path) -> None:
+    """A folder, with those it lies in."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def unwritable(path: Path, error: OSError) -> Unwritable:
+    """Why a file or folder cannot be written."""
+    return Unwritable("file_unwritable", file=str(path), reason=error.strerror or "it is no file")
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,61 @@
+"""Misuse: what was typed on the command line and cannot be meant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import click
+
+from alidade.engine.errors import AlidadeError
+
+
+class Misuse(AlidadeError):
+    """An option, argument or command that does not exist or does not fit; the program leaves with code 2."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "no_option": "There is no option {option}.",
+        "no_option_near": "There is no option {option}; did you mean {near}?",
+        "no_command": "There is no command {command}; expected one of {commands}.",
+        "missing_argument": "{name} is missing.",
+        "missing_value": "{option} needs a value.",
+        "surplus_value": "{option} takes no value.",
+        "surplus_argument": "{text} is too much here.",
+        "wrong_number": "{option} is a whole number from {lowest} to {highest}; got {got}.",
+        "not_whole": "{option} is a whole number; got {got}.",
+        "wrong_choice": "{option} is one of {choices}; got {got}.",
+        "wrong_map": "There is no map {map}; expected one of {maps} or a file.",
+        "wrong_box": "There is no box {box}; expected one of {boxes} or a file.",
+        "unknown_card": "There is no card {id}; alidade cards lists them all.",
+        "unknown_card_near": "There is no card {id}; did you mean {near}?",
+        "unknown_edict": "There is no scoring card {id}; alidade cards lists them all.",
+        "unknown_edict_near": "There is no scoring card {id}; did you mean {near}?",
+        "resume_alone": "A saved game has its own map and cards; leave out {option}.",
+        "resume_seats": "A game of {seats} seats cannot be played alone.",
+    }
+
+
+class Unwritable(AlidadeError):
+    """A file that cannot be written."""
+
+    sentences: ClassVar[Mapping[str, str]] = {"file_unwritable": "{file} cannot be written: {reason}."}
+
+
+def misuse(error: click.ClickException) -> Misuse:
+    """What click found wrong, in our own words."""
+    if isinstance(error, click.NoSuchOption):
+        near = error.possibilities[0] if error.possibilities else ""
+        code = "no_option_near" if near else "no_option"
+        return Misuse(code, option=error.option_name, **({"near": near} if near else {}))
+    if isinstance(error, click.MissingParameter):
+        return Misuse("missing_argument", name=error.param.human_readable_name if error.param else "-")
+    if isinstance(error, click.BadOptionUsage):
+        surplus = "not take" in error.message
+        return Misuse("surplus_value" if surplus else "missing_value", option=error.option_name)
+    return Misuse("surplus_argument", text=_surplus(error))
+
+
+def _surplus(error: click.ClickException) -> str:
+    """The arguments that are too many: click names them in parentheses."""
+    _, _, named = error.message.partition("(")
+    return named.rstrip(".)") or error.message

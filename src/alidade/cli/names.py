@@ -1,0 +1,47 @@
+"""Names: what things are called in a language; an own card, season or map goes by its id."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from alidade.cards import MAPS
+from alidade.engine.card import EDICTS
+from alidade.engine.setup import Setup
+from alidade.engine.terrain import Terrain
+from alidade.i18n import Words
+
+
+def card_name(say: Words, id: str) -> str:
+    """The name of a card or skill."""
+    return say.name(id, "card", "skill")
+
+
+def card_rule(say: Words, id: str) -> str:
+    """What a card or skill does; of an own card nothing is known."""
+    return next((say.rule(f"{kind}-{id}") for kind in ("card", "skill") if say.has(f"{kind}-{id}")), "")
+
+
+def season_name(say: Words, id: str) -> str:
+    """The name of a season."""
+    return say.name(id, "season")
+
+
+def terrain_names(say: Words, terrains: Iterable[Terrain]) -> str:
+    """Terrains one after the other: `forest / farm`."""
+    return " / ".join(say(f"terrain-{terrain.id}") for terrain in terrains)
+
+
+def edict_letter(say: Words, place: int) -> str:
+    """The letter of an edict by its place."""
+    return say(f"edict-{EDICTS[place].lower()}")
+
+
+def map_name(say: Words, setup: Setup) -> str:
+    """The name of the map that is played on."""
+    return say(f"map-{setup.map.lower()}") if setup.map in MAPS else setup.map or "-"
+
+
+def title_name(say: Words, bound: int | None) -> str:
+    """The solo title of a bound (R9.2)."""
+    key = "none" if bound is None else str(bound) if bound >= 0 else f"minus-{-bound}"
+    return say(f"title-{key}")

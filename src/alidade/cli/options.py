@@ -1,0 +1,181 @@
+"""Options: what several verbs understand, and the game they describe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import TypedDict, TypeVar, Unpack
+
+import click
+
+from alidade.cards import MAPS, OwnBox, Selection, choose, is_combined, prepare, read_box, read_map_file
+from alidade.cards.boxfile import read_file
+from alidade.cards.game import BOXES, some
+from alidade.cards.shelf import SHELF
+from alidade.cli.misuse import Misuse
+from alidade.engine.card import AmbushCard, HeroCard
+from alidade.engine.setup import Setup
+from alidade.engine.sheet import Sheet
+from alidade.engine.task import Fallback
+from alidade.i18n import LANGUAGES
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+class Rest(TypedDict):
+    """The options of a game beside its map and box."""
+
+    explore: str | None
+    seasons: str | None
+    ambush: int | None
+    heroes: int | None
+    skills: bool
+    fallback: str
+
+
+class OneOf(click.ParamType[str]):
+    """One of a few words."""
+
+    name = "choice"
+
+    def __init__(self, *choices: str) -> None:
+        self.choices = choices
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
+        """The words themselves, for the help."""
+        return "|".join(self.choices)
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
+        """The word, if it is one of them."""
+        if value not in self.choices:
+            raise Misuse("wrong_choice", option=_name(param), choices=" ".join(self.choices), got=value)
+        return value
+
+
+class Whole(click.ParamType[int]):
+    """A whole number, within bounds or without."""
+
+    name = "number"
+
+    def __init__(self, lowest: int | None = None, highest: int | None = None, metavar: str = "N") -> None:
+        self.lowest, self.highest, self.metavar = lowest, highest, metavar
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
+        """One letter, for the help."""
+        return self.metavar
+
+    def convert(self, value: str | int, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ARG002
+        """The number, if it is one and lies within the bounds."""
+        text = str(value).strip()
+        digits = text.removeprefix("-")
+        number = int(text) if digits.isascii() and digits.isdigit() and len(digits) < 1000 else None
+        if self.lowest is None or self.highest is None:
+            if number is None:
+                raise Misuse("not_whole", option=_name(param), got=text)
+            return number
+        if number is None or not self.lowest <= number <= self.highest:
+            raise Misuse("wrong_number", option=_name(param), lowest=self.lowest, highest=self.highest, got=text)
+        return number
+
+
+def _name(param: click.Parameter | None) -> str:
+    return param.opts[0] if param else "-"
+
+
+language_option = click.Option(["--lang"], type=OneOf(*LANGUAGES), expose_value=False, help="help-lang")
+
+
+def speaks(command: click.Command) -> click.Command:
+    """Give a verb the option --lang; the program has read it already."""
+    command.params.append(language_option)
+    return command
+
+
+@dataclass(frozen=True)
+class Game:
+    """The game that the options describe: the map, the cards in play and the fallback of R4.3."""
+
+    box: str | OwnBox
+    map: str | Sheet
+    map_name: str = ""
+    explore: str | None = None
+    seasons: str | None = None
+    ambush: int | None = None
+    heroes: int | None = None
+    skills: bool = False
+    fallback: str = "any"
+
+    def setup(self, names: list[str], rng: Random) -> Setup:
+        """The set-up for these players; which of the cards are the N in play is drawn from the random source."""
+        return choose(names, self.map, self._select(rng), fallback=self.fallback, map_name=self.map_name)
+
+    @property
+    def combined(self) -> bool:
+        """Whether sheet and cards of two boxes meet although no combined box was asked for (R2.5)."""
+        asked = self.box.builds_on if isinstance(self.box, OwnBox) else self.box
+        sheet = self.map if isinstance(self.map, str) else ""
+        return asked != "combined" and is_combined(self._select(Random(0)), sheet)
+
+    def _select(self, rng: Random) -> Selection:
+        return Selection(
+            self.box,
+            explore=self.explore or "",
+            seasons=self.seasons or "",
+            ambushes=None if self.ambush is None else some(self._ambushes(self.ambush), self.ambush, rng),
+            heroes=None if self.heroes is None else some(_ids(HeroCard), self.heroes, rng),
+            skills=self.skills,
+        )
+
+    def _ambushes(self, count: int) -> list[str]:
+        """The ambush cards of the box, or of both boxes when more are asked for (R14.4)."""
+        own = [card.id for card in prepare(Selection(self.box)).ambushes]
+        return own if count <= len(own) else _ids(AmbushCard)
+
+
+def _ids(kind: type) -> list[str]:
+    return [id for id, card in SHELF.items() if isinstance(card, kind)]
+
+
+def game_options(function: F) -> F:
+    """The options that describe a game."""
+    for option in reversed(
+        (
+            click.option("--map", "map_", metavar="A|B|C|D|FILE", default="", help="help-map"),
+            click.option("--box", metavar="base|heroes|combined|FILE.toml", default="base", help="help-box"),
+            click.option("--skills", is_flag=True, help="help-skills"),
+            click.option("--explore", type=OneOf("base", "heroes"), help="help-explore"),
+            click.option("--seasons", type=OneOf("base", "heroes"), help="help-seasons"),
+            click.option("--ambush", type=Whole(0, len(_ids(AmbushCard))), help="help-ambush"),
+            click.option("--heroes", type=Whole(0, len(_ids(HeroCard))), help="help-heroes"),
+            click.option("--fallback", type=OneOf(*Fallback), default="any", help="help-fallback"),
+        )
+    ):
+        function = option(function)
+    return function
+
+
+def the_game(map_: str, box: str, **rest: Unpack[Rest]) -> Game:
+    """The game of these options, with the files they name."""
+    whole = box if box in BOXES else _own_box(box)
+    sheet, name = _sheet(map_, whole)
+    return Game(whole, sheet, name, **rest)
+
+
+def _own_box(name: str) -> OwnBox:
+    if not Path(name).exists():
+        raise Misuse("wrong_box", box=name, boxes=" ".join(BOXES))
+    return read_box(read_file(Path(name)))
+
+
+def _sheet(name: str, box: str | OwnBox) -> tuple[str | Sheet, str]:
+    """A printed or own map by its name, or a map from a file with its name."""
+    known = (*MAPS, *box.maps) if isinstance(box, OwnBox) else tuple(MAPS)
+    if not name or name in known:
+        return name, ""
+    if Path(name).exists():
+        return read_map_file(Path(name)), Path(name).stem
+    if name.upper() in known:
+        return name.upper(), ""
+    raise Misuse("wrong_map", map=name, maps=" ".join(known))

@@ -1,0 +1,179 @@
+"""Paint: maps and shapes in colour, with letters that speak without it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+
+from rich.console import Console
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from alidade.engine.card import AmbushCard, HeroCard
+from alidade.engine.grid import ROW_LETTERS, Mask, cell_at, spaces
+from alidade.engine.paper import letter_at
+from alidade.engine.shape import Orientation
+from alidade.engine.sheet import Sheet
+from alidade.engine.terrain import FARM, FOREST, HERO, MONSTER, MOUNTAIN, VILLAGE, WATER, Terrain
+
+DARK, LIGHT = "#2a211b", "#fbf5e6"
+PAPER = Style(color=DARK, bgcolor="#f4ead3")
+FAINT = Style(color="#a8997a", bgcolor="#f4ead3")
+THREAT = Style(color="#c0392b", bgcolor="#f4ead3", bold=True)
+WASTELAND = Style(color=LIGHT, bgcolor="#673328")
+WASH: dict[Terrain, Style] = {
+    FOREST: Style(color=LIGHT, bgcolor="#397915"),
+    VILLAGE: Style(color=DARK, bgcolor="#e48f64"),
+    FARM: Style(color=DARK, bgcolor="#ddbc3d"),
+    WATER: Style(color=DARK, bgcolor="#9cc4da"),
+    MONSTER: Style(color=LIGHT, bgcolor="#8237d2"),
+    HERO: Style(color=DARK, bgcolor="#fdf3c6", bold=True),
+    MOUNTAIN: Style(color=LIGHT, bgcolor="#99766d"),
+}
+# Destroyed: what was there, faded into the paper.
+FADED: dict[Terrain, Style] = {
+    FOREST: Style(color=DARK, bgcolor="#c7cda5"),
+    VILLAGE: Style(color=DARK, bgcolor="#f0d4b9"),
+    FARM: Style(color=DARK, bgcolor="#eedfad"),
+    WATER: Style(color=DARK, bgcolor="#dfe1d5"),
+    MONSTER: Style(color=DARK, bgcolor="#d8bfd3"),
+    HERO: Style(color=DARK, bgcolor="#f6ecd0"),
+}
+CROSSED = Style(color=DARK, bgcolor="#ddd0b6")
+MARK, OPEN, EMPTY, BLOCK = "×", "+", "·", "██"
+
+
+def console() -> Console:
+    """The screen: nothing that is printed is read as markup."""
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def interactive() -> bool:
+    """Whether a person sits at both ends."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def paint_map(
+    sheet: Sheet,
+    *,
+    drawn: Mask = 0,
+    open_: Mask = 0,
+    circled: Mask = 0,
+    initials: Mapping[str, str] | None = None,
+) -> Text:
+    """A map with its letters and numbers: `[F]` is newly drawn, `(F)` earned stars, `+` can be chosen."""
+    grid = sheet.grid
+    names = _initials(sheet, initials or {})
+    text = Text("   " + "".join(f"{col + 1:>2} " for col in range(grid.cols)), style="dim")
+    for row in range(grid.rows):
+        text.append(f"\n {ROW_LETTERS[row]} ", style="dim")
+        for col in range(grid.cols):
+            cell = cell_at(row, col)
+            bit = 1 << cell
+            letter = letter_at(sheet, cell)
+            style = _style(sheet, bit)
+            if letter == ".":
+                letter = EMPTY
+            if open_ & bit:
+                letter, style = OPEN, PAPER
+            left = MARK if sheet.marks & bit else " "
+            right = names.get(cell, " ")
+            if drawn & bit or circled & bit:
+                left, right = "[]" if drawn & bit else "()"
+            text.append(left + letter, style=style + Style(bold=bool((drawn | circled) & bit)))
+            text.append(right, style=WASH[VILLAGE] if letter in "&+" and style is WASH[FARM] else style)
+    return text
+
+
+def _initials(sheet: Sheet, initials: Mapping[str, str]) -> dict[int, str]:
+    """The initial on each living space of a named monster."""
+    return {
+        cell: initials.get(name, name[:1].upper())
+        for name, cells in sheet.monsters
+        for cell in spaces(cells & ~sheet.destroyed)
+    }
+
+
+def _style(sheet: Sheet, bit: Mask) -> Style:
+    if sheet.destroyed & bit:
+        return next((FADED[terrain] for terrain in FADED if sheet.was[terrain] & bit), CROSSED)
+    if sheet.wasteland & bit:
+        return WASTELAND
+    if sheet.farm & bit:
+        return WASH[FARM]
+    found = next((WASH[terrain] for terrain in Terrain if sheet.terrain[terrain] & bit), None)
+    if found is not None:
+        return found
+    if sheet.threatened & bit:
+        return THREAT
+    return PAPER if sheet.ruins & bit else FAINT
+
+
+def paint_shape(lie: Orientation, terrain: Terrain | None, *, anchor: bool = False) -> Text:
+    """A shape as it lies; `anchor` shows the top left space of its box even where that is a gap."""
+    style = Style(color=WASH[terrain].bgcolor) if terrain is not None else Style()
+    rows = []
+    for row in range(lie.height):
+        line = Text()
+        for col in range(lie.width):
+            if lie.cells >> cell_at(row, col) & 1:
+                line.append(BLOCK, style=style)
+            else:
+                line.append(f"{EMPTY} " if anchor and row == col == 0 else "  ", style="dim")
+        rows.append(line)
+    return Text("\n").join(rows)
+
+
+def paint_pattern(card: HeroCard) -> Text:
+    """A hero and the spaces it attacks."""
+    points = {(0, 0): "H", **dict.fromkeys(card.pattern, MARK)}
+    rows = range(min(r for r, _ in points), max(r for r, _ in points) + 1)
+    cols = range(min(c for _, c in points), max(c for _, c in points) + 1)
+    lines = []
+    for row in rows:
+        line = Text()
+        for col in cols:
+            mark = points.get((row, col), "")
+            line.append(f" {mark or ' '} ", style=WASH[HERO] if mark == "H" else PAPER if mark else "")
+        lines.append(line)
+    return Text("\n").join(lines)
+
+
+def paint_coins(sheet: Sheet, track: int) -> Text:
+    """The coin track: filled, crossed out, free."""
+    return Text.assemble(
+        ("●" * sheet.purse, "#b8860b"), ("ø" * sheet.spent, "dim"), ("○" * (track - sheet.coins), "dim")
+    )
+
+
+def initials_of(cards: Iterable[AmbushCard]) -> dict[str, str]:
+    """The initials of named monsters."""
+    return {card.monster: card.initial for card in cards if card.monster}
+
+
+def side_by_side(blocks: Sequence[Text | Table], width: int, gap: int = 3) -> Table:
+    """Blocks in as many rows as the width asks for."""
+    rows: list[list[Text | Table]] = [[]]
+    used = 0
+    for block in blocks:
+        size = _width(block) + gap
+        if rows[-1] and used + size - gap > width:
+            rows.append([])
+            used = 0
+        rows[-1].append(block)
+        used += size
+    table = Table.grid()
+    for number, row in enumerate(rows):
+        line = Table.grid(padding=(0, gap, 0, 0))
+        line.add_row(*row)
+        table.add_row(line)
+        if number + 1 < len(rows):
+            table.add_row("")
+    return table
+
+
+def _width(block: Text | Table) -> int:
+    if isinstance(block, Text):
+        return max(line.cell_len for line in block.split("\n", allow_blank=True))
+    return Console(width=200).measure(block).maximum

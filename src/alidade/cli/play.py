@@ -1,0 +1,52 @@
+"""Play: a solo game in the terminal by the real rules."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from random import Random
+from typing import Unpack
+
+import click
+
+from alidade.cli.files import read_text
+from alidade.cli.misuse import Misuse
+from alidade.cli.options import Rest, Whole, game_options, speaks, the_game
+from alidade.cli.program import Verb
+from alidade.cli.solo import Solo
+from alidade.i18n import words
+from alidade.record import Record, read_record
+
+
+@speaks
+@click.command(cls=Verb, help="help-play")
+@game_options
+@click.option("--seed", type=Whole(metavar="S"), help="help-seed")
+@click.option("--resume", metavar="FILE", help="help-resume")
+@click.pass_context
+def play(ctx: click.Context, map_: str, box: str, seed: int | None, resume: str | None, **rest: Unpack[Rest]) -> None:
+    """A solo game, from its beginning or from where it was saved."""
+    say = words(ctx.obj)
+    if seed is None:
+        seed = secrets.randbelow(2**32)
+    if resume is not None:
+        _alone(ctx)
+        record = read_record(read_text(resume))
+        if not record.setup.solo:
+            raise Misuse("resume_seats", seats=record.setup.seats)
+        Solo(say, record, seed, Path(resume)).run()
+        return
+    game = the_game(map_, box, **rest)
+    setup = game.setup([say("play-you")], Random(f"{seed}:setup"))
+    solo = Solo(say, Record(setup), seed)
+    if game.combined:
+        solo.tell(say("show-combined"))
+    solo.run()
+
+
+def _alone(ctx: click.Context) -> None:
+    """A saved game brings its own map and cards: options that say otherwise are a mistake."""
+    for param in ctx.command.params:
+        given = param.name and ctx.get_parameter_source(param.name) is click.core.ParameterSource.COMMANDLINE
+        if given and param.name not in ("resume", "seed", "lang"):
+            raise Misuse("resume_alone", option=param.opts[0])

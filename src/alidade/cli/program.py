@@ -1,0 +1,167 @@
+"""The program: it finds the language and the verb, and says in one sentence what went wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from io import TextIOWrapper
+from typing import NoReturn, TextIO
+
+import click
+
+from alidade import __version__
+from alidade.cli.misuse import Misuse, misuse
+from alidade.cli.options import language_option
+from alidade.engine.errors import AlidadeError
+from alidade.i18n import LANGUAGES, Words, best_language, words
+
+VERBS = ("play", "score", "simulate", "replay", "cards")
+INTERRUPTED = 130
+
+
+class Verb(click.Command):
+    """A command whose help texts are keys of messages, written in the chosen language."""
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The usage line."""
+        say = _words(ctx)
+        pieces = " ".join(self.collect_usage_pieces(ctx)).replace("OPTIONS", say("help-options-word"))
+        formatter.write_usage(ctx.command_path, pieces, prefix=say("help-usage") + " ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What the command does."""
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(_words(ctx)(self.help or ""))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Every option with what it does."""
+        say = _words(ctx)
+        with formatter.section(say("help-options")):
+            formatter.write_dl([(spec, say(key)) for spec, key in self._records(ctx)])
+
+    def _records(self, ctx: click.Context) -> list[tuple[str, str]]:
+        found = []
+        for param in self.get_params(ctx):
+            record = param.get_help_record(ctx) if isinstance(param, click.Option) else None
+            if record is not None:
+                found.append((record[0], "help-help" if param is self.get_help_option(ctx) else record[1]))
+        return found
+
+
+class Program(Verb, click.Group):
+    """The whole of the command line; a verb's module is imported when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """The verbs, in the order in which one meets them."""
+        return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The verb of this name."""
+        if cmd_name not in VERBS:
+            return None
+        verb = vars(import_module(f"alidade.cli.{cmd_name}"))[cmd_name]
+        assert isinstance(verb, click.Command)
+        return verb
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The verb that the first word names."""
+        if args[0] not in VERBS:
+            raise Misuse("no_command", command=args[0], commands=" ".join(VERBS))
+        return super().resolve_command(ctx, args)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The verbs, then the options."""
+        say = _words(ctx)
+        with formatter.section(say("help-commands")):
+            formatter.write_dl([(verb, say(f"help-{verb}")) for verb in VERBS])
+        Verb.format_options(self, ctx, formatter)
+
+    def main(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, prog_name: str | None = None, **_: object
+    ) -> NoReturn:
+        """Run and leave: with 0, with 2 after a misuse, with 1 after any other error."""
+        typed = list(sys.argv[1:] if args is None else args)
+        language = spoken(typed, os.environ)
+        _forgive(sys.stdout)
+        _forgive(sys.stderr)
+        sys.exit(self._run(typed, prog_name or "alidade", language))
+
+    def _run(self, typed: list[str], name: str, language: str) -> int:
+        try:
+            with self.make_context(name, typed, obj=language) as ctx:
+                self.invoke(ctx)
+            sys.stdout.flush()
+        except click.exceptions.Exit as leave:
+            return leave.exit_code
+        except (KeyboardInterrupt, EOFError, click.Abort):
+            return INTERRUPTED
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 1
+        except (AlidadeError, click.ClickException) as error:
+            told = misuse(error) if isinstance(error, click.ClickException) else error
+            click.echo(sentence(told, language), err=True)
+            return 2 if isinstance(told, Misuse) else 1
+        return 0
+
+
+def sentence(error: AlidadeError, language: str) -> str:
+    """What an error says in a language, and what the error behind it says in its place."""
+    values = dict(error.values)
+    behind = error.__context__
+    if isinstance(behind, AlidadeError) and values.get("reason") == str(behind):
+        values["reason"] = sentence(behind, language)
+    return words(language).error(error.code, values)
+
+
+def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language of --lang, wherever it stands, or else that of the environment."""
+    asked = ""
+    for word, following in zip(args, [*args[1:], ""], strict=True):
+        if word == "--":
+            break
+        name, equals, value = word.partition("=")
+        if name == "--lang":
+            asked = value if equals else following
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
+    return asked if asked in LANGUAGES else best_language(locale)
+
+
+def _words(ctx: click.Context) -> Words:
+    return words(ctx.find_root().obj)
+
+
+def _forgive(stream: TextIO) -> None:
+    """Let a stream that cannot write a letter write a question mark instead of failing."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors="replace")
+
+
+def _version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked:
+        click.echo(f"alidade {__version__}")
+        ctx.exit()
+
+
+def _help(ctx: click.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+main = Program(
+    "alidade",
+    callback=click.pass_context(_help),
+    invoke_without_command=True,
+    help="help-alidade",
+    params=[
+        language_option,
+        click.Option(
+            ["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version, help="help-version"
+        ),
+    ],
+)

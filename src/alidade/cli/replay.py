@@ -1,0 +1,117 @@
+"""Replay: a recorded match turn by turn, for people or as one JSON object a turn."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from alidade.cli.files import read_text
+from alidade.cli.options import speaks
+from alidade.cli.program import Verb
+from alidade.cli.turns import Step, Turn, turns
+from alidade.engine.card import EDICTS
+from alidade.engine.grid import write_cells
+from alidade.engine.news import News
+from alidade.engine.paper import write_sheet
+from alidade.engine.result import rating, title, winners
+from alidade.engine.state import DEALER, State
+from alidade.i18n import words
+from alidade.record import Record, read_record
+from alidade.record import replay as states_of
+
+
+@speaks
+@click.command(cls=Verb, help="help-replay")
+@click.argument("file", metavar="FILE")
+@click.option("--json", "as_json", is_flag=True, help="help-json-turns")
+@click.pass_obj
+def replay(language: str, file: str, as_json: bool) -> None:
+    """Show a match turn by turn."""
+    record = read_record(read_text(file))
+    *_, end = states_of(record)
+    if as_json:
+        for line in lines(record, end):
+            click.echo(line)
+    else:
+        from alidade.cli.telling import tell
+
+        tell(words(language), record, end)
+
+
+def lines(record: Record, end: State) -> list[str]:
+    """One JSON object a turn, as docs/replay.md describes it."""
+    all_turns = turns(record)
+    objects = [_turn(turn, end) for turn in all_turns]
+    if objects:
+        objects[-1]["waiting"] = [seat for seat in end.waiting if seat != DEALER]
+    if objects and end.over:
+        objects[-1]["result"] = _result(end)
+    return [json.dumps(one, ensure_ascii=False) for one in objects]
+
+
+def _turn(turn: Turn, end: State) -> dict[str, object]:
+    season = end.setup.box.seasons[turn.season]
+    return {
+        "turn": turn.number,
+        "season": season.id,
+        "time": turn.time,
+        "threshold": season.threshold,
+        "cards": [card.id for card in turn.cards],
+        "ruins": turn.ruins,
+        "edicts": {EDICTS[place]: card.id for place, card in enumerate(end.edicts)},
+        "skills": [card.id for card in end.skills],
+        "steps": [_step(step) for step in turn.steps],
+        "scored": [_scored(news, end) for news in turn.scored],
+        "waiting": [],
+    }
+
+
+def _step(step: Step) -> dict[str, object]:
+    return {"phase": step.act.value, "card": step.card, "seats": [_drawn(news) for news in step.news]}
+
+
+def _drawn(news: News) -> dict[str, object]:
+    assert news.before is not None
+    assert news.after is not None
+    return {
+        "seat": news.by or news.owner,
+        "owner": news.owner,
+        "move": None if news.move is None else str(news.move),
+        "before": write_sheet(news.before),
+        "after": write_sheet(news.after),
+        "coins": {"before": news.before.coins, "after": news.after.coins},
+        "spent": {"before": news.before.spent, "after": news.after.spent},
+    }
+
+
+def _scored(news: News, end: State) -> dict[str, object]:
+    assert news.before is not None
+    assert news.after is not None
+    stars = news.after.stars[-1]
+    season = end.setup.box.seasons[len(news.after.stars) - 1]
+    return {
+        "season": season.id,
+        "seat": news.owner,
+        "edicts": [
+            {
+                "edict": EDICTS[place],
+                "card": end.edicts[place].id,
+                "stars": earned,
+                "awards": [{"stars": award.stars, "spaces": write_cells(award.spaces)} for award in awards],
+            }
+            for place, earned, awards in zip(season.edicts, stars.edicts, news.awards, strict=True)
+        ],
+        "coins": stars.coins,
+        "monsters": stars.monsters,
+        "threatened": write_cells(news.before.threatened),
+        "total": stars.total,
+        "sheet": write_sheet(news.before),
+    }
+
+
+def _result(end: State) -> dict[str, object]:
+    told: dict[str, object] = {"totals": [sheet.total for sheet in end.sheets], "lost": [s.lost for s in end.sheets]}
+    if end.setup.solo:
+        return {**told, "rating": rating(end), "title": title(rating(end))}
+    return {**told, "winners": list(winners(end))}

@@ -1,0 +1,77 @@
+"""Score: a map written as text, on all or some of the scoring cards."""
+
+from __future__ import annotations
+
+import json
+from difflib import get_close_matches
+
+import click
+
+from alidade.cards import SHELF
+from alidade.cli.files import read_text
+from alidade.cli.misuse import Misuse
+from alidade.cli.options import speaks
+from alidade.cli.program import Verb
+from alidade.engine.award import all_spaces, sum_stars
+from alidade.engine.card import ScoringCard
+from alidade.engine.grid import write_cells
+from alidade.engine.paper import read_sheet
+from alidade.engine.sheet import Sheet
+from alidade.i18n import Words, words
+
+EDICTS = {card.id: card for card in SHELF.values() if isinstance(card, ScoringCard)}
+
+
+@speaks
+@click.command(cls=Verb, help="help-score")
+@click.argument("map_", metavar="MAP.txt")
+@click.option("--card", "ids", metavar="ID", multiple=True, help="help-card")
+@click.option("--json", "as_json", is_flag=True, help="help-json")
+@click.pass_obj
+def score(language: str, map_: str, ids: tuple[str, ...], as_json: bool) -> None:
+    """Score a map."""
+    cards = [_edict(id) for id in ids] or list(EDICTS.values())
+    sheet = read_sheet(read_text(map_))
+    if as_json:
+        click.echo(json.dumps(scores(sheet, cards)))
+    else:
+        _show(words(language), sheet, cards, in_full=bool(ids))
+
+
+def scores(sheet: Sheet, cards: list[ScoringCard]) -> dict[str, object]:
+    """The stars of each card, the stars lost to monsters, and the mountains with no empty space beside them."""
+    return {
+        "cards": {card.id: sum_stars(card.awards(sheet)) for card in cards},
+        "monsters": sheet.threatened.bit_count(),
+        "mountains": sheet.surrounded.bit_count(),
+    }
+
+
+def _edict(id: str) -> ScoringCard:
+    if id in EDICTS:
+        return EDICTS[id]
+    near = get_close_matches(id, EDICTS, 1)
+    raise Misuse("unknown_edict_near", id=id, near=near[0]) if near else Misuse("unknown_edict", id=id)
+
+
+def _show(say: Words, sheet: Sheet, cards: list[ScoringCard], in_full: bool) -> None:
+    from rich.table import Table
+
+    from alidade.cli.names import card_name, card_rule
+    from alidade.cli.paint import console, paint_map
+
+    screen = console()
+    screen.print(paint_map(sheet))
+    table = Table(box=None, pad_edge=False, show_header=False)
+    table.add_column()
+    table.add_column(justify="right", style="bold")
+    table.add_column(overflow="fold", style="" if in_full else "dim")
+    for card in dict.fromkeys(cards):
+        awards = card.awards(sheet)
+        told = f"{card_rule(say, card.id)}\n{write_cells(all_spaces(awards))}".rstrip()
+        table.add_row(card_name(say, card.id), str(sum_stars(awards)), told if in_full else say(f"stack-{card.stack}"))
+    table.add_row("", "", "")
+    table.add_row(say("word-monsters"), str(-sheet.threatened.bit_count()), write_cells(sheet.threatened))
+    table.add_row(say("show-surrounded"), str(sheet.surrounded.bit_count()), write_cells(sheet.surrounded))
+    screen.print()
+    screen.print(table)

@@ -1,0 +1,193 @@
+"""The screen of a solo game: the map, the edicts with their stars, the card and the question."""
+
+from __future__ import annotations
+
+from rich.console import Console, Group, RenderableType
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from alidade.cli.names import card_name, edict_letter, season_name, terrain_names
+from alidade.cli.paint import (
+    WASH,
+    initials_of,
+    paint_coins,
+    paint_map,
+    paint_pattern,
+    paint_shape,
+    side_by_side,
+)
+from alidade.cli.pencil import Entry, Pencil, Question
+from alidade.engine.award import sum_stars
+from alidade.engine.card import ExploreCard, HeroCard, RuinsCard
+from alidade.engine.grid import write_cells
+from alidade.engine.move import DESTROY, MARKS
+from alidade.engine.offer import Choice
+from alidade.engine.shape import Orientation
+from alidade.engine.sheet import COIN_TRACK, Sheet
+from alidade.engine.state import Phase, State
+from alidade.engine.terrain import Terrain
+from alidade.i18n import Words
+
+NARROW = 78
+
+
+def board(say: Words, pencil: Pencil, screen: Console) -> RenderableType:
+    """The map with what the pencil would draw on it, and beside it what that is worth."""
+    prospect = pencil.prospect
+    before, after = prospect.before, prospect.after
+    drawn = (after.filled & ~before.filled) | (after.destroyed & ~before.destroyed)
+    sheet = paint_map(
+        after, drawn=drawn, open_=pencil.anchors & after.empty, initials=initials_of(pencil.state.setup.box.ambushes)
+    )
+    beside = standing(say, pencil.state, before, after)
+    if screen.width < NARROW:
+        return Group(sheet, Text(), beside)
+    table = Table.grid(padding=(0, 3, 0, 0))
+    table.add_row(sheet, beside)
+    return table
+
+
+def standing(say: Words, state: State, before: Sheet, after: Sheet) -> Table:
+    """Season, coins and what every edict gives now and after the drawing; a mark shows what scores this season."""
+    season = state.season_card
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for _ in range(4):
+        table.add_column(no_wrap=True)
+    time = min(state.time, season.threshold)
+    bar = "▮" * time + "▯" * (season.threshold - time)
+    table.add_row(Text(season_name(say, season.id), style="bold"), "", Text(f"{bar} {state.time}/{season.threshold}"))
+    table.add_row(say("word-coins"), "", paint_coins(after, COIN_TRACK))
+    table.add_row("")
+    for place, card in enumerate(state.edicts):
+        now, then = sum_stars(card.awards(before)), sum_stars(card.awards(after))
+        scores = place in season.edicts
+        name = Text(f"{edict_letter(say, place)} {card_name(say, card.id)}", style="" if scores else "dim")
+        table.add_row(name, Text("◀" if scores else " ", style="bold"), _change(now, then, dim=not scores))
+    table.add_row("  " + say("word-coins"), "", _change(before.purse, after.purse))
+    table.add_row(
+        "  " + say("word-monsters"), "", _change(-before.threatened.bit_count(), -after.threatened.bit_count())
+    )
+    table.add_row(
+        Text("  " + say("play-season-now"), style="bold"), "", _change(worth(state, before), worth(state, after))
+    )
+    table.add_row("  " + say("play-written"), "", Text(str(after.total)))
+    if state.skills:
+        table.add_row("")
+        for skill in state.skills:
+            spent = after.used or skill.cost > after.purse
+            label = f"{card_name(say, skill.id)} ({skill.cost})"
+            used = say("play-used") if after.used == skill.id else ""
+            table.add_row(Text(label, style="dim" if spent else ""), "", Text(used, style="dim"))
+    return table
+
+
+def worth(state: State, sheet: Sheet) -> int:
+    """What the season would write down for a sheet as it is (R8.2 to R8.4)."""
+    edicts = sum(sum_stars(state.edicts[place].awards(sheet)) for place in state.season_card.edicts)
+    return edicts + sheet.purse - sheet.threatened.bit_count()
+
+
+def _change(now: int, then: int, *, dim: bool = False) -> Text:
+    text = Text(f"{now:>3}", style="dim" if dim else "")
+    if now != then:
+        text.append(f" → {then}", style="bold green" if then > now else "bold red")
+    return text
+
+
+def headline(say: Words, state: State) -> Text:
+    """The card the turn is about, the ruins cards before it, and what they ask for."""
+    card = state.card
+    names = [card_name(say, card.id)]
+    if state.phase is not Phase.CHOOSE:
+        for earlier in reversed(state.column[:-1]):
+            if not isinstance(earlier, RuinsCard):
+                break
+            names.insert(0, card_name(say, earlier.id))
+    text = Text(" + ".join(names), style="bold underline")
+    if isinstance(card, ExploreCard):
+        text.append(
+            f"  {say('word-time')} {card.time} · {terrain_names(say, card.terrains)}", style="not bold not underline"
+        )
+        if state.ruins:
+            text.append(f" · {say('play-ruins')}", style=Style(color="#c0392b", bold=True, underline=False))
+    return text
+
+
+def question(say: Words, pencil: Pencil, screen: Console) -> RenderableType:
+    """What is asked next, with its numbered answers."""
+    asked = Text(_asked(say, pencil), style="italic")
+    blocks = _answers(say, pencil)
+    return Group(asked, side_by_side(blocks, screen.width)) if blocks else asked
+
+
+def _asked(say: Words, pencil: Pencil) -> str:
+    asked = pencil.question
+    if asked is Question.CONFIRM:
+        return _confirm(say, pencil)
+    word = pencil.choices[0].word
+    if asked is Question.PATTERN:
+        return say("play-marks" if word == MARKS else "play-pattern")
+    if asked is Question.PLACE:
+        if word == DESTROY:
+            return say("play-destroy", cells=write_cells(pencil.anchors))
+        return say("play-space" if pencil.choices[0].cells.bit_count() == 1 else "play-place")
+    if asked is Question.TERRAIN and not pencil.choices[0].word and pencil.choices[0].shape is None:
+        return say("play-lone-terrain")
+    return say(f"play-{asked}")
+
+
+def _confirm(say: Words, pencil: Pencil) -> str:
+    if pencil.state.phase is Phase.RESPOND and not pencil.parts:
+        return say("play-respond")
+    if not pencil.parts:
+        return say("play-nothing")
+    key = "play-confirm-more" if pencil.choices else "play-confirm"
+    return say(key, move=str(pencil.move))
+
+
+def _answers(say: Words, pencil: Pencil) -> list[Text | Table]:
+    asked = pencil.question
+    if asked in (Question.WHAT, Question.SHAPE, Question.CONFIRM):
+        return [_numbered(n, _entry(say, pencil, entry)) for n, entry in enumerate(pencil.entries, 1)]
+    if asked is Question.TERRAIN:
+        return [_numbered(n, _swatch(say, terrain)) for n, terrain in enumerate(pencil.terrains, 1)]
+    if asked is Question.LIE:
+        terrain = _colour(pencil)
+        pictures = [paint_shape(Orientation(choice.cells), terrain, anchor=True) for choice in pencil.choices]
+        return [_numbered(n, picture) for n, picture in enumerate(pictures, 1)]
+    if asked is Question.PATTERN:
+        return [_numbered(n, Text(write_cells(choice.cells) or "-")) for n, choice in enumerate(pencil.choices, 1)]
+    return []
+
+
+def _numbered(number: int, block: Text) -> Text:
+    """A block with its number before its first line."""
+    lead = f"{number} "
+    lines = block.split("\n", allow_blank=True)
+    told = [Text.assemble((lead if row == 0 else " " * len(lead), "bold"), line) for row, line in enumerate(lines)]
+    return Text("\n").join(told)
+
+
+def _entry(say: Words, pencil: Pencil, entry: Entry) -> Text:
+    skill = next((card for card in pencil.state.skills if card.id == entry.word), None)
+    if skill is not None and pencil.question is not Question.SHAPE:
+        return Text(f"{card_name(say, skill.id)} ({say('count-coins', count=skill.cost)})")
+    shape = entry.choices[0].shape
+    picture = paint_shape(shape.printed, _colour(pencil, entry.choices)) if shape else Text(say("play-lone"))
+    return picture + Text(f"\n+{say('count-coins', count=1)}", style="#b8860b") if shape and shape.coin else picture
+
+
+def _colour(pencil: Pencil, choices: tuple[Choice, ...] | None = None) -> Terrain | None:
+    terrains = pencil.terrains if choices is None else choices[0].terrains
+    return terrains[0] if len(terrains) == 1 else None
+
+
+def _swatch(say: Words, terrain: Terrain) -> Text:
+    return Text.assemble((f" {terrain.letter} ", WASH[terrain]), f" {say(f'terrain-{terrain.id}')}")
+
+
+def pattern_of(state: State) -> Text | None:
+    """The attack pattern of the hero card that is drawn."""
+    card = state.card
+    return paint_pattern(card) if isinstance(card, HeroCard) and state.phase is Phase.DRAW else None

@@ -1,0 +1,152 @@
+"""Simulate: many games by players of code, and what came of them."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Unpack
+
+import click
+from rich.table import Table
+
+from alidade.bots import LEVELS, Choose, level
+from alidade.cli.files import make_folder, write_text
+from alidade.cli.names import card_name, title_name
+from alidade.cli.options import Game, OneOf, Rest, Whole, game_options, speaks, the_game
+from alidade.cli.program import Verb
+from alidade.cli.tally import Figure, Tally
+from alidade.dealer import chance
+from alidade.engine.play import new, play
+from alidade.engine.result import BOUNDS
+from alidade.engine.setup import MOST_SEATS
+from alidade.engine.state import DEALER, State
+from alidade.engine.view import view
+from alidade.i18n import Words, words
+from alidade.record import Record, write_record
+
+MOST_GAMES = 10_000_000
+FIGURES = ("mean", "spread-of", "least", "most")
+
+
+@speaks
+@click.command(cls=Verb, help="help-simulate")
+@click.option("--games", type=Whole(1, MOST_GAMES), default=100, help="help-games")
+@click.option("--seed", type=Whole(metavar="S"), help="help-seed")
+@click.option("--players", type=Whole(1, MOST_SEATS, "P"), default=1, help="help-players")
+@game_options
+@click.option("--bot", type=OneOf(*LEVELS), default="random", help="help-bot")
+@click.option("--records", metavar="DIR", help="help-records")
+@click.pass_obj
+def simulate(
+    language: str,
+    games: int,
+    seed: int | None,
+    players: int,
+    map_: str,
+    box: str,
+    bot: str,
+    records: str | None,
+    **rest: Unpack[Rest],
+) -> None:
+    """Play random legal games and show what came of them."""
+    say, choose = words(language), level(bot)
+    game = the_game(map_, box, **rest)
+    if seed is None:
+        seed = secrets.randbelow(2**32)
+    folder = Path(records) if records is not None else None
+    if folder is not None:
+        make_folder(folder)
+    tally = Tally(players)
+    for number in _watched(say, games):
+        record, end = play_one(game, seed, number, players, choose)
+        tally.add(end)
+        if folder is not None:
+            write_text(folder / f"game-{number:06}.txt", write_record(record))
+    _show(say, tally, game, seed, bot)
+
+
+def play_one(game: Game, seed: int, number: int, players: int, choose: Choose) -> tuple[Record, State]:
+    """One game to its end; its chance comes from the seed and its own number alone."""
+    rng = Random(f"{seed}:{number}")
+    setup = game.setup([f"Seat {seat}" for seat in range(1, players + 1)], rng)
+    state, moves = new(setup), []
+    while not state.over:
+        seat = state.waiting[0]
+        move = chance(state, rng) if seat == DEALER else choose(view(state, seat), rng)
+        moves.append((seat, move))
+        state = play(state, seat, move)
+    return Record(setup, tuple(moves)), state
+
+
+def _watched(say: Words, games: int) -> Iterator[int]:
+    """The numbers of the games, with a progress bar for those who watch."""
+    numbers = range(1, games + 1)
+    if not sys.stderr.isatty():
+        yield from numbers
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(numbers, say("show-playing"), console=Console(stderr=True), transient=True)
+
+
+def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:
+    from rich.text import Text
+
+    from alidade.cli.paint import console
+
+    screen = console()
+    games = say("count-games", count=tally.games)
+    players = say("count-players", count=len(tally.seats))
+    screen.print(Text(say("show-simulated", games=games, players=players, bot=bot, seed=seed)))
+    if game.combined:
+        screen.print(Text(say("show-combined")))
+    screen.print()
+    screen.print(_seats(say, tally))
+    screen.print()
+    screen.print(_edicts(say, tally))
+    if tally.ratings.count:
+        screen.print()
+        screen.print(_titles(say, tally))
+
+
+def _seats(say: Words, tally: Tally) -> Table:
+    table = _table(say("word-seat"), *(say(f"show-{word}") for word in FIGURES))
+    words = ("word-monsters", "word-coins", "show-wins") if len(tally.seats) > 1 else ("word-monsters", "word-coins")
+    for word in words:
+        table.add_column(say(word), justify="right")
+    for seat, place in enumerate(tally.seats, 1):
+        means = f"{-place.lost.mean:.2f}", f"{place.coins.mean:.2f}", f"{place.wins / tally.games:.1%}"
+        table.add_row(str(seat), *_figures(place.stars), *means[: len(words)])
+    if tally.ratings.count:
+        table.add_row(say("word-rating"), *_figures(tally.ratings))
+    return table
+
+
+def _edicts(say: Words, tally: Tally) -> Table:
+    table = _table(say("word-edict"), *(say(f"show-{word}") for word in (*FIGURES, "scorings")))
+    for id, figure in sorted(tally.edicts.items(), key=lambda entry: -entry[1].mean):
+        table.add_row(card_name(say, id), *_figures(figure), str(figure.count))
+    return table
+
+
+def _titles(say: Words, tally: Tally) -> Table:
+    table = _table(say("word-title"), "")
+    for bound in (*BOUNDS, None):
+        if count := tally.titles[bound]:
+            table.add_row(title_name(say, bound), f"{count / tally.games:.1%}")
+    return table
+
+
+def _table(*heads: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for number, head in enumerate(heads):
+        table.add_column(head, justify="right" if number else "left")
+    return table
+
+
+def _figures(figure: Figure) -> list[str]:
+    return [f"{figure.mean:.2f}", f"{figure.spread:.2f}", str(figure.lowest), str(figure.highest)]

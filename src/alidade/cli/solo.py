@@ -1,0 +1,258 @@
+"""A solo game at the table: it asks, draws, tells what happened, and saves."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import ClassVar
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from alidade.cli.files import write_text
+from alidade.cli.names import card_name, card_rule, edict_letter
+from alidade.cli.paint import console, initials_of, interactive, paint_map
+from alidade.cli.pencil import SEAT, Pencil, Question, begin
+from alidade.cli.program import sentence
+from alidade.cli.screen import board, headline, pattern_of, question
+from alidade.cli.telling import result_table, season_table
+from alidade.cli.turns import fresh
+from alidade.dealer import chance
+from alidade.engine.award import all_spaces, sum_stars
+from alidade.engine.card import EDICTS, AmbushCard
+from alidade.engine.errors import AlidadeError
+from alidade.engine.grid import write_cells
+from alidade.engine.move import AnyMove
+from alidade.engine.news import Kind, News
+from alidade.engine.play import play
+from alidade.engine.state import DEALER, Phase, State
+from alidade.i18n import Words
+from alidade.record import Record, replay, write_record
+
+
+class Unsaved(AlidadeError):
+    """A game that was not saved."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "no_file_name": "Say the name of a file, as in save {file}.",
+        "file_exists": "{file} exists already; choose another name.",
+        "really_quit": "The game is not saved: save FILE keeps it, quit once more leaves it.",
+    }
+
+
+class Solo:
+    """One game: the record so far, what it led to, and the file it is saved in."""
+
+    def __init__(self, say: Words, record: Record, seed: int, file: Path | None = None) -> None:
+        self.say = say
+        self.record = record
+        self.seed = seed
+        self.file = file
+        self.screen = console()
+        *_, self.state = replay(record)
+        self._saved = len(record.moves)
+        self._told: list[RenderableType] = []
+        self._page: RenderableType | None = None
+
+    def tell(self, *lines: RenderableType) -> None:
+        """Something to say with the next screen."""
+        self._told += lines
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        if self.file is None:
+            self.tell(Text(self.say("play-welcome"), style="dim"))
+        while not self.state.over:
+            if DEALER in self.state.waiting:
+                self._deal()
+            elif not self._draw():
+                return
+        self._end()
+
+    def _deal(self) -> None:
+        """The dealer's move; each has a random source of its own, so that a seed is a game, saved or not."""
+        which = "deal" if self.state.phase is Phase.DEAL else self.state.season
+        self._play(DEALER, chance(self.state, Random(f"{self.seed}:{which}")))
+
+    def _play(self, seat: int, move: AnyMove) -> None:
+        before = self.state
+        self.state = play(before, seat, move)
+        self.record = self.record.add(seat, move)
+        self._narrate(before)
+
+    # One move.
+
+    def _draw(self) -> bool:
+        """Compose a move and play it; false if the player leaves."""
+        pencil = begin(self.state)
+        while True:
+            self._show(pencil)
+            line = self._read()
+            if line is None:
+                return False
+            try:
+                if line.split()[:1] in (["quit"], ["q"]):
+                    self._leave()
+                    return False
+                if self._command(line):
+                    continue
+                if line in ("undo", "u"):
+                    pencil = pencil.undo()
+                elif line or pencil.question is not Question.CONFIRM:
+                    pencil = pencil.answer(line)
+                else:
+                    self._play(SEAT, pencil.move)
+                    return True
+            except AlidadeError as error:
+                self.tell(Text(sentence(error, self.say.language), style="bold red"))
+
+    def _command(self, line: str) -> bool:
+        """Carry out what is no answer; whether it was such a thing."""
+        word, _, rest = line.partition(" ")
+        if word in ("?", "help") or line.startswith("?"):
+            self._page = self._explain(line.removeprefix("help").strip(" ?").lower())
+            return True
+        if word == "save":
+            self._save(rest.strip())
+            return True
+        return False
+
+    def _read(self) -> str | None:
+        """A line that is typed, or nothing at the end of the input."""
+        try:
+            line = self.screen.input(Text("> ", style="bold"))
+        except EOFError:
+            return None
+        if not sys.stdin.isatty():
+            self.screen.print(Text(line))
+        return line.strip()
+
+    def _leave(self) -> None:
+        if interactive() and self._saved != len(self.record.moves):
+            self._saved = len(self.record.moves)
+            raise Unsaved("really_quit")
+
+    def _save(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self.file
+        if path is None:
+            raise Unsaved("no_file_name", file="FILE")
+        if path.exists() and path != self.file:
+            raise Unsaved("file_exists", file=str(path))
+        write_text(path, write_record(self.record))
+        self.file = path
+        self._saved = len(self.record.moves)
+        self.tell(Text(self.say("play-saved", file=str(path)), style="green"))
+
+    # The screen.
+
+    def _show(self, pencil: Pencil) -> None:
+        say, screen = self.say, self.screen
+        if interactive():
+            screen.clear()
+        else:
+            screen.print()
+        if self._page is not None:
+            screen.print(self._page)
+        else:
+            screen.print(board(say, pencil, screen))
+            screen.print()
+        self._flush()
+        screen.print(headline(say, self.state))
+        pattern = pattern_of(self.state)
+        if pattern is not None and not pencil.parts and self._page is None:
+            screen.print(pattern)
+        screen.print(question(say, pencil, screen))
+        self._page = None
+
+    def _flush(self) -> None:
+        for told in self._told:
+            self.screen.print(told)
+        self._told.clear()
+
+    def _explain(self, what: str) -> RenderableType:
+        """The help, or what an edict asks for and where it found it."""
+        say, state = self.say, self.state
+        letters = {EDICTS[place].lower(): place for place in range(len(state.edicts))}
+        letters |= {edict_letter(say, place).lower(): place for place in range(len(state.edicts))}
+        if what in letters:
+            card = state.edicts[letters[what]]
+            awards = card.awards(state.sheets[0])
+            found = paint_map(
+                state.sheets[0], circled=all_spaces(awards), initials=initials_of(state.setup.box.ambushes)
+            )
+            stars = say("count-stars", count=sum_stars(awards))
+            return Group(
+                found, Text(), Text.assemble((card_name(say, card.id), "bold"), f"  {stars}"), self._rule(card.id)
+            )
+        lines: list[RenderableType] = [Text(say("play-help")), Text()]
+        for place, card in enumerate(state.edicts):
+            lines.append(Text.assemble((f"{edict_letter(say, place)} {card_name(say, card.id)}", "bold")))
+            lines.append(self._rule(card.id))
+        for id in (*(skill.id for skill in state.skills), state.card.id):
+            lines += [Text(card_name(say, id), style="bold"), self._rule(id)]
+        return Group(*lines, Text())
+
+    def _rule(self, id: str) -> Text:
+        return Text("  " + card_rule(self.say, id))
+
+    # What happened.
+
+    def _narrate(self, before: State) -> None:
+        """Tell what a move caused beyond itself: monsters that came, coins, scores, spreads."""
+        own = before.phase not in (Phase.DEAL, Phase.SHUFFLE)
+        lines: list[RenderableType] = []
+        news = fresh(before, self.state)
+        for index, one in enumerate(news):
+            if one.kind is Kind.DRAWN and own:
+                own = False
+                lines += self._gain(one)
+            elif one.kind in (Kind.DRAWN, Kind.SPREAD):
+                lines += [Text(self._came(one), style="magenta"), *self._gain(one)]
+            elif one.kind is Kind.SCORED:
+                assert one.after is not None
+                lines.append(season_table(self.say, self.state, len(one.after.stars) - 1, [one]))
+            elif self._roomless(one, news[index + 1 :]):
+                lines.append(Text(self.say.error("no_room", {"card": one.card}), style="dim"))
+        self.tell(*lines)
+
+    def _came(self, news: News) -> str:
+        name = card_name(self.say, news.card)
+        if news.destroyed and not news.filled & ~news.destroyed:
+            return self.say("play-destroyed", card=name, cells=write_cells(news.destroyed))
+        return self.say("play-came", card=name, cells=write_cells(news.filled))
+
+    def _gain(self, news: News) -> list[RenderableType]:
+        if news.coins <= 0:
+            return []
+        return [Text(f"+{self.say('count-coins', count=news.coins)}", style="#b8860b")]
+
+    def _roomless(self, news: News, later: tuple[News, ...]) -> bool:
+        """Whether an ambush was revealed that found no place (R7.2)."""
+        card = self.state.setup.box.card(news.card)
+        if not isinstance(card, AmbushCard):
+            return False
+        asked = not self.state.over and self.state.phase is not Phase.SHUFFLE and self.state.card is card
+        return not asked and not any(one.kind is Kind.DRAWN and one.card == card.id for one in later)
+
+    def _end(self) -> None:
+        """The last map, the result, and a last chance to keep the match."""
+        say, screen = self.say, self.screen
+        if interactive():
+            screen.clear()
+        screen.print(paint_map(self.state.sheets[0], initials=initials_of(self.state.setup.box.ambushes)))
+        screen.print()
+        self._flush()
+        screen.print(Text(say("play-over"), style="italic"))
+        screen.print(result_table(say, self.state))
+        while interactive() and self._saved != len(self.record.moves):
+            screen.print(Text(say("play-keep"), style="italic"))
+            line = self._read()
+            if not line or line in ("quit", "q"):
+                return
+            try:
+                self._command(line)
+            except AlidadeError as error:
+                self.tell(Text(sentence(error, say.language), style="bold red"))
+            self._flush()

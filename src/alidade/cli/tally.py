@@ -1,0 +1,77 @@
+"""Tally: figures gathered over many games."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+from alidade.engine.result import rating, title, winners
+from alidade.engine.state import State
+
+
+class Figure:
+    """Count, mean, spread and bounds of a number, kept without keeping the numbers."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.lowest = 0
+        self.highest = 0
+        self._sum = 0
+        self._squares = 0
+
+    def add(self, number: int) -> None:
+        """One more number."""
+        self.lowest = min(self.lowest, number) if self.count else number
+        self.highest = max(self.highest, number) if self.count else number
+        self.count += 1
+        self._sum += number
+        self._squares += number * number
+
+    @property
+    def mean(self) -> float:
+        """The arithmetic mean."""
+        return self._sum / self.count
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of these very numbers."""
+        return math.sqrt(self.count * self._squares - self._sum**2) / self.count
+
+
+class Place:
+    """What one seat reached."""
+
+    def __init__(self) -> None:
+        self.stars = Figure()
+        self.lost = Figure()
+        self.coins = Figure()
+        self.wins = 0
+
+
+class Tally:
+    """What came of all games: by seat, by edict, and the solo ratings."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.turns = Figure()
+        self.seats = [Place() for _ in range(seats)]
+        self.ratings = Figure()
+        self.titles: Counter[int | None] = Counter()
+        self.edicts: dict[str, Figure] = {}
+
+    def add(self, end: State) -> None:
+        """One more game that is over."""
+        self.games += 1
+        self.turns.add(end.turn)
+        for place, sheet in zip(self.seats, end.sheets, strict=True):
+            place.stars.add(sheet.total)
+            place.lost.add(sheet.lost)
+            place.coins.add(sheet.coins)
+            for season, stars in zip(end.setup.box.seasons, sheet.stars, strict=True):
+                for edict, earned in zip(season.edicts, stars.edicts, strict=True):
+                    self.edicts.setdefault(end.edicts[edict].id, Figure()).add(earned)
+        for seat in winners(end):
+            self.seats[seat - 1].wins += 1
+        if end.setup.solo:
+            self.ratings.add(rating(end))
+            self.titles[title(rating(end))] += 1

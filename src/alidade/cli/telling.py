@@ -1,0 +1,131 @@
+"""Telling: a recorded match for people to read, turn by turn, with its maps."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from alidade.cli.names import card_name, edict_letter, map_name, season_name, title_name
+from alidade.cli.paint import console, initials_of, paint_map, side_by_side
+from alidade.cli.turns import Act, Step, Turn, turns
+from alidade.engine.news import News
+from alidade.engine.result import ranking, rating, title
+from alidade.engine.sheet import Stars
+from alidade.engine.state import State
+from alidade.i18n import Words
+from alidade.record import Record
+
+
+def tell(say: Words, record: Record, end: State) -> None:
+    """Print the whole match."""
+    screen = console()
+    _opening(say, screen, end)
+    for turn in turns(record):
+        _turn(say, screen, turn, end)
+    if end.over:
+        screen.print(result_table(say, end))
+    elif end.edicts:
+        screen.print(Text(say("show-unfinished"), style="dim"))
+
+
+def _opening(say: Words, screen: Console, end: State) -> None:
+    names = ", ".join(one.name for one in end.setup.cartographers)
+    screen.print(Text.assemble((names, "bold"), f" · {map_name(say, end.setup)}"))
+    for place, card in enumerate(end.edicts):
+        screen.print(Text(f"{edict_letter(say, place)}  {card_name(say, card.id)}"))
+    if end.skills:
+        screen.print(Text(f"{say('show-skills')}: " + ", ".join(card_name(say, card.id) for card in end.skills)))
+    screen.print()
+
+
+def _turn(say: Words, screen: Console, turn: Turn, end: State) -> None:
+    season = end.setup.box.seasons[turn.season]
+    cards = " + ".join(card_name(say, card.id) for card in turn.cards)
+    clock = f"{say('word-time')} {turn.time}/{season.threshold}"
+    head = f"{season_name(say, season.id)} · {say('show-turn', turn=turn.number)} · {clock}"
+    screen.print(Text.assemble((head, "dim"), "  ", (cards, "bold")))
+    if turn.ruins:
+        screen.print(Text(say("show-ruins"), style="dim"))
+    initials = initials_of(end.setup.box.ambushes)
+    early = [step for step in turn.steps if step.act in (Act.RESPOND, Act.DRAW)]
+    for step in early:
+        _step(say, screen, step, end, initials)
+    if turn.scored:
+        by_season: dict[int, list[News]] = {}
+        for news in turn.scored:
+            assert news.after is not None
+            by_season.setdefault(len(news.after.stars) - 1, []).append(news)
+        for index, scored in by_season.items():
+            screen.print(season_table(say, end, index, scored))
+            screen.print()
+    for step in turn.steps:
+        if step not in early:
+            _step(say, screen, step, end, initials)
+
+
+def _step(say: Words, screen: Console, step: Step, end: State, initials: dict[str, str]) -> None:
+    if step.act in (Act.RESPOND, Act.CHOOSE, Act.SPREAD):
+        screen.print(Text(say(f"show-{step.act}", card=card_name(say, step.card)), style="italic"))
+    blocks = []
+    for news in step.news:
+        assert news.before is not None
+        assert news.after is not None
+        caption = Text(_caption(say, news, end), style="bold")
+        changed = news.filled | news.destroyed
+        sheet = paint_map(news.after, drawn=changed, initials=initials)
+        blocks.append(caption if step.act is Act.RESPOND and not changed else Text("\n").join([caption, sheet]))
+    screen.print(side_by_side(blocks, screen.width))
+    screen.print()
+
+
+def _caption(say: Words, news: News, end: State) -> str:
+    """Who drew what, where, and the coins it brought."""
+    people = end.setup.cartographers
+    who = people[(news.by or news.owner) - 1].name
+    if news.by and news.by != news.owner:
+        who = say("show-on-sheet", drawer=who, owner=people[news.owner - 1].name)
+    said = f"{who}: {news.move}" if news.move is not None else who
+    return f"{said} (+{say('count-coins', count=news.coins)})" if news.coins > 0 else said
+
+
+def season_table(say: Words, end: State, index: int, scored: list[News]) -> Table:
+    """What every seat wrote down for a season (R8.2 to R8.4)."""
+    season = end.setup.box.seasons[index]
+    table = Table(title=say("show-season-scored", season=season_name(say, season.id)), title_justify="left", box=None)
+    table.add_column("")
+    for place in season.edicts:
+        table.add_column(f"{edict_letter(say, place)} {card_name(say, end.edicts[place].id)}", justify="right")
+    for word in ("coins", "monsters", "total"):
+        table.add_column(say(f"word-{word}"), justify="right", style="bold" if word == "total" else "")
+    for news in scored:
+        assert news.after is not None
+        name = end.setup.cartographers[news.owner - 1].name
+        table.add_row(name, *_stars(news.after.stars[-1]))
+    return table
+
+
+def _stars(stars: Stars) -> list[str]:
+    return [*map(str, stars.edicts), str(stars.coins), str(-stars.monsters), str(stars.total)]
+
+
+def result_table(say: Words, end: State) -> Table:
+    """The end of the match: every season of every seat, the places, or the solo rating and title (R9)."""
+    table = Table(title=say("show-result"), title_justify="left", box=None)
+    table.add_column("")
+    table.add_column("")
+    for season in end.setup.box.seasons:
+        table.add_column(season_name(say, season.id), justify="right")
+    table.add_column(say("word-monsters"), justify="right")
+    table.add_column(say("word-total"), justify="right", style="bold")
+    for rank in ranking(end):
+        sheet = end.sheets[rank.seat - 1]
+        seasons = [str(stars.total) for stars in sheet.stars]
+        place = "" if end.setup.solo else f"{rank.place}."
+        name = end.setup.cartographers[rank.seat - 1].name
+        table.add_row(place, name, *seasons, str(-rank.lost), str(rank.total))
+    if end.setup.solo:
+        earned = rating(end)
+        table.caption = f"{say('word-rating')} {earned}: {title_name(say, title(earned))}"
+        table.caption_justify = "left"
+    return table

@@ -1,0 +1,127 @@
+"""Turns: a match from reveal to check, gathered from the news of its moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import pairwise
+
+from alidade.engine.card import Card, ExploreCard, RuinsCard
+from alidade.engine.news import Kind, News
+from alidade.engine.state import DEALER, Phase, State
+from alidade.record import Record, replay
+
+
+class Act(StrEnum):
+    """What a step of a turn is: an answer to an ambush, the drawing, a choice or a spread after a scoring."""
+
+    RESPOND = "respond"
+    DRAW = "draw"
+    CHOOSE = "choose"
+    SPREAD = "spread"
+
+
+@dataclass
+class Step:
+    """What one card caused on the sheets, all at once."""
+
+    act: Act
+    card: str
+    news: list[News] = field(default_factory=list)
+
+
+@dataclass
+class Turn:
+    """The cards revealed for a turn, what they caused, and the scoring that followed, if one did."""
+
+    season: int
+    number: int = 0  # 0 where a season was scored without a card to draw (R4.8, R8.8)
+    time: int = 0
+    ruins: bool = False
+    cards: list[Card] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    scored: list[News] = field(default_factory=list)
+
+    @property
+    def explored(self) -> bool:
+        """Whether its card was an explore card, which answers a ruins demand (R3.2)."""
+        return bool(self.cards) and isinstance(self.cards[-1], ExploreCard)
+
+
+_ACTS = {Phase.RESPOND: Act.RESPOND, Phase.DRAW: Act.DRAW, Phase.CHOOSE: Act.CHOOSE}
+
+
+def fresh(before: State, after: State) -> tuple[News, ...]:
+    """What the move between two states caused: nothing while others are waited for (R4.9)."""
+    if before.waiting == (DEALER,):
+        return after.news[len(before.news) :]
+    return after.news if len(before.waiting) == 1 else ()
+
+
+def turns(record: Record) -> list[Turn]:
+    """Every turn of a match in its order; the last one may be unfinished."""
+    diary = Diary()
+    for before, after in pairwise(replay(record)):
+        diary.enter(before, after)
+    return diary.turns
+
+
+class Diary:
+    """Puts news into turns."""
+
+    def __init__(self) -> None:
+        self.turns: list[Turn] = []
+        self._count = 0
+
+    def enter(self, before: State, after: State) -> None:
+        """Add what one move caused."""
+        asked = sum(drawn is not None for drawn in before.pending) + 1 if before.phase in _ACTS else 0
+        for news in fresh(before, after):
+            if news.kind is Kind.REVEALED:
+                self._reveal(after.setup.box.card(news.card))
+            elif news.kind is Kind.DRAWN:
+                self._step(_ACTS[before.phase] if asked > 0 else self._act(), news)
+                asked -= 1
+            elif news.kind is Kind.SPREAD:
+                self._step(Act.SPREAD, news)
+            else:
+                self._score(news)
+
+    def _act(self) -> Act:
+        """What the engine drew by itself, because there was no choice."""
+        return Act.CHOOSE if self.turns[-1].scored else Act.DRAW
+
+    def _reveal(self, card: Card) -> None:
+        last = self.turns[-1] if self.turns else None
+        if last is None or last.number or last.scored:
+            last = self._open()
+        if isinstance(card, RuinsCard):
+            last.ruins = True
+        else:
+            self._count += 1
+            last.number = self._count
+        if isinstance(card, ExploreCard):
+            last.time += card.time
+        last.cards.append(card)
+
+    def _open(self) -> Turn:
+        """A new turn; time and a ruins demand go on within a season (R3.2, R8.1)."""
+        last = self.turns[-1] if self.turns else Turn(0)
+        turn = Turn(last.season + bool(last.scored))
+        if not last.scored:
+            turn.time = last.time
+            turn.ruins = last.ruins and not last.explored
+        self.turns.append(turn)
+        return turn
+
+    def _score(self, news: News) -> None:
+        """One seat's stars; the seasons that a full map still owes are scored on its last turn (R4.8)."""
+        if not self.turns:
+            self._open()
+        self.turns[-1].scored.append(news)
+
+    def _step(self, act: Act, news: News) -> None:
+        steps = self.turns[-1].steps
+        if not steps or (steps[-1].act, steps[-1].card) != (act, news.card):
+            steps.append(Step(act, news.card))
+        steps[-1].news.append(news)
