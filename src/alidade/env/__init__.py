@@ -1,0 +1,14 @@
+"""The game as environments: `Alidade/Solo-v0` for Gymnasium, `parallel_env` and `env` for PettingZoo."""
+
+import gymnasium
+
+from alidade.env.action import ACTIONS, number, parts_of
+from alidade.env.errors import BadEnvironment
+from alidade.env.match import MatchEnv, env, parallel_env
+from alidade.env.solo import SoloEnv
+
+MOST_STEPS = 250  # no game is as long; it ends those of players who never look at the mask
+
+gymnasium.register("Alidade/Solo-v0", entry_point="alidade.env.solo:SoloEnv", max_episode_steps=MOST_STEPS)
+
+__all__ = ["ACTIONS", "BadEnvironment", "MatchEnv", "SoloEnv", "env", "number", "parallel_env", "parts_of"]

@@ -1,0 +1,100 @@
+"""Actions: a drawing as one number, made of the orientation, the anchor and the terrain."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from alidade.cards import SHELF
+from alidade.engine.card import AmbushCard, DeckCard, ExploreCard
+from alidade.engine.grid import STRIDE, Mask, first
+from alidade.engine.move import MARKS, Part
+from alidade.engine.offer import Choice
+from alidade.engine.shape import Shape
+from alidade.engine.terrain import Terrain
+from alidade.env.drawing import Drawing
+
+SIDE: Final = 11
+SPACES: Final = SIDE * SIDE
+TERRAINS: Final = 6  # forest, village, farm, water, monster, hero
+BYTES: Final = SIDE * STRIDE // 8
+
+ActionMask = NDArray[np.int8]
+
+
+@lru_cache(maxsize=256)
+def orientations(card: DeckCard) -> tuple[Mask, ...]:
+    """The ways in which the shapes of a card may lie, in the order in which actions count them."""
+    shapes: tuple[Shape, ...] = ()
+    if isinstance(card, ExploreCard):
+        shapes = card.shapes
+    elif isinstance(card, AmbushCard):
+        shapes = (card.shape,)
+    return tuple(lie.cells for shape in shapes for lie in shape.orientations)
+
+
+LONE: Final = max(len(orientations(card)) for card in SHELF.values() if isinstance(card, ExploreCard | AmbushCard))
+ORIENTATIONS: Final = LONE + 1  # the last is a lone space: a fallback, a hero or a victim
+ACTIONS: Final = ORIENTATIONS * SPACES * TERRAINS
+
+
+def number(orientation: int, anchor: int, terrain: int = 0) -> int:
+    """The action of an orientation, an anchor (0 to 120, row by row) and a terrain."""
+    return (orientation * SPACES + anchor) * TERRAINS + terrain
+
+
+def parts_of(action: int) -> tuple[int, int, int]:
+    """The orientation, the anchor and the terrain of an action."""
+    place, terrain = divmod(action, TERRAINS)
+    return *divmod(place, SPACES), terrain
+
+
+def planes(masks: list[Mask]) -> NDArray[np.int8]:
+    """Sets of spaces as planes of ones and zeros, 11 x 11 each."""
+    packed = np.frombuffer(b"".join(mask.to_bytes(BYTES, "little") for mask in masks), dtype=np.uint8)
+    bits = np.unpackbits(packed, bitorder="little").reshape(len(masks), SIDE, STRIDE)
+    return np.ascontiguousarray(bits[:, :, :SIDE]).view(np.int8)
+
+
+def legal(drawing: Drawing) -> ActionMask:
+    """A one for every action that draws what may be drawn next."""
+    mask = np.zeros((ORIENTATIONS, SPACES, TERRAINS), dtype=np.int8)
+    choices = drawing.offer.choices
+    if choices and choices[0].word == MARKS:
+        mask[: len(choices), _hero(drawing), 0] = 1
+        return mask.reshape(-1)
+    anchors = planes([choice.anchors for choice in choices]).reshape(len(choices), SPACES)
+    for choice, places in zip(choices, anchors, strict=True):
+        for terrain in choice.terrains or (0,):
+            mask[_orientation(drawing, choice), :, terrain] = places
+    return mask.reshape(-1)
+
+
+def part(drawing: Drawing, action: int) -> Part | None:
+    """The part that an action draws, or none where it may not be drawn."""
+    orientation, anchor, terrain = parts_of(action)
+    choices = drawing.offer.choices
+    if choices and choices[0].word == MARKS:
+        legal_marks = orientation < len(choices) and (anchor, terrain) == (_hero(drawing), 0)
+        return choices[orientation].part(0) if legal_marks else None
+    space = anchor // SIDE * STRIDE + anchor % SIDE
+    for choice in choices:
+        if _orientation(drawing, choice) == orientation and choice.anchors >> space & 1:
+            if not choice.terrains:
+                return Part(choice.word, None, choice.cells << space) if terrain == 0 else None
+            if terrain in choice.terrains:
+                return Part(choice.word, Terrain(terrain), choice.cells << space)
+    return None
+
+
+def _orientation(drawing: Drawing, choice: Choice) -> int:
+    return LONE if choice.shape is None else orientations(drawing.task.card).index(choice.cells)
+
+
+def _hero(drawing: Drawing) -> int:
+    """The space of the hero whose marks are owed."""
+    row, col = divmod(first(drawing.begun[0].cells), STRIDE)
+    return row * SIDE + col

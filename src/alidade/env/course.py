@@ -1,0 +1,69 @@
+"""The course of a game under actions: a state, its dealer, and the drawings that its seats have begun."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+import numpy as np
+
+from alidade.cards import Selection, choose
+from alidade.dealer import chance
+from alidade.engine.play import new, play
+from alidade.engine.setup import Setup
+from alidade.engine.state import DEALER, State
+from alidade.engine.view import view
+from alidade.env.action import ActionMask, legal, part
+from alidade.env.drawing import Drawing
+from alidade.env.observation import Observation, observe
+
+
+def setup_of(seats: int, box: str, map: str, fallback: str, edicts: tuple[str, ...]) -> Setup:
+    """A set-up of the printed boxes without skills."""
+    names = [f"Seat {seat}" for seat in range(1, seats + 1)]
+    return choose(names, map, Selection(box), fallback=fallback, edicts=edicts)
+
+
+class Course:
+    """One game from its deal to its end; chance comes from a generator of the library."""
+
+    def __init__(self, setup: Setup, generator: np.random.Generator) -> None:
+        self._rng = Random(int(generator.integers(2**62)))
+        self.state: State = new(setup)
+        self.drawings: dict[int, Drawing] = {}
+        self._go_on()
+
+    def act(self, actions: Mapping[int, int]) -> set[int]:
+        """Draw what the seats that owe a drawing ask for; those whose action is not legal, and drew nothing."""
+        refused = set()
+        turn = self.drawings
+        for seat in list(turn):
+            drawn = part(turn[seat], actions[seat])
+            if drawn is None:
+                refused.add(seat)
+                continue
+            turn[seat] = turn[seat].draw(drawn)
+            if turn[seat].finished:
+                self.state = play(self.state, seat, turn.pop(seat).move)
+        self._go_on()
+        return refused
+
+    def _go_on(self) -> None:
+        """Deal where the dealer owes it, and ask the seats of a new turn."""
+        if self.drawings:
+            return
+        while DEALER in self.state.waiting:
+            self.state = play(self.state, DEALER, chance(self.state, self._rng))
+        self.drawings = {seat: Drawing.of(self.state.task(seat)) for seat in self.state.waiting}
+
+    def legal(self, seat: int) -> ActionMask | None:
+        """The legal actions of a seat, or none if it owes nothing."""
+        return legal(self.drawings[seat]) if seat in self.drawings else None
+
+    def observe(self, seat: int) -> Observation:
+        """What a seat sees."""
+        return observe(view(self.state, seat), self.drawings.get(seat))
+
+    def stars(self, seat: int) -> int:
+        """The stars that a seat has written so far."""
+        return self.state.sheets[seat - 1].total

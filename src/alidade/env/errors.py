@@ -1,0 +1,21 @@
+"""What an environment refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from alidade.engine.errors import AlidadeError
+
+
+class BadEnvironment(AlidadeError):
+    """An environment that cannot be made, or cannot go on."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "wrong_reward": "The reward is season or final; got {reward}.",
+        "wrong_players": "An environment for several seats has 2 to {most} of them; got {seats}.",
+        "wrong_render_mode": "The render mode is one of {modes}; got {mode}.",
+        "not_reset": "The environment has to be reset before anything else.",
+        "no_more_steps": "The game is over; reset the environment to deal another one.",
+        "no_action": "Seat {seat} needs an action; a seat that owes nothing waits.",
+    }

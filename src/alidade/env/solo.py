@@ -1,0 +1,85 @@
+"""The solo game as a Gymnasium environment."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from alidade.engine.result import rating
+from alidade.env import observation
+from alidade.env.action import ACTIONS, ActionMask
+from alidade.env.course import Course, setup_of
+from alidade.env.errors import BadEnvironment
+from alidade.env.observation import Observation
+from alidade.env.picture import RENDER_MODES, checked_mode, render
+from alidade.env.reward import REFUSED, reward, reward_named
+
+Info = dict[str, object]
+
+
+class SoloEnv(gymnasium.Env[Observation, np.int64]):
+    """One cartographer alone: an action draws one part of a move, and `info["action_mask"]` says which may be drawn."""
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        box: str = "base",
+        map: str = "",
+        *,
+        fallback: str = "any",
+        edicts: tuple[str, ...] = (),
+        reward: str = "season",
+        render_mode: str | None = None,
+    ) -> None:
+        self.setup = setup_of(1, box, map, fallback, tuple(edicts))
+        self.reward = reward_named(reward)
+        self.render_mode = checked_mode(render_mode)
+        self.observation_space = observation.space()
+        self.action_space = spaces.Discrete(ACTIONS)
+        self._course: Course | None = None
+
+    @property
+    def course(self) -> Course:
+        """The game in progress."""
+        if self._course is None:
+            raise BadEnvironment("not_reset")
+        return self._course
+
+    def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Observation, Info]:
+        """Deal a new game; without a seed another one than before."""
+        super().reset(seed=seed, options=options)
+        self._course = Course(self.setup, self.np_random)
+        return self._seen()
+
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
+        """Draw one part; what the mask does not allow is not drawn and costs a star."""
+        course = self.course
+        before = course.state
+        if before.over:
+            raise BadEnvironment("no_more_steps")
+        refused = bool(course.act({1: int(action)}))
+        given = REFUSED if refused else reward(self.reward, before, course.state, 1)
+        seen, info = self._seen()
+        if refused:
+            info["refused"] = True
+        return seen, given, course.state.over, False, info
+
+    def action_masks(self) -> ActionMask:
+        """A one for every legal action; all zeros once the game is over."""
+        legal = self.course.legal(1)
+        return np.zeros(ACTIONS, dtype=np.int8) if legal is None else legal
+
+    def render(self) -> str | None:
+        """The game as text or SVG, by the render mode."""
+        return render(self.render_mode, self.course.state)
+
+    def _seen(self) -> tuple[Observation, Info]:
+        if self.render_mode == "human":
+            self.render()
+        state = self.course.state
+        info: Info = {"action_mask": self.action_masks(), "stars": self.course.stars(1)}
+        if state.over:
+            info["rating"] = rating(state)
+        return self.course.observe(1), info
