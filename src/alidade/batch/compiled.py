@@ -1,0 +1,56 @@
+"""One decorator for the scalar source: numba compiles it where it is there, plain Python runs it where it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Protocol, TypeVar, cast
+
+FAST = find_spec("numba") is not None and not import_module("numba").config.DISABLE_JIT
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+class Words(Protocol):
+    """A row of whole numbers of 64 bits: a row of an array where the source is compiled, else a list."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+    def __iter__(self) -> Iterator[int]: ...
+    def __len__(self) -> int: ...
+
+
+class Rows(Protocol):
+    """Several rows of words, one after the other."""
+
+    def __getitem__(self, index: int, /) -> Words: ...
+    def __len__(self) -> int: ...
+
+
+class Tables(Protocol):
+    """Several groups of rows."""
+
+    def __getitem__(self, index: int, /) -> Rows: ...
+    def __len__(self) -> int: ...
+
+
+def _stamp() -> tuple[float, int]:
+    """The age and size of the whole source, for numba looks only at the file that a function stands in."""
+    files = [path.stat() for path in Path(__file__).parent.glob("*.py")]
+    return max(file.st_mtime for file in files), sum(file.st_size for file in files)
+
+
+def scalar(function: F) -> F:
+    """Compile a function of whole numbers and rows of them, and keep it compiled for the next start.
+
+    Without numba's own memory (`_nrt`) nothing can be allocated inside, and a row costs nothing to hand on."""
+    if not FAST:
+        return function
+    compiled = import_module("numba").njit(cache=True, error_model="numpy", _nrt=False)(function)
+    compiled._cache._cache_file._source_stamp = STAMP
+    return cast(F, compiled)
+
+
+STAMP = _stamp() if FAST else (0.0, 0)

@@ -1,0 +1,381 @@
+"""What may be drawn on a sheet, and what a drawing causes there (R4 to R7, R12, R13)."""
+
+from __future__ import annotations
+
+from alidade.batch.board import LOW, SPLIT, Pair, beside, bits, count, has, lay, number
+from alidade.batch.compiled import Words, scalar
+from alidade.batch.layout import (
+    AMBUSH,
+    CARD,
+    CARD_WORDS,
+    CARDS,
+    CELLS,
+    CHOOSE,
+    COIN,
+    COIN_TRACK,
+    COINS,
+    CRUMBLE,
+    DEMAND,
+    DESTROYED,
+    EMPTY,
+    EXPLORE,
+    FALLBACK,
+    FIRST_LIE,
+    FITS,
+    FOREST,
+    HERO_CARD,
+    HERO_TERRAIN,
+    HOARD,
+    KIND,
+    LIE,
+    LIES,
+    LONE,
+    MARKS,
+    MONSTER,
+    MONSTER_BIT,
+    MONSTER_TERRAIN,
+    MOST_LIES,
+    MOST_NAMED,
+    MOUNTAIN,
+    NAME,
+    NAMED,
+    NAMES,
+    OFFERED,
+    PASS,
+    PATTERNS,
+    PHASE,
+    RUINS,
+    SEATS,
+    SIZE,
+    STEPS,
+    STRIKE,
+    TERRAINS,
+    WALK,
+    WASTELAND,
+)
+
+
+@scalar
+def record(table: Words) -> int:
+    """Where the card of this turn stands in the book."""
+    return CARDS + table[CARD] * CARD_WORDS
+
+
+@scalar
+def owner(book: Words, table: Words, seat: int) -> int:
+    """Whose sheet a seat draws on this turn, both from 0 (R1.6, R6.1)."""
+    card = record(table)
+    if table[PHASE] == CHOOSE or book[card + KIND] != AMBUSH:
+        return seat
+    return (seat + book[card + PASS] + table[SEATS]) % table[SEATS]
+
+
+@scalar
+def fitting(book: Words, lie: int, low: int, high: int) -> Pair:
+    """The anchors at which all spaces of a lie are in a set (R4.2)."""
+    fits_low, fits_high = book[lie + FITS], book[lie + FITS + 1]
+    for index in range(book[lie + SIZE]):
+        step = book[lie + STEPS + index]
+        fits_low &= low >> step | high << SPLIT - step & LOW
+        fits_high &= high >> step
+    return fits_low, fits_high
+
+
+@scalar
+def reaching(book: Words, lie: int, low: int, high: int) -> Pair:
+    """The anchors at which at least one space of a lie is in a set (R5.1)."""
+    found_low, found_high = 0, 0
+    for index in range(book[lie + SIZE]):
+        step = book[lie + STEPS + index]
+        found_low |= low >> step | high << SPLIT - step & LOW
+        found_high |= high >> step
+    return found_low, found_high
+
+
+@scalar
+def living(sheet: Words, name: int) -> Pair:
+    """The spaces of a named monster that are not destroyed (R13.1)."""
+    place = NAMED + 2 * name
+    return sheet[place] & ~sheet[DESTROYED], sheet[place + 1] & ~sheet[DESTROYED + 1]
+
+
+@scalar
+def prey(sheet: Words, name: int) -> Pair:
+    """The empty spaces beside a living named monster (R13.3, R13.4)."""
+    low, high = living(sheet, name)
+    low, high = beside(low, high)
+    return low & sheet[EMPTY], high & sheet[EMPTY + 1]
+
+
+@scalar
+def offer(book: Words, table: Words, sheet: Words, offered: Words) -> int:
+    """Write what may be drawn on a sheet into an offer; how many drawings that are, their extras aside."""
+    card = record(table)
+    offered[LONE] = 0
+    offered[LONE + 1] = 0
+    if table[PHASE] == CHOOSE:
+        return _offer_crumbling(book, card, sheet, offered)
+    kind = book[card + KIND]
+    if kind == HERO_CARD:
+        for index in range(2 * MOST_LIES):
+            offered[index] = 0
+        offered[OFFERED] = 1 << HERO_TERRAIN
+        return _offer_lone(sheet, offered, 1)
+    if kind == AMBUSH and table[SEATS] == 1:
+        return _offer_walk(book, card, sheet, offered)
+    return _offer_shapes(book, card, table[DEMAND] if kind == EXPLORE else 0, sheet, offered)
+
+
+@scalar
+def _offer_lone(sheet: Words, offered: Words, terrains: int) -> int:
+    offered[LONE] = sheet[EMPTY]
+    offered[LONE + 1] = sheet[EMPTY + 1]
+    return count(sheet[EMPTY], sheet[EMPTY + 1]) * terrains
+
+
+@scalar
+def _offer_crumbling(book: Words, card: int, sheet: Words, offered: Words) -> int:
+    """An empty space beside the monster, to be destroyed (R13.4)."""
+    low, high = prey(sheet, book[card + NAME])
+    for index in range(2 * MOST_LIES):
+        offered[index] = 0
+    offered[LONE] = low
+    offered[LONE + 1] = high
+    offered[OFFERED] = 0
+    return count(low, high)
+
+
+@scalar
+def _offer_walk(book: Words, card: int, sheet: Words, offered: Words) -> int:
+    """Where the walk of a solo ambush leads, if anywhere (R7)."""
+    for index in range(2 * MOST_LIES):
+        offered[index] = 0
+    offered[OFFERED] = MONSTER_BIT
+    low, high = fitting(book, book[card + FIRST_LIE], sheet[EMPTY], sheet[EMPTY + 1])
+    if low | high:
+        walk = book[card + WALK]
+        for index in range(book[walk]):
+            anchor = book[walk + 1 + index]
+            if has(low, high, anchor):
+                offered[0], offered[1] = lay(1, anchor)
+                return 1
+    return 0
+
+
+@scalar
+def _offer_shapes(book: Words, card: int, demand: int, sheet: Words, offered: Words) -> int:
+    """Every lie of the card's shapes, or else a lone space (R4.2, R4.3, R5, R6)."""
+    low, high = sheet[EMPTY], sheet[EMPTY + 1]
+    ruins_low, ruins_high = low & sheet[RUINS], high & sheet[RUINS + 1]
+    lies, lie = book[card + LIES], book[card + FIRST_LIE]
+    found = 0
+    for index in range(lies):
+        fits_low, fits_high = fitting(book, lie, low, high)
+        if demand:
+            near_low, near_high = reaching(book, lie, ruins_low, ruins_high)
+            fits_low, fits_high = fits_low & near_low, fits_high & near_high
+        offered[2 * index] = fits_low
+        offered[2 * index + 1] = fits_high
+        found += count(fits_low, fits_high)
+        lie += LIE
+    for index in range(2 * lies, 2 * MOST_LIES):
+        offered[index] = 0
+    terrains = book[card + TERRAINS]
+    if found == 0:
+        if book[card + KIND] == EXPLORE and book[FALLBACK]:
+            terrains = book[FALLBACK]
+        offered[OFFERED] = terrains
+        return _offer_lone(sheet, offered, bits(terrains))
+    offered[OFFERED] = terrains
+    return found * bits(terrains)
+
+
+@scalar
+def placed(book: Words, table: Words, lie: int, anchor: int) -> Pair:
+    """The spaces that a move's main drawing takes."""
+    if lie == MOST_LIES:
+        return lay(1, anchor)
+    return lay(book[book[record(table) + FIRST_LIE] + lie * LIE + CELLS], anchor)
+
+
+@scalar
+def strikes(book: Words, table: Words, lie: int) -> bool:
+    """Whether a drawing of this turn is a striking monster under its own name (R13.1, R13.2)."""
+    if table[PHASE] == CHOOSE or lie == MOST_LIES:
+        return False
+    name = book[record(table) + NAME]
+    return name >= 0 and book[NAMES + 2 * name] == STRIKE
+
+
+@scalar
+def targets(sheet: Words, low: int, high: int) -> Pair:
+    """The spaces that a striking monster, drawn on these spaces, may destroy (R13.2)."""
+    safe_low, safe_high = low & ~sheet[MARKS], high & ~sheet[MARKS + 1]
+    near_low, near_high = beside(safe_low, safe_high)
+    struck_low, struck_high = low & sheet[MARKS], high & sheet[MARKS + 1]
+    return (
+        near_low & ~(sheet[MOUNTAIN] | sheet[WASTELAND] | sheet[DESTROYED] | struck_low),
+        near_high & ~(sheet[MOUNTAIN + 1] | sheet[WASTELAND + 1] | sheet[DESTROYED + 1] | struck_high),
+    )
+
+
+@scalar
+def extras(book: Words, table: Words, sheet: Words, lie: int, anchor: int) -> Pair:
+    """What the extra of a move may be once its main drawing is chosen: a set of spaces, or of a hero's patterns."""
+    if strikes(book, table, lie):
+        low, high = placed(book, table, lie, anchor)
+        return targets(sheet, low, high)
+    card = record(table)
+    if table[PHASE] != CHOOSE and book[card + KIND] == HERO_CARD:
+        return (1 << book[book[card + WALK] + anchor * PATTERNS]) - 1, 0
+    return 0, 0
+
+
+@scalar
+def options(book: Words, table: Words, sheet: Words, offered: Words) -> int:
+    """How many moves there are; above one it is enough to know that there are several."""
+    found = offer(book, table, sheet, offered)
+    if found != 1:
+        return found
+    lie = MOST_LIES if offered[LONE] | offered[LONE + 1] else first_lie(offered)
+    low, high = extras(book, table, sheet, lie, number(offered[2 * lie], offered[2 * lie + 1]))
+    return max(1, count(low, high))
+
+
+@scalar
+def first_lie(offered: Words) -> int:
+    """The first lie that an offer holds, `MOST_LIES` for a lone space."""
+    lie = 0
+    while lie < MOST_LIES and not (offered[2 * lie] | offered[2 * lie + 1]):
+        lie += 1
+    return lie
+
+
+@scalar
+def destroy(sheet: Words, low: int, high: int) -> None:
+    """Cross out spaces: they stay filled and have no terrain any more (R12.3)."""
+    for layer in range(FOREST, MOUNTAIN + 1, 2):
+        sheet[layer] &= ~low
+        sheet[layer + 1] &= ~high
+    sheet[DESTROYED] |= low
+    sheet[DESTROYED + 1] |= high
+    sheet[EMPTY] &= ~low
+    sheet[EMPTY + 1] &= ~high
+
+
+@scalar
+def strike_marked(sheet: Words) -> None:
+    """Destroy the monsters on marked spaces (R12.2)."""
+    low, high = sheet[MONSTER] & sheet[MARKS], sheet[MONSTER + 1] & sheet[MARKS + 1]
+    if low | high:
+        destroy(sheet, low, high)
+
+
+@scalar
+def closed_in(sheet: Words, name: int, empty_low: int, empty_high: int, lost_low: int, lost_high: int) -> bool:
+    """Whether each space of a monster is destroyed or has no empty space beside it (R13.5)."""
+    place = NAMED + 2 * name
+    low, high = sheet[place] & ~lost_low, sheet[place + 1] & ~lost_high
+    low, high = beside(low, high)
+    return not (low & empty_low | high & empty_high)
+
+
+@scalar
+def earn(book: Words, sheet: Words, empty_low: int, empty_high: int, open_hoards: int, coins: int) -> None:
+    """Fill the coins of the shape, of mountains now surrounded and of hoards now closed in (R4.5, R4.6, R13.5)."""
+    gone_low, gone_high = empty_low & ~sheet[EMPTY], empty_high & ~sheet[EMPTY + 1]
+    near_low, near_high = beside(gone_low, gone_high)
+    near_low, near_high = near_low & sheet[MOUNTAIN], near_high & sheet[MOUNTAIN + 1]
+    if near_low | near_high:
+        open_low, open_high = beside(sheet[EMPTY], sheet[EMPTY + 1])
+        coins += count(near_low & ~open_low, near_high & ~open_high)
+    if open_hoards:
+        for name in range(MOST_NAMED):
+            if open_hoards >> name & 1:
+                place = NAMED + 2 * name
+                lost_low, lost_high = sheet[DESTROYED], sheet[DESTROYED + 1]
+                drawn = sheet[place] | sheet[place + 1]
+                if drawn and closed_in(sheet, name, sheet[EMPTY], sheet[EMPTY + 1], lost_low, lost_high):
+                    coins += book[NAMES + 2 * name + 1]
+    sheet[COINS] = min(COIN_TRACK, sheet[COINS] + coins)
+
+
+@scalar
+def hoards(book: Words, sheet: Words) -> int:
+    """The hoarding monsters that have not paid yet, as bits."""
+    found = 0
+    for name in range(MOST_NAMED):
+        if book[NAMES + 2 * name] == HOARD:
+            place = NAMED + 2 * name
+            if not (sheet[place] | sheet[place + 1]) or not closed_in(
+                sheet, name, sheet[EMPTY], sheet[EMPTY + 1], sheet[DESTROYED], sheet[DESTROYED + 1]
+            ):
+                found |= 1 << name
+    return found
+
+
+@scalar
+def draw(book: Words, table: Words, sheet: Words, lie: int, anchor: int, terrain: int, extra: int) -> None:
+    """Put a legal move on a sheet, with all that it causes, in the order of R4.9."""
+    if lie < 0:
+        return
+    empty_low, empty_high, unpaid = sheet[EMPTY], sheet[EMPTY + 1], hoards(book, sheet)
+    low, high = placed(book, table, lie, anchor)
+    if table[PHASE] == CHOOSE:
+        destroy(sheet, low, high)
+        earn(book, sheet, empty_low, empty_high, unpaid, 0)
+        return
+    card = record(table)
+    sheet[2 * terrain] |= low
+    sheet[2 * terrain + 1] |= high
+    sheet[EMPTY] &= ~low
+    sheet[EMPTY + 1] &= ~high
+    kind = book[card + KIND]
+    coins = 0
+    if kind == EXPLORE and lie < MOST_LIES:
+        coins = book[book[card + FIRST_LIE] + lie * LIE + COIN]
+    elif kind == HERO_CARD:
+        pattern = book[card + WALK] + anchor * PATTERNS + 1 + 2 * extra
+        sheet[MARKS] |= book[pattern]
+        sheet[MARKS + 1] |= book[pattern + 1]
+        strike_marked(sheet)
+    name = book[card + NAME]
+    if name >= 0 and lie < MOST_LIES:
+        sheet[NAMED + 2 * name] |= low
+        sheet[NAMED + 2 * name + 1] |= high
+    if terrain == MONSTER_TERRAIN:
+        strike_marked(sheet)
+        if extra >= 0:
+            low, high = lay(1, extra)
+            destroy(sheet, low, high)
+    earn(book, sheet, empty_low, empty_high, unpaid, coins)
+
+
+@scalar
+def spread(book: Words, sheet: Words, name: int) -> None:
+    """Every empty space beside a named monster becomes one of it, one step only (R13.3)."""
+    low, high = prey(sheet, name)
+    if not (low | high):
+        return
+    empty_low, empty_high, unpaid = sheet[EMPTY], sheet[EMPTY + 1], hoards(book, sheet)
+    sheet[MONSTER] |= low
+    sheet[MONSTER + 1] |= high
+    sheet[NAMED + 2 * name] |= low
+    sheet[NAMED + 2 * name + 1] |= high
+    sheet[EMPTY] &= ~low
+    sheet[EMPTY + 1] &= ~high
+    strike_marked(sheet)
+    earn(book, sheet, empty_low, empty_high, unpaid, 0)
+
+
+@scalar
+def threatened(sheet: Words) -> int:
+    """The empty spaces beside a living monster (R8.4)."""
+    low, high = beside(sheet[MONSTER], sheet[MONSTER + 1])
+    return count(low & sheet[EMPTY], high & sheet[EMPTY + 1])
+
+
+@scalar
+def crumbles(book: Words, name: int) -> bool:
+    """Whether a named monster asks its map's owner to destroy a space (R13.4)."""
+    return book[NAMES + 2 * name] == CRUMBLE

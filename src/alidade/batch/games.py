@@ -1,0 +1,125 @@
+"""Games side by side: arrays of states with reset, legal, step, score and observe, all on the scalar source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from alidade.batch import layout as at
+from alidade.batch.board import count
+from alidade.batch.book import Book, NotInBatch, book_of
+from alidade.batch.compiled import FAST, Rows, Tables, Words
+from alidade.batch.drawing import extras, options, owner
+from alidade.batch.observe import NUMBERS, PLANES, observe_all
+from alidade.batch.play import asked, reset_all, step_all
+from alidade.batch.turn import total
+from alidade.engine.setup import Setup
+
+
+def row(words: Sequence[int]) -> Words:
+    """A row that holds these words."""
+    if not FAST:
+        return list(words)
+    import numpy as np
+
+    return cast(Words, np.array(words, dtype=np.int64))
+
+
+def blank_row(size: int) -> Words:
+    """A row of zeros."""
+    return row([0] * size)
+
+
+def blank_rows(count: int, size: int) -> Rows:
+    """Rows of zeros: one array, or lists in a list."""
+    if not FAST:
+        return [blank_row(size) for _ in range(count)]
+    import numpy as np
+
+    return cast(Rows, np.zeros((count, size), dtype=np.int64))
+
+
+def blank_tables(groups: int, count: int, size: int) -> Tables:
+    """Groups of rows of zeros: one array, or lists in lists."""
+    if not FAST:
+        return [blank_rows(count, size) for _ in range(groups)]
+    import numpy as np
+
+    return cast(Tables, np.zeros((groups, count, size), dtype=np.int64))
+
+
+class Games:
+    """Several games of one set-up at once; `layout` says what the words of a table, a sheet and an offer mean.
+
+    With numba the states are arrays of 64 bit numbers, without it lists of lists. A game goes on by itself to the
+    next turn that leaves some seat a choice."""
+
+    def __init__(self, setup: Setup, count: int) -> None:
+        self.book: Book = book_of(setup)
+        self.words: Words = row(self.book.words)
+        self.count, self.seats = count, setup.seats
+        self.tables: Rows = blank_rows(count, at.TABLE)
+        self.sheets: Tables = blank_tables(count, self.seats, at.SHEET)
+        self.offers: Tables = blank_tables(count, self.seats, at.OFFER)
+        self._moves: Rows = blank_rows(self.seats, at.MOVE)
+
+    def reset(self, keys: Sequence[int]) -> None:
+        """Deal all games anew, each with its own key."""
+        reset_all(self.words, self.tables, self.sheets, self.offers, self._moves, row(keys))
+
+    def over(self, game: int) -> bool:
+        """Whether a game's last season is scored."""
+        return self.tables[game][at.PHASE] == at.OVER
+
+    def waiting(self, game: int) -> tuple[int, ...]:
+        """The seats, from 1, that have a choice to make."""
+        if self.over(game):
+            return ()
+        table = self.tables[game]
+        return tuple(
+            seat + 1
+            for seat in range(self.seats)
+            if asked(self.words, table, self.drawn_on(game, seat), self.offers[game][seat])
+        )
+
+    def drawn_on(self, game: int, seat: int) -> Words:
+        """The sheet that a seat, from 0, draws on this turn."""
+        return self.sheets[game][owner(self.words, self.tables[game], seat)]
+
+    def legal(self, game: int, seat: int) -> tuple[Words, int]:
+        """A seat's offer, and how many drawings it holds (several, where there are more because of their extras)."""
+        offered = self.offers[game][seat]
+        if self.over(game):
+            return offered, 0
+        return offered, options(self.words, self.tables[game], self.drawn_on(game, seat), offered)
+
+    def extras(self, game: int, seat: int, lie: int, anchor: int) -> tuple[int, int]:
+        """What the extra of a move may be: a set of spaces that a strike may destroy, or of a hero's patterns."""
+        return extras(self.words, self.tables[game], self.drawn_on(game, seat), lie, anchor)
+
+    def step(self, moves: Tables) -> None:
+        """Play one turn of every game that is not over: a move for each seat, four numbers each."""
+        wrong = step_all(self.words, self.tables, self.sheets, self.offers, moves)
+        if wrong >= 0:
+            raise NotInBatch("batch_move", game=int(wrong) // self.seats, seat=int(wrong) % self.seats + 1)
+
+    def score(self, game: int) -> tuple[int, ...]:
+        """The stars that each seat has so far."""
+        return tuple(int(total(self.sheets[game][seat])) for seat in range(self.seats))
+
+    def rating(self, game: int) -> int:
+        """Solo: the stars less the numbers of the four scoring cards (R9.2)."""
+        edicts = [self.tables[game][at.EDICTS + index] for index in range(4)]
+        return self.score(game)[0] - sum(int(self.words[at.NUMBERS + edict]) for edict in edicts)
+
+    def observe(self, planes: Rows | None = None, numbers: Rows | None = None) -> tuple[Rows, Rows]:
+        """What each seat sees, game by game: planes of 121 spaces one after the other, and numbers."""
+        planes = blank_rows(self.count * self.seats, PLANES * 121) if planes is None else planes
+        numbers = blank_rows(self.count * self.seats, NUMBERS) if numbers is None else numbers
+        observe_all(self.words, self.tables, self.sheets, planes, numbers)
+        return planes, numbers
+
+    def empty(self, game: int, seat: int) -> int:
+        """How many empty spaces a seat's sheet has."""
+        sheet = self.sheets[game][seat]
+        return int(count(sheet[at.EMPTY], sheet[at.EMPTY + 1]))

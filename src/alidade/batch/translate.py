@@ -1,0 +1,123 @@
+"""Between the plain engine and the rows of words: states, sheets and moves, both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alidade.batch import layout as at
+from alidade.batch.board import SIDE
+from alidade.batch.book import Book, NotInBatch, cell, mask, pair, sheet_words
+from alidade.batch.compiled import Words
+from alidade.batch.edicts import NUMBERS
+from alidade.engine.card import AmbushCard, HeroCard
+from alidade.engine.grid import STRIDE, Mask, first
+from alidade.engine.move import DESTROY, MARKS, Move, Part
+from alidade.engine.sheet import Sheet, Stars
+from alidade.engine.state import Phase, State
+from alidade.engine.terrain import Terrain
+
+PHASES = {Phase.SHUFFLE: at.SHUFFLE, Phase.DRAW: at.DRAW, Phase.CHOOSE: at.CHOOSE, Phase.OVER: at.OVER}
+
+
+def table_words(state: State, book: Book, key: int = 0) -> list[int]:
+    """A state of the plain engine as the words of a table; later shuffles follow from the key."""
+    words = [0] * at.TABLE
+    words[at.PHASE] = PHASES[state.phase]
+    words[at.SEASON], words[at.TIME], words[at.DEMAND] = state.season, state.time, int(state.ruins)
+    if state.phase in (Phase.DRAW, Phase.CHOOSE):
+        words[at.CARD] = book.numbers[state.card.id]
+    words[at.SETTLING], words[at.SEATS] = state.settling, state.setup.seats
+    words[at.KEY], words[at.TURN] = key, state.turn
+    words[at.EDICTS : at.EDICTS + 4] = [NUMBERS[card.id] for card in state.edicts]
+    piles: tuple[tuple[int, Sequence[str]], ...] = (
+        (at.LASTING, [card.id for card in state.lasting]),
+        (at.AMBUSHES, [card.id for card in reversed(state.ambushes)]),
+        (at.HEROES, [card.id for card in reversed(state.heroes)]),
+        (at.DECK, [card.id for card in state.deck]),
+    )
+    for place, ids in piles:
+        words[place : place + 1 + len(ids)] = [len(ids), *(book.numbers[id] for id in ids)]
+    return words
+
+
+def pile(table: Words, place: int, book: Book) -> tuple[str, ...]:
+    """The ids of the cards that a pile of a table holds, in the order they are written."""
+    return tuple(book.cards[table[place + 1 + index]].id for index in range(table[place]))
+
+
+def read_sheet_words(words: Words, book: Book) -> Sheet:
+    """A row of words as a sheet of the plain engine; what destroyed spaces held is not kept."""
+    layers = [mask(words[2 * index], words[2 * index + 1]) for index in range(at.COINS // 2)]
+    terrain, rest = tuple(layers[: len(Terrain)]), layers[len(Terrain) :]
+    named = zip((card.monster for card in book.named), rest[5:], strict=False)
+    seasons = [[int(words[at.STARS + season * at.STARS_A_SEASON + index]) for index in range(4)] for season in range(4)]
+    return Sheet(
+        book.setup.sheet.grid,
+        terrain,
+        ruins=rest[0],
+        wasteland=rest[1],
+        destroyed=rest[2],
+        marks=rest[3],
+        monsters=tuple((name, cells) for name, cells in named if cells),
+        coins=int(words[at.COINS]),
+        stars=tuple(Stars((a, b), coins, monsters) for a, b, coins, monsters in seasons),
+    )
+
+
+def read_move(row: Words, table: Words, book: Book) -> Move:
+    """A row of four numbers as a move of the plain engine."""
+    lie, anchor, terrain, extra = (int(row[index]) for index in range(at.MOVE))
+    if lie < 0:
+        return Move()
+    space = anchor // SIDE * STRIDE + anchor % SIDE
+    if table[at.PHASE] == at.CHOOSE:
+        return Move((Part(DESTROY, None, 1 << space),))
+    card = book.cards[table[at.CARD]]
+    low = 1 if lie == at.MOST_LIES else book.words[book.lie(int(table[at.CARD]), lie) + at.CELLS]
+    main = Part("", Terrain(terrain), mask(low, 0) << space)
+    if extra < 0:
+        return Move((main,))
+    if isinstance(card, HeroCard):
+        place = book.words[at.CARDS + int(table[at.CARD]) * at.CARD_WORDS + at.WALK] + anchor * at.PATTERNS + 1
+        marks = mask(book.words[place + 2 * extra], book.words[place + 2 * extra + 1])
+        return Move((main, Part(MARKS, None, marks)))
+    return Move((main, Part(DESTROY, None, 1 << extra // SIDE * STRIDE + extra % SIDE)))
+
+
+def write_move(move: Move, table: Words, book: Book, offered: Words) -> list[int]:
+    """A move of the plain engine as four numbers; the offer tells a lone space from a shape of one space."""
+    if not move.parts:
+        return [-1, 0, 0, -1]
+    main, *rest = move.parts
+    number = int(table[at.CARD])
+    card = book.cards[number]
+    if main.word == DESTROY:
+        return [at.MOST_LIES, cell(first(main.cells)), 0, -1]
+    if offered[at.LONE] | offered[at.LONE + 1]:
+        lie, anchor = at.MOST_LIES, cell(first(main.cells))
+    else:
+        lie, anchor = _lie(main.cells, number, book)
+    extra = -1
+    if rest and isinstance(card, HeroCard):
+        place = book.words[at.CARDS + number * at.CARD_WORDS + at.WALK] + anchor * at.PATTERNS
+        marks = [tuple(book.words[place + 1 + 2 * i : place + 3 + 2 * i]) for i in range(book.words[place])]
+        extra = marks.index(pair(rest[0].cells))
+    elif rest and isinstance(card, AmbushCard):
+        extra = cell(first(rest[0].cells))
+    assert main.terrain is not None
+    return [lie, anchor, int(main.terrain), extra]
+
+
+def _lie(cells: Mask, card: int, book: Book) -> tuple[int, int]:
+    """Which lie of a card takes these spaces, and its anchor."""
+    for index in range(book.words[at.CARDS + card * at.CARD_WORDS + at.LIES]):
+        shape = mask(book.words[book.lie(card, index) + at.CELLS], 0)
+        anchor = first(cells) - first(shape)
+        if anchor >= 0 and shape << anchor == cells:
+            return index, cell(anchor)
+    raise NotInBatch("batch_shape", card=book.cards[card].id)
+
+
+def state_words(state: State, book: Book, key: int = 0) -> tuple[list[int], list[list[int]]]:
+    """A state of the plain engine as the words of a table and of its sheets."""
+    return table_words(state, book, key), [sheet_words(sheet, book) for sheet in state.sheets]

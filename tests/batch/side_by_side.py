@@ -1,0 +1,177 @@
+"""The same deals and moves by the bulk simulation and by the plain engine, compared at every choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+
+from alidade.batch import layout as at
+from alidade.batch.book import Book, mask
+from alidade.batch.compiled import Rows, Words
+from alidade.batch.edicts import EDICTS
+from alidade.batch.games import Games, blank_tables
+from alidade.batch.translate import pile, read_move, read_sheet_words, write_move
+from alidade.dealer import chance, some_move
+from alidade.engine.card import ExploreCard
+from alidade.engine.move import Deal, Move, Shuffle
+from alidade.engine.offer import Offer
+from alidade.engine.play import new, play
+from alidade.engine.result import rating
+from alidade.engine.setup import Setup
+from alidade.engine.sheet import BLANK, Sheet
+from alidade.engine.state import DEALER, Phase, State
+
+PHASES = {Phase.DRAW: at.DRAW, Phase.CHOOSE: at.CHOOSE, Phase.OVER: at.OVER}
+
+
+@dataclass
+class Tally:
+    """What was compared: games in which each card was revealed or an edict, choices, drawings and scores."""
+
+    games: int = 0
+    cards: Counter[str] = field(default_factory=Counter)
+    choices: int = 0
+    offers: int = 0
+
+    def add(self, other: Tally) -> None:
+        """Count what another tally counted too."""
+        self.games += other.games
+        self.cards += other.cards
+        self.choices += other.choices
+        self.offers += other.offers
+
+
+def same(what: str, ours: object, theirs: object, where: str) -> None:
+    """Complain where the two differ."""
+    assert ours == theirs, f"{where}: {what} is {ours} in bulk and {theirs} in the plain engine"
+
+
+def compare(setup: Setup, keys: list[int], seed: int) -> Tally:
+    """Play games with these keys in both, with random moves of the plain engine's dealer."""
+    games = Games(setup, len(keys))
+    games.reset(keys)
+    states = [follow(new(setup), games, game) for game in range(len(keys))]
+    rngs = [Random(f"{seed} {key}") for key in keys]
+    tally = Tally(games=len(keys))
+    while not all(state.over for state in states):
+        moves = blank_tables(games.count, games.seats, at.MOVE)
+        for game, state in enumerate(states):
+            compare_states(games, game, state, f"key {keys[game]}, turn {state.turn}")
+            if not state.over:
+                tally.choices += 1
+                tally.offers += len(state.waiting)
+                states[game] = answer(games, game, state, rngs[game], moves[game])
+        games.step(moves)
+        states = [follow(state, games, game) for game, state in enumerate(states)]
+    for game, state in enumerate(states):
+        where = f"key {keys[game]}, the end"
+        compare_states(games, game, state, where)
+        same("the score", games.score(game), tuple(sheet.total for sheet in state.sheets), where)
+        if setup.solo:
+            same("the rating", games.rating(game), rating(state), where)
+        tally.cards.update({card.id for card in state.edicts})
+        tally.cards.update({card.id for card in state.seen})
+        tally.cards.update(revealed(games.book, state))
+    return tally
+
+
+def revealed(book: Book, state: State) -> set[str]:
+    """The explore and ruins cards of the last season's column; each season reveals others."""
+    return {card.id for card in state.column if card in book.setup.box.every_season}
+
+
+def follow(state: State, games: Games, game: int) -> State:
+    """Deal to the plain engine what the bulk simulation dealt; a deck that nobody could draw from is any."""
+    table, book = games.tables[game], games.book
+    while DEALER in state.waiting:
+        if state.phase is Phase.DEAL:
+            edicts = tuple(EDICTS[table[at.EDICTS + index]].__name__ for index in range(4))
+            stacks = [dealt_stack(table, at.AMBUSHES, book), dealt_stack(table, at.HEROES, book)]
+            state = play(state, DEALER, Deal(edicts, (), *stacks))
+        elif table[at.SEASON] == state.season and table[at.DECK] > 0:
+            state = play(state, DEALER, Shuffle(pile(table, at.DECK, book)))
+        else:
+            assert not any(sheet.empty for sheet in state.sheets), "a season went by unseen"
+            state = play(state, DEALER, chance(state, Random(0)))
+    return state
+
+
+def dealt_stack(table: Words, place: int, book: Book) -> tuple[str, ...]:
+    """A stack as it was dealt, the top card first: those taken from it still stand behind the others."""
+    count = len(book.setup.box.ambushes if place == at.AMBUSHES else book.setup.box.heroes)
+    return tuple(book.cards[table[place + 1 + index]].id for index in reversed(range(count)))
+
+
+def compare_states(games: Games, game: int, state: State, where: str) -> None:
+    """Everything that both know about a game, and what every seat may draw."""
+    table, book = games.tables[game], games.book
+    for seat, sheet in enumerate(state.sheets):
+        ours = read_sheet_words(games.sheets[game][seat], book)
+        written = len(sheet.stars)
+        same(f"sheet {seat + 1}", plain(ours).but(stars=ours.stars[:written]), plain(sheet), where)
+        empty = mask(games.sheets[game][seat][at.EMPTY], games.sheets[game][seat][at.EMPTY + 1])
+        same(f"the empty spaces of {seat + 1}", empty, sheet.empty, where)
+    same("the phase", table[at.PHASE], PHASES[state.phase], where)
+    if state.over:
+        return
+    same("the season", table[at.SEASON], state.season, where)
+    same("the time", table[at.TIME], state.time, where)
+    same("the ruins demand", bool(table[at.DEMAND]), state.ruins, where)
+    same("the card", book.cards[table[at.CARD]].id, state.card.id, where)
+    same("the turn", table[at.TURN], state.turn, where)
+    same("who is asked", games.waiting(game), state.waiting, where)
+    for seat in range(games.seats):
+        offered, _ = games.legal(game, seat)
+        compare_offers(offered, state.task(seat + 1).offer(), table, book, f"{where}, seat {seat + 1}")
+
+
+def plain(sheet: Sheet) -> Sheet:
+    """A sheet without what the bulk simulation does not keep: what destroyed spaces held, and an order of names."""
+    return sheet.but(was=BLANK, monsters=tuple(sorted(sheet.monsters)))
+
+
+def compare_offers(offered: Words, offer: Offer, table: Words, book: Book, where: str) -> None:
+    """The anchors of every lie, and the terrains."""
+    theirs = {choice.cells: (choice.anchors, choice.coin) for choice in offer.choices}
+    ours: dict[int, tuple[int, bool]] = {}
+    for lie in range(at.MOST_LIES + 1):
+        anchors = mask(offered[2 * lie], offered[2 * lie + 1])
+        if anchors and lie < at.MOST_LIES:
+            place = book.lie(int(table[at.CARD]), lie)
+            explore = isinstance(book.cards[table[at.CARD]], ExploreCard)
+            cells, coin = mask(book.words[place + at.CELLS], 0), bool(book.words[place + at.COIN]) and explore
+            ours[cells] = anchors, coin
+        elif anchors:
+            ours[1] = anchors, False
+    if book.setup.solo and len(theirs) == 1 and next(iter(theirs.values()))[0] == 1:
+        theirs = {cells: (1, coin) for cells, (_, coin) in theirs.items()}
+        ours = {cells << anchors.bit_length() - 1: (1, coin) for cells, (anchors, coin) in ours.items()}
+    same("the offer", ours, theirs, where)
+    if offer.choices and offer.choices[0].terrains:
+        same("the terrains", offered[at.OFFERED], sum(1 << kind for kind in offer.choices[0].terrains), where)
+
+
+def answer(games: Games, game: int, state: State, rng: Random, moves: Rows) -> State:
+    """A random move for every seat that is asked, written for both; the extras of its drawing are compared."""
+    table, book = games.tables[game], games.book
+    for seat in state.waiting:
+        task = state.task(seat)
+        move = some_move(task, rng)
+        numbers = write_move(move, table, book, games.offers[game][seat - 1])
+        where = f"turn {state.turn}, seat {seat}, {move}"
+        same("the move", read_move(numbers, table, book), move, where)
+        begun = move.parts[:1]
+        low, high = games.extras(game, seat - 1, numbers[at.MOVE_LIE], numbers[at.MOVE_ANCHOR])
+        ours = {
+            str(read_move([*numbers[:3], extra], table, book))
+            for extra in range(121)
+            if (low >> extra & 1 if extra < 60 else high >> extra - 60 & 1)
+        }
+        more = task.offer(begun)
+        theirs = {str(Move((*begun, part))) for choice in more.choices for part in choice.parts()}
+        same("the extras", ours, theirs if begun[0].word == "" else set(), where)
+        for index, word in enumerate(numbers):
+            moves[seat - 1][index] = word
+        state = play(state, seat, move)
+    return state

@@ -1,0 +1,98 @@
+"""The bulk simulation plays the same game as the plain engine, choice for choice."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from alidade.batch import Games
+from alidade.batch.layout import OFFERED
+from alidade.cards import MAPS, Selection, choose
+from alidade.engine.paper import read_sheet
+from tests.batch.side_by_side import compare
+
+CROWDED = """
+.......XXXX
+.^..R..X.^.
+.......XXXX
+XXXXXXXXXXX
+XXXX...XXXX
+XXXX.R.XXXX
+XXXX...XXXX
+XXXXXXXXXXX
+..X..X.....
+.R...X^....
+..X..X.....
+"""
+
+PLAIN = """
+import json, sys
+from alidade.batch import FAST, Games
+from alidade.cards import Selection, choose
+from tests.batch.side_by_side import compare
+from tests.batch.test_equals_engine import random_results
+
+assert not FAST
+compare(choose(["a", "b"], "D", Selection("combined")), [3], 1)
+compare(choose(["a"], "A"), [4], 1)
+print(json.dumps(random_results()))
+"""
+
+
+def random_results() -> list[list[int]]:
+    """What comes out of a few games at random, every number of every sheet."""
+    from alidade.batch.games import blank_row, blank_rows, blank_tables
+    from alidade.batch.layout import MOVE, OFFER, SHEET, TABLE
+    from alidade.batch.play import games_at_random
+
+    found = []
+    for box, map, seats in (("base", "A", 1), ("heroes", "C", 2), ("combined", "B", 1)):
+        games = Games(choose(["a", "b"][:seats], map, Selection(box)), 3)
+        tables, sheets = blank_rows(3, TABLE), blank_tables(3, seats, SHEET)
+        games_at_random(games.words, tables, sheets, blank_row(OFFER), blank_rows(seats, MOVE), 1 << 40)
+        found += [[int(sheets[game][seat][i]) for i in range(SHEET)] for game in range(3) for seat in range(seats)]
+    return found
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 5])
+@pytest.mark.parametrize("map", list(MAPS))
+@pytest.mark.parametrize("box", ["base", "heroes", "combined"])
+def test_same_games(box: str, map: str, seats: int) -> None:
+    setup = choose([f"seat {seat}" for seat in range(seats)], map, Selection(box))
+    tally = compare(setup, list(range(4)), seats)
+    assert tally.games == 4
+    assert tally.choices > 4 * 16
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+@pytest.mark.parametrize("fallback", ["any", "card"])
+def test_same_games_where_room_is_short(seats: int, fallback: str) -> None:
+    setup = choose(["a", "b", "c"][:seats], read_sheet(CROWDED), Selection("combined"), fallback=fallback)
+    compare(setup, list(range(30)), seats)
+
+
+def test_chosen_edicts() -> None:
+    edicts = ("borderlands", "shieldgate", "canal_lake", "treetower")
+    compare(choose(["a"], "B", edicts=edicts), list(range(10)), 1)
+
+
+def test_plain_python_plays_the_same() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", PLAIN],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert json.loads(ran.stdout) == random_results()
+
+
+def test_an_offer_holds_no_terrain_when_something_is_destroyed() -> None:
+    games = Games(choose(["a", "b"], "C", Selection("heroes")), 40)
+    games.reset(range(40))
+    assert all(games.offers[game][seat][OFFERED] for game in range(40) for seat in range(2))

@@ -1,0 +1,111 @@
+"""Games side by side: reset, legal, step, score, observe."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from alidade.batch import Games, NotInBatch
+from alidade.batch import layout as at
+from alidade.batch.board import SPACES
+from alidade.batch.chance import hashed
+from alidade.batch.compiled import Tables
+from alidade.batch.games import blank_tables
+from alidade.batch.observe import EDICT_NUMBERS, LAYERS, PLANES
+from alidade.cards import Selection, choose
+from alidade.engine.paper import read_sheet
+
+SOLO = choose(["Ada"], "A")
+
+
+def random_moves(games: Games, rng: Random) -> Tables:
+    """A legal move for each seat of each game that is asked."""
+    moves = blank_tables(games.count, games.seats, at.MOVE)
+    for game in range(games.count):
+        for seat in games.waiting(game):
+            offered, count = games.legal(game, seat - 1)
+            assert count
+            lies = [lie for lie in range(at.MOST_LIES + 1) if offered[2 * lie] | offered[2 * lie + 1]]
+            lie = rng.choice(lies)
+            whole = int(offered[2 * lie]) | int(offered[2 * lie + 1]) << 60
+            anchor = rng.choice([space for space in range(SPACES) if whole >> space & 1])
+            terrains = [kind for kind in range(7) if offered[at.OFFERED] >> kind & 1]
+            low, high = games.extras(game, seat - 1, lie, anchor)
+            extra = [space for space in range(SPACES) if (int(low) | int(high) << 60) >> space & 1]
+            words = lie, anchor, rng.choice(terrains or [0]), rng.choice(extra or [-1])
+            for index, word in enumerate(words):
+                moves[game][seat - 1][index] = word
+    return moves
+
+
+def test_games_run_to_their_end_and_score() -> None:
+    games, rng = Games(choose(["a", "b", "c"], "C", Selection("heroes")), 5), Random(1)
+    games.reset(range(5))
+    while not all(games.over(game) for game in range(5)):
+        games.step(random_moves(games, rng))
+    assert all(len(games.score(game)) == 3 for game in range(5))
+    assert games.legal(0, 0)[1] == 0
+    assert games.waiting(0) == ()
+
+
+def test_a_key_decides_the_whole_deal() -> None:
+    one, two = Games(SOLO, 3), Games(SOLO, 3)
+    one.reset([5, 6, 7])
+    two.reset([7, 6, 6])
+    assert list(one.tables[1]) == list(two.tables[1]) == list(two.tables[2])
+    assert list(one.tables[2]) == list(two.tables[0])
+    assert list(one.tables[0]) != list(one.tables[1])
+
+
+def test_edicts_and_cards_are_dealt_evenly() -> None:
+    games = Games(SOLO, 4000)
+    games.reset(range(4000))
+    edicts = Counter(int(games.tables[game][at.EDICTS + i]) for game in range(4000) for i in range(4))
+    assert len(edicts) == 16
+    assert all(850 < count < 1150 for count in edicts.values())
+    first = Counter(int(games.tables[game][at.DECK + 1]) for game in range(4000))
+    assert len(first) == 17
+    assert all(200 < count < 370 for number, count in first.items() if number < 13)
+
+
+def test_random_numbers_are_even() -> None:
+    halves = sum(hashed(key, tick) >> 31 for key in range(100) for tick in range(100))
+    assert 4800 < halves < 5200
+    assert len({hashed(key, 1) for key in range(10000)}) > 9990
+
+
+@pytest.mark.parametrize("move", [[-1, 0, 0, -1], [99, 0, 0, -1], [0, 121, 0, -1], [0, 0, 5, -1], [0, 0, 0, 200]])
+def test_an_illegal_move_is_refused_and_changes_nothing(move: list[int]) -> None:
+    games = Games(SOLO, 2)
+    games.reset([1, 2])
+    before = [list(games.sheets[game][0]) for game in range(2)]
+    moves = random_moves(games, Random(2))
+    for index, word in enumerate(move):
+        moves[1][0][index] = word
+    with pytest.raises(NotInBatch) as refused:
+        games.step(moves)
+    assert str(refused.value) == "Seat 1 of game 1 may not draw this."
+    assert [list(games.sheets[game][0]) for game in range(2)] == before
+
+
+def test_what_a_seat_sees() -> None:
+    games = Games(choose(["a", "b"], "B"), 2)
+    games.reset([1, 2])
+    planes, numbers = games.observe()
+    assert len(planes) == len(numbers) == 4
+    sheet = games.sheets[1][1]
+    for layer in range(LAYERS):
+        whole = int(sheet[2 * layer]) | int(sheet[2 * layer + 1]) << 60
+        own = list(planes[3])[(PLANES // 2 + layer) * SPACES : (PLANES // 2 + layer + 1) * SPACES]
+        assert [int(bit) for bit in own] == [whole >> space & 1 for space in range(SPACES)]
+    edicts = [int(numbers[3][EDICT_NUMBERS + number]) for number in range(32)]
+    assert [edicts.index(place) for place in (1, 2, 3, 4)] == [games.tables[1][at.EDICTS + i] for i in range(4)]
+
+
+def test_what_it_does_not_play_is_said_in_one_sentence() -> None:
+    with pytest.raises(NotInBatch, match=r"^Bulk simulation plays without skills\.$"):
+        Games(choose(["a"], "A", Selection("base", skills=True)), 1)
+    with pytest.raises(NotInBatch, match="11 x 11 spaces; got 2 x 3"):
+        Games(choose(["a"], read_sheet("...\n.R.")), 1)

@@ -1,0 +1,63 @@
+"""Every scoring card counts the same stars as the plain engine's (R10, R11)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from alidade.batch.book import GRID, book_of, sheet_words
+from alidade.batch.drawing import threatened
+from alidade.batch.edicts import EDICTS, NUMBERS, stars
+from alidade.batch.games import row
+from alidade.cards import MAPS, SHELF, Selection, choose
+from alidade.engine.award import sum_stars
+from alidade.engine.card import ScoringCard
+from alidade.engine.grid import spaces
+from alidade.engine.sheet import Sheet
+from alidade.engine.terrain import Terrain
+
+BOOK = book_of(choose(["Ada"], "A", Selection("combined")))
+CARDS = [card for card in SHELF.values() if isinstance(card, ScoringCard)]
+
+
+def random_sheet(seed: int) -> Sheet:
+    """A map with patches of everything, from nearly empty to full."""
+    rng = Random(seed)
+    sheet = rng.choice(list(MAPS.values()))
+    layers = [0] * len(Terrain)
+    layers[Terrain.MOUNTAIN] = sheet.mountain
+    destroyed, density = 0, rng.random()
+    kinds = rng.sample(range(6), rng.randint(1, 6))
+    last = rng.choice(kinds)
+    for space in spaces(sheet.empty):
+        if rng.random() < density:
+            last = rng.choice(kinds) if rng.random() < 0.4 else last
+            if rng.random() < 0.03:
+                destroyed |= 1 << space
+            else:
+                layers[last] |= 1 << space
+    return sheet.but(terrain=tuple(layers), destroyed=destroyed)
+
+
+def test_every_printed_scoring_card_has_a_number() -> None:
+    assert set(NUMBERS) == {card.id for card in CARDS}
+    assert len(EDICTS) == 32
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_stars(card: ScoringCard) -> None:
+    found = set()
+    for seed in range(400):
+        sheet = random_sheet(seed)
+        expected = sum_stars(card.awards(sheet))
+        assert stars(NUMBERS[card.id], row(sheet_words(sheet, BOOK))) == expected, f"seed {seed}"
+        found.add(expected)
+    assert len(found) > 2, "the maps never earned this card different stars"
+
+
+def test_threatened_spaces() -> None:
+    for seed in range(400):
+        sheet = random_sheet(seed)
+        assert threatened(row(sheet_words(sheet, BOOK))) == sheet.threatened.bit_count()
+        assert sheet.grid is GRID or sheet.grid == GRID
