@@ -25,7 +25,7 @@ from alidade.engine.card import (
     SkillCard,
 )
 from alidade.engine.errors import AlidadeError
-from alidade.engine.paper import read_map, read_sheet
+from alidade.engine.paper import LINES, read_map, read_sheet
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import BY_ID, MOUNTAIN, Terrain
@@ -242,6 +242,8 @@ def _ambush(node: Node) -> AmbushCard:
     )
     effect = fields["effect"].one_of(Effect) if "effect" in fields else None
     monster = fields["monster"].id() if "monster" in fields else ""
+    if monster in LINES:
+        raise fields["monster"].fail(f"another name than {' or '.join(LINES)}, which begin lines of a map")
     if effect and not monster:
         raise BadBox("box_missing", where=node.where, field="monster", expected="a name, as the card has an effect")
     return AmbushCard(
@@ -291,6 +293,9 @@ def _map(node: Node) -> tuple[str, Sheet]:
 Written = str | int | bool | Sequence["Written"] | Mapping[str, "Written"]
 AnyCard = ExploreCard | RuinsCard | AmbushCard | HeroCard | SeasonCard | ScoringCard | SkillCard
 
+# Characters that JSON leaves as they are, but TOML forbids or a reader of lines takes for a line's end.
+_ESCAPED = {ord(mark): f"\\u{ord(mark):04x}" for mark in "\x7f\x85\u2028\u2029"}
+
 
 def write_value(value: Written) -> str:
     """A value as TOML, on one line."""
@@ -299,7 +304,7 @@ def write_value(value: Written) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+        return json.dumps(value, ensure_ascii=False).translate(_ESCAPED)
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{name} = {write_value(item)}" for name, item in value.items()) + "}"
     return "[" + ", ".join(write_value(item) for item in value) + "]"
