@@ -14,6 +14,7 @@ MAP_LETTERS = ".RFVAWMHfvawmh^X#%&+"
 _COINS = re.compile(r"coins (\d+)/(\d+)(?: spent (\d+))?")
 _BOTH = (FARM, VILLAGE)
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
+LINES = ("coins", "marks", "was")
 
 
 def read_sheet(text: str) -> Sheet:
@@ -73,7 +74,7 @@ def _read_line(sheet: Sheet, line: str) -> Sheet:
         for terrain in _BOTH if rest[0] == "&" else (BY_LETTER[rest[0]],):
             was[terrain] |= cells
         return sheet.but(was=tuple(was))
-    if rest and _NAME.fullmatch(head) and head != "was":
+    if rest and _NAME.fullmatch(head) and head not in LINES:
         cells = _cells_of(sheet, line, rest)
         for cell in spaces(cells & ~(sheet.monster | sheet.destroyed)):
             raise BadText("not_monster", cell=write_cell(cell), text=line)
