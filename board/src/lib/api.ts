@@ -1,0 +1,61 @@
+/** Plain requests: tables and seats. */
+import type { CreateTable, History, Options, Problem, Table } from "./messages";
+import { taste } from "./taste.svelte";
+
+export class Refused extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.message);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown, token = ""): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        "Accept-Language": taste.language,
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused({ code: "unreachable", message: "", where: "" }, 0);
+  }
+  if (answer.status === 204) return undefined as T;
+  const told = await answer.json().catch(() => null);
+  if (!answer.ok || told === null)
+    throw new Refused(told?.error ?? { code: "unreachable", message: "", where: "" }, answer.status);
+  return told as T;
+}
+
+export interface Joining {
+  name: string;
+  title?: string;
+  motto?: string;
+  crest?: string;
+  seat?: number | null;
+}
+
+export const api = {
+  options: () => request<Options>("GET", "/options"),
+  create: (table: CreateTable) => request<{ table: string; host: string }>("POST", "/tables", table),
+  table: (id: string, token = "") => request<Table>("GET", `/tables/${id}`, undefined, token),
+  join: (id: string, who: Joining) =>
+    request<{ table: string; seat: number; token: string }>("POST", `/tables/${id}/seats`, who),
+  describe: (id: string, who: Partial<Joining>, token: string) => request<Table>("PATCH", `/tables/${id}/seat`, who, token),
+  start: (id: string, host: string, empty: "close" | "bots", level: string) =>
+    request<Table>("POST", `/tables/${id}/start`, { empty, level }, host),
+  callBot: (id: string, seat: number, level: string, host: string) =>
+    request<Table>("PUT", `/tables/${id}/seats/${seat}/bot`, { level }, host),
+  sendAway: (id: string, seat: number, host: string) =>
+    request<Table>("DELETE", `/tables/${id}/seats/${seat}/bot`, undefined, host),
+  rematch: (id: string, deal: "same" | "new", host: string) =>
+    request<{ table: string; host: string }>("POST", `/tables/${id}/rematch`, { deal }, host),
+  leave: (id: string, token: string) => request<Table>("POST", `/tables/${id}/leave`, {}, token),
+  history: (id: string) => request<History>("GET", `/tables/${id}/history`),
+};

@@ -1,0 +1,133 @@
+/** One seat's game on the screen: what it sees, what it holds, what just happened. */
+import { type Cell, readCells, spacesOf } from "./grid";
+import { Live } from "./live.svelte";
+import type { Face, News, Setup, View } from "./messages";
+import { type Paper, readSheet } from "./paper";
+import { Pencil } from "./pencil.svelte";
+import { herald } from "./say.svelte";
+import { readPicture } from "./shape";
+import { play } from "./sound";
+import { tellNews } from "./tell";
+import { t } from "./t.svelte";
+import { taste } from "./taste.svelte";
+import { walkTo } from "./walk";
+
+export class Game {
+  live: Live;
+  pencil: Pencil;
+  /** The seat whose sheet is looked at; 0 for the one that is drawn on. */
+  peek = $state(0);
+  /** The edict whose spaces are circled, by its place; -1 for none. */
+  lit = $state(-1);
+  fresh = $state.raw<ReadonlySet<Cell>>(new Set());
+  walker = $state.raw<Cell[]>([]);
+  /** Seasons scored that the ceremony has still to show. */
+  scored = $state.raw<News[]>([]);
+  /** What the last turn brought, for the line under the map. */
+  latest = $state("");
+  private seen = -1;
+  private timers: number[] = [];
+
+  view = $derived.by(() => this.live.view);
+  setup = $derived.by(() => this.live.setup);
+  match = $derived(this.view?.match ?? null);
+  cards = $derived(facesOf(this.setup));
+  seat = $derived(this.view?.seat ?? 0);
+  solo = $derived((this.match?.sheets.length ?? 1) === 1);
+  /** The seat whose sheet is on the table in front of me. */
+  shown = $derived(this.peek || this.view?.owner || this.seat || 1);
+  foreign = $derived(!!this.view?.owner && this.view.owner !== this.seat && !this.peek);
+  papers = $derived<Paper[]>(this.match?.sheets.map(readSheet) ?? []);
+  paper = $derived<Paper | null>(this.papers[this.shown - 1] ?? null);
+  waiting = $derived(this.view?.waiting ?? []);
+  owes = $derived(!!this.view?.offer);
+  drawn = $derived(this.view?.drawn ?? "");
+
+  constructor(id: string, token: string) {
+    this.live = new Live(id, token);
+    this.pencil = new Pencil(this.live);
+  }
+
+  close(): void {
+    this.live.close();
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  name(seat: number): string {
+    const one = this.live.table?.seats.find((other) => other.seat === seat);
+    return one?.name || t("ui-seat", { seat });
+  }
+
+  /** Follow a new view: hand out the offer, and show what happened. */
+  follow(view: View): void {
+    const news = view.version > this.seen && this.seen >= 0 && view.step !== this.lastStep ? view.match.news : [];
+    const first = this.seen < 0;
+    this.seen = view.version;
+    this.lastStep = view.step;
+    this.pencil.take(view, this.cards);
+    if (first) {
+      this.arrive(view);
+      return;
+    }
+    if (!news.length) return;
+    this.peek = 0;
+    this.lit = -1;
+    this.latest = tellNews(news, this);
+    const mine = news.filter((one) => one.kind !== "scored" && one.owner === this.shown);
+    const cells = new Set(mine.flatMap((one) => [...spacesOf(one.filled), ...spacesOf(one.destroyed)]));
+    if (cells.size && !taste.calm) this.sketch(cells);
+    this.walk(news);
+    const scored = news.filter((one) => one.kind === "scored" && one.owner === (this.seat || 1));
+    if (scored.length) this.scored = scored;
+    else this.announce(view);
+    play(scored.length ? "stamp" : "page");
+    if (document.hidden && view.offer) {
+      play("bell");
+      navigator.vibrate?.(120);
+    }
+  }
+  private lastStep = -1;
+
+  /** On arriving in the middle: say where we are. */
+  private arrive(view: View): void {
+    this.announce(view);
+  }
+
+  announce(view: View): void {
+    const card = view.match.card;
+    const parts = [this.latest];
+    if (view.match.phase !== "over" && card) parts.push(t("ui-heard-card", { card: t(`card-${card}`), rule: t(`card-${card}.rule`) }));
+    herald.say(parts.filter(Boolean).join(" "));
+  }
+
+  /** Draw the strokes of what is new. */
+  private sketch(cells: ReadonlySet<Cell>): void {
+    this.fresh = cells;
+    this.timers.push(
+      window.setTimeout(() => {
+        this.fresh = new Set();
+      }, 460),
+    );
+  }
+
+  /** In solo play an ambush walks round the edge before it settles. */
+  private walk(news: readonly News[]): void {
+    const face = news
+      .filter((one) => one.kind === "drawn")
+      .map((one) => ({ one, face: this.cards.get(one.card) }))
+      .find(({ face }) => face?.kind === "ambush");
+    if (!this.solo || taste.calm || face?.face?.kind !== "ambush" || !this.paper) return;
+    const { shape, corner, direction } = face.face;
+    const landed = readCells(face.one.move.split(" + ")[0].replace(/^M /, ""));
+    const steps = walkTo(readPicture(shape.rows), landed, this.paper.rows, this.paper.cols, corner, direction === "clockwise");
+    const pace = Math.min(90, 1400 / Math.max(1, steps.length));
+    steps.forEach((cells, i) => {
+      this.timers.push(window.setTimeout(() => (this.walker = cells), i * pace));
+    });
+    this.timers.push(window.setTimeout(() => (this.walker = []), steps.length * pace + 150));
+  }
+}
+
+function facesOf(setup: Setup | null): Map<string, Face> {
+  return new Map(setup?.cards.map((face) => [face.id, face]) ?? []);
+}

@@ -1,0 +1,173 @@
+/** The live line to a table: it heals by itself, and a drawing is kept until it is acknowledged. */
+import type { Offer, Problem, Prospect, Saying, Setup, Table, Told, View } from "./messages";
+import { taste } from "./taste.svelte";
+
+export type Line = "opening" | "on" | "lost" | "closed";
+
+const GONE: Record<number, string> = { 4401: "no_token", 4403: "not_allowed", 4404: "no_table" };
+
+type Answer = { ok: (told: Told) => void; no: (problem: Problem) => void; saying: Saying; again: boolean };
+
+let counter = 0;
+const fresh = (): string => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}.${counter++}`;
+
+export class Live {
+  line = $state<Line>("opening");
+  /** Why the line is closed for good. */
+  gone = $state("");
+  table = $state.raw<Table | null>(null);
+  setup = $state.raw<Setup | null>(null);
+  view = $state.raw<View | null>(null);
+  rematch = $state("");
+  /** When the last view or waiting came, for the clocks. */
+  heard = $state(0);
+
+  private socket: WebSocket | null = null;
+  private answers = new Map<string, Answer>();
+  private tries = 0;
+  private timer = 0;
+  private beat = 0;
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {
+    this.open();
+    addEventListener("online", this.retry);
+    document.addEventListener("visibilitychange", this.wake);
+  }
+
+  close(): void {
+    this.line = "closed";
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    removeEventListener("online", this.retry);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket?.close();
+  }
+
+  retry = (): void => {
+    if (this.line === "lost") this.open();
+  };
+
+  private wake = (): void => {
+    if (!document.hidden) this.retry();
+  };
+
+  private open(): void {
+    clearTimeout(this.timer);
+    const address = new URL(`/api/tables/${this.id}/live`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.hash = "";
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => this.send({ type: "hello", token: this.token, language: taste.language });
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(event.data as string) as Told);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lost(event.code);
+    };
+  }
+
+  private lost(code: number): void {
+    clearInterval(this.beat);
+    if (this.line === "closed") return;
+    if (GONE[code]) {
+      this.gone = GONE[code];
+      this.close();
+      return;
+    }
+    this.line = "lost";
+    for (const [id, answer] of this.answers)
+      if (!answer.again) {
+        this.answers.delete(id);
+        answer.no({ code: "lost", message: "", where: "" });
+      }
+    const wait = Math.min(8000, 300 * 2 ** Math.min(this.tries++, 5)) * (0.7 + Math.random() * 0.6);
+    this.timer = window.setTimeout(() => this.open(), wait);
+  }
+
+  private send(saying: Saying): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(saying));
+  }
+
+  private ask(saying: Saying & { id: string }, again: boolean): Promise<Told> {
+    return new Promise((resolve, reject) => {
+      if (this.line !== "on" && !again) {
+        reject({ code: "lost", message: "", where: "" });
+        return;
+      }
+      this.answers.set(saying.id, { ok: resolve, no: reject, saying, again });
+      this.send(saying);
+    });
+  }
+
+  private hear(told: Told): void {
+    switch (told.type) {
+      case "welcome":
+        this.line = "on";
+        this.tries = 0;
+        clearInterval(this.beat);
+        this.beat = window.setInterval(() => this.send({ type: "ping" }), 15000);
+        for (const answer of this.answers.values()) this.send(answer.saying);
+        break;
+      case "table":
+        this.table = told;
+        if (told.rematch) this.rematch = told.rematch;
+        break;
+      case "setup":
+        this.setup = told;
+        break;
+      case "view":
+        if (!this.view || told.version >= this.view.version) this.view = told;
+        this.heard = Date.now();
+        break;
+      case "waiting":
+        if (this.view && told.step === this.view.step && told.version >= this.view.version) {
+          this.view = { ...this.view, ...told, type: "view", ...(told.drawn ? { offer: null } : {}) };
+          this.heard = Date.now();
+        } else if (this.view && told.step !== this.view.step) this.send({ type: "resync" });
+        break;
+      case "rematch":
+        this.rematch = told.table;
+        break;
+      case "ack":
+      case "prospect":
+      case "offer": {
+        const answer = this.answers.get(told.id);
+        this.answers.delete(told.id);
+        answer?.ok(told);
+        break;
+      }
+      case "error": {
+        const answer = this.answers.get(told.id);
+        this.answers.delete(told.id);
+        answer?.no(told.error);
+        break;
+      }
+    }
+  }
+
+  draw(step: number, move: string): Promise<Told> {
+    return this.ask({ type: "draw", step, id: fresh(), move }, true);
+  }
+
+  takeBack(step: number): Promise<Told> {
+    return this.ask({ type: "take_back", step, id: fresh() }, true);
+  }
+
+  back(): Promise<Told> {
+    return this.ask({ type: "back", id: fresh() }, false);
+  }
+
+  async consider(step: number, parts: string): Promise<Prospect> {
+    const told = await this.ask({ type: "consider", step, id: fresh(), parts }, false);
+    return (told as { prospect: Prospect }).prospect;
+  }
+
+  async offer(step: number, parts: string): Promise<Offer> {
+    const told = await this.ask({ type: "offer", step, id: fresh(), parts }, false);
+    return (told as { offer: Offer }).offer;
+  }
+}

@@ -1,0 +1,109 @@
+/** One player's paper as the board draws it. */
+import { beside, type Cell, cellAt, spacesOf } from "./grid";
+import type { Sheet } from "./messages";
+
+export type Terrain = "forest" | "village" | "farm" | "water" | "monster" | "hero" | "mountain";
+export type Ground = Terrain | "wasteland" | "ruins" | "empty" | "destroyed";
+
+export interface Space {
+  /** What fills it; a space may be farm and village at once. */
+  terrains: Terrain[];
+  ruins: boolean;
+  wasteland: boolean;
+  destroyed: boolean;
+  /** What a destroyed space held. */
+  was: Terrain[];
+  mark: boolean;
+  /** The initial of a named monster. */
+  initial: string;
+}
+
+export interface Stars {
+  edicts: readonly number[];
+  coins: number;
+  monsters: number;
+}
+
+export interface Paper {
+  rows: number;
+  cols: number;
+  spaces: Map<Cell, Space>;
+  coins: number;
+  spent: number;
+  used: string;
+  stars: readonly Stars[];
+}
+
+export const LETTERS: Record<string, Terrain> = {
+  F: "forest",
+  V: "village",
+  A: "farm",
+  W: "water",
+  M: "monster",
+  H: "hero",
+  "^": "mountain",
+};
+export const LETTER_OF = Object.fromEntries(Object.entries(LETTERS).map(([letter, terrain]) => [terrain, letter])) as Record<
+  Terrain,
+  string
+>;
+
+export const isEmpty = (space: Space): boolean => !space.terrains.length && !space.wasteland && !space.destroyed;
+
+export const allCells = (paper: Pick<Paper, "rows" | "cols">): Cell[] =>
+  Array.from({ length: paper.rows * paper.cols }, (_, i) => cellAt(Math.floor(i / paper.cols), i % paper.cols));
+
+/** The one word for what lies on a space. */
+export function groundOf(space: Space): Ground {
+  if (space.destroyed) return "destroyed";
+  if (space.wasteland) return "wasteland";
+  return space.terrains[0] ?? (space.ruins ? "ruins" : "empty");
+}
+
+/** Whether a mountain still has an empty space at its side, and with it its coin. */
+export const holdsCoin = (paper: Paper, cell: Cell): boolean =>
+  beside(cell, paper.rows, paper.cols).some((next) => isEmpty(paper.spaces.get(next)!));
+
+const blank = (): Space => ({
+  terrains: [],
+  ruins: false,
+  wasteland: false,
+  destroyed: false,
+  was: [],
+  mark: false,
+  initial: "",
+});
+
+/** A blank paper with what rows of map letters show. */
+export function readRows(map: readonly string[]): Paper {
+  const paper: Paper = { rows: map.length, cols: map[0].length, spaces: new Map(), coins: 0, spent: 0, used: "", stars: [] };
+  map.forEach((row, r) => {
+    [...row].forEach((letter, c) => {
+      const space = blank();
+      space.ruins = "Rfvawmh%+".includes(letter);
+      space.wasteland = letter === "X";
+      space.destroyed = "#%".includes(letter);
+      if ("&+".includes(letter)) space.terrains = ["farm", "village"];
+      else if (!".RX#%".includes(letter)) space.terrains = [LETTERS[letter.toUpperCase()]];
+      paper.spaces.set(cellAt(r, c), space);
+    });
+  });
+  return paper;
+}
+
+/** The paper of a sheet as the server tells it. */
+export function readSheet(sheet: Sheet): Paper {
+  const paper = readRows(sheet.rows);
+  const each = (spaces: readonly number[], act: (space: Space) => void) => {
+    for (const cell of spacesOf(spaces)) act(paper.spaces.get(cell)!);
+  };
+  each(sheet.marks, (space) => {
+    space.mark = true;
+  });
+  for (const { terrain, spaces } of sheet.was) each(spaces, (space) => space.was.push(LETTERS[terrain]));
+  for (const { initial, spaces } of sheet.monsters)
+    each(spaces, (space) => {
+      space.initial = initial;
+    });
+  return { ...paper, coins: sheet.coins, spent: sheet.spent, used: sheet.used, stars: sheet.stars };
+}

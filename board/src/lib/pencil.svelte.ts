@@ -1,0 +1,249 @@
+/** The player's pencil: the shape in the hand, where it rests, what it would change, and the parts already begun. */
+import { type Cell, colOf, rowOf, spacesOf } from "./grid";
+import type { Live } from "./live.svelte";
+import type { Face, Offer, Problem, Prospect, View } from "./messages";
+import { LETTER_OF, type Terrain } from "./paper";
+import { height, pivot, width } from "./shape";
+import { allowed, covered, type Lie, marked, nearest, partOf, places, type Tool, toolsOf, turned } from "./tool";
+
+const SNAP = 1.25;
+
+export class Pencil {
+  tools = $state.raw<Tool[]>([]);
+  /** Skills that could follow the drawing as it rests. */
+  extras = $state.raw<Tool[]>([]);
+  tool = $state.raw<Tool | null>(null);
+  terrain = $state<Terrain | null>(null);
+  lie = $state.raw<Lie>({ points: [[0, 0]], pattern: null, row: 5, col: 5 });
+  /** The parts begun, and the spaces they cover. */
+  begun = $state.raw<{ text: string; cells: Cell[]; terrain: Terrain | null; word: string }[]>([]);
+  offer = $state.raw<Offer | null>(null);
+  prospect = $state.raw<Prospect | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  sending = $state(false);
+  rows = $state(11);
+  cols = $state(11);
+
+  cells = $derived(this.tool?.points ? covered(this.lie, this.rows, this.cols) : []);
+  marks = $derived(this.tool ? marked(this.lie, this.rows, this.cols) : []);
+  legal = $derived(this.tool !== null && (!this.tool.points || this.fits(this.lie)));
+  /** The move as it would be sent. */
+  text = $derived.by(() => {
+    const parts = this.begun.map(({ text }) => text);
+    if (this.tool) parts.push(partOf(this.tool, this.lie, this.terrain ? LETTER_OF[this.terrain] : "", this.rows, this.cols));
+    return parts.join(" + ") || "-";
+  });
+  ready = $derived(this.tool ? this.legal && this.prospect !== null : (this.offer?.done ?? false));
+
+  private view: View | null = null;
+  private face: Face | undefined;
+  private skills = new Map<string, Face>();
+  private asking = false;
+  private asked = "";
+  private spots = new Map<string, [number, number][]>();
+
+  constructor(private live: Live) {}
+
+  /** Take up what a view offers; the same question again changes nothing. */
+  take(view: View, cards: ReadonlyMap<string, Face>): void {
+    const same = this.view && this.view.step === view.step && this.view.seat === view.seat && this.offer && view.offer;
+    this.view = view;
+    if (same) return;
+    this.face = cards.get(view.match.card);
+    this.skills = new Map(view.match.skills.map(({ id }) => [id, cards.get(id)!]));
+    const sheet = view.match.sheets[(view.owner || view.seat || 1) - 1];
+    this.rows = sheet.rows.length;
+    this.cols = sheet.rows[0].length;
+    this.begun = [];
+    this.settle(view.offer);
+  }
+
+  private settle(offer: Offer | null): void {
+    this.offer = offer;
+    this.prospect = null;
+    this.problem = null;
+    this.extras = [];
+    this.asked = "";
+    this.spots.clear();
+    this.tools = offer ? toolsOf(offer, this.face, this.skills) : [];
+    const first = this.tools.find((one) => one.points && (!one.word || one.word === "destroy"));
+    if (first && !offer?.done) this.choose(first);
+    else this.tool = null;
+  }
+
+  /** Whether a lie is offered. */
+  private fits(lie: Lie): boolean {
+    if (!this.tool) return false;
+    const cells = covered(lie, this.rows, this.cols);
+    const whole = this.tool.overhang || cells.length === lie.points.length;
+    return whole && allowed(this.tool, cells, this.terrain);
+  }
+
+  private places(): [number, number][] {
+    if (!this.tool) return [];
+    const key = `${this.tool.key}|${this.terrain}|${this.lie.points.join(";")}`;
+    const known = this.spots.get(key);
+    if (known) return known;
+    const found = places(this.tool, this.lie, this.terrain, this.rows, this.cols);
+    this.spots.set(key, found);
+    return found;
+  }
+
+  choose(tool: Tool): void {
+    this.tool = tool;
+    if (!this.terrain || !tool.terrains.includes(this.terrain)) this.terrain = tool.terrains[0] ?? null;
+    if (tool.points) {
+      const [row, col] = [this.lie.row, this.lie.col];
+      this.lie = { points: tool.points, pattern: tool.pattern, row, col };
+      this.rest(row, col, 99);
+      if (!this.legal) this.turnUntilLegal();
+    }
+    this.ask();
+  }
+
+  /** A shape that fits nowhere as printed is turned until it does. */
+  private turnUntilLegal(): void {
+    const start = this.lie;
+    for (const way of ["right", "right", "right", "flip", "right", "right", "right"] as const) {
+      this.lie = { ...this.lie, ...turned(this.lie, way) };
+      this.rest(start.row, start.col, 99);
+      if (this.legal) return;
+    }
+    this.lie = start;
+  }
+
+  paint(terrain: Terrain): void {
+    this.terrain = terrain;
+    if (!this.legal) this.rest(this.lie.row, this.lie.col, SNAP);
+    this.ask();
+  }
+
+  /** Rest the shape at a place, or at the nearest one that is offered, if that is near. */
+  rest(row: number, col: number, within = SNAP): void {
+    if (!this.tool?.points) return;
+    const spots = this.places();
+    const spot = nearest(spots, row, col, spots.length === 1 ? 99 : within);
+    const reach = this.tool.overhang ? 4 : 0;
+    const [h, w] = [height(this.lie.points), width(this.lie.points)];
+    const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.round(value)));
+    const [r, c] = spot ?? [
+      clamp(row, -Math.min(reach, h - 1), this.rows - (reach ? 1 : h)),
+      clamp(col, -Math.min(reach, w - 1), this.cols - (reach ? 1 : w)),
+    ];
+    if (r !== this.lie.row || c !== this.lie.col) this.lie = { ...this.lie, row: r, col: c };
+  }
+
+  /** Drag: the middle of the shape follows a spot of the map, in spaces. */
+  drag(y: number, x: number): void {
+    this.rest(y - height(this.lie.points) / 2, x - width(this.lie.points) / 2);
+    this.ask();
+  }
+
+  /** Tap: the middle of the shape comes to a space. */
+  tap(cell: Cell): void {
+    this.drag(rowOf(cell) + 0.5, colOf(cell) + 0.5);
+  }
+
+  /** One step, whatever is there. */
+  step(down: number, right: number): void {
+    this.rest(this.lie.row + down, this.lie.col + right, 0);
+    this.ask();
+  }
+
+  turn(way: "left" | "right" | "flip"): void {
+    if (!this.tool?.points) return;
+    const before = this.lie;
+    const after = turned(before, way);
+    const [row, col] = pivot(before.points, after.points, before.row, before.col);
+    this.lie = { ...before, ...after };
+    this.rest(row, col);
+    this.ask();
+  }
+
+  /** Ask what the drawing would change, one question at a time, always about the latest place. */
+  private async ask(): Promise<void> {
+    this.prospect = null;
+    if (this.asking || !this.view?.offer || !this.tool) return;
+    this.asking = true;
+    try {
+      while (this.asked !== this.text && this.view?.offer && this.tool) {
+        const text = this.text;
+        const step = this.view.step;
+        this.asked = text;
+        try {
+          const prospect = await this.live.consider(step, text);
+          if (text !== this.text) continue;
+          this.prospect = prospect;
+          this.problem = null;
+          if (prospect.more && prospect.done) {
+            const offer = await this.live.offer(step, text);
+            if (text === this.text) this.extras = toolsOf(offer, this.face, this.skills);
+          } else this.extras = [];
+        } catch (problem) {
+          if (text !== this.text) continue;
+          this.extras = [];
+          this.problem = problem as Problem;
+        }
+      }
+    } finally {
+      this.asking = false;
+      if (this.asked !== this.text && this.tool && this.view?.offer) void this.ask();
+    }
+  }
+
+  /** Begin a skill that follows the drawing: the drawing stays, the skill's piece comes into the hand. */
+  async use(extra: Tool): Promise<void> {
+    if (!this.view || !this.tool) return;
+    const step = this.view.step;
+    const part = { text: this.text, cells: this.cells, terrain: this.terrain, word: this.tool.word };
+    const offer = await this.live.offer(step, part.text);
+    this.begun = [part];
+    this.settle({ done: true, choices: offer.choices.filter((choice) => choice.word === extra.word) });
+    if (this.tools[0]) this.choose(this.tools[0]);
+  }
+
+  /** Put everything back into the hand. */
+  back(): void {
+    if (!this.view?.offer) return;
+    this.begun = [];
+    this.settle(this.view.offer);
+  }
+
+  /** Draw: send the move, or go on to the part that must follow. */
+  async draw(): Promise<"sent" | "next" | "no"> {
+    if (!this.view?.offer || this.sending || !this.ready) return "no";
+    if (this.tool && this.prospect && !this.prospect.done) {
+      const part = { text: this.text, cells: this.cells, terrain: this.terrain, word: this.tool.word };
+      const offer = await this.live.offer(this.view.step, part.text);
+      this.begun = [...this.begun, part];
+      this.settle(offer);
+      return "next";
+    }
+    this.sending = true;
+    try {
+      await this.live.draw(this.view.step, this.text);
+      return "sent";
+    } catch (problem) {
+      this.problem = problem as Problem;
+      return "no";
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async takeBack(): Promise<void> {
+    if (!this.view) return;
+    try {
+      await this.live.takeBack(this.view.step);
+    } catch (problem) {
+      this.problem = problem as Problem;
+    }
+  }
+
+  /** The spaces that may be destroyed, when that is asked. */
+  targets = $derived(
+    this.tool?.word === "destroy" && this.offer
+      ? this.offer.choices.flatMap((choice) => spacesOf(choice.anchors))
+      : ([] as Cell[]),
+  );
+}

@@ -1,0 +1,46 @@
+/** What this browser remembers: choices of taste, who I am, and the seats I hold. */
+export interface Me {
+  name: string;
+  title: string;
+  motto: string;
+  crest: string;
+}
+export interface Held {
+  table: string;
+  host: string;
+  /** Tokens by seat number; several when one screen is passed round. */
+  tokens: string[];
+  when: number;
+  label: string;
+}
+
+export function recall<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`alidade:${key}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`alidade:${key}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export const heldTables = (): Held[] => recall<Held[]>("tables", []);
+
+export const held = (table: string): Held | undefined => heldTables().find((one) => one.table === table);
+
+export function hold(one: Held): void {
+  remember("tables", [one, ...heldTables().filter((other) => other.table !== one.table)].slice(0, 12));
+}
+
+export const release = (table: string): void =>
+  remember(
+    "tables",
+    heldTables().filter((one) => one.table !== table),
+  );

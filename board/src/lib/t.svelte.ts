@@ -1,0 +1,29 @@
+/** Texts in the language of the moment; reading one inside a component follows a change of language. */
+import type { FluentVariable } from "@fluent/bundle";
+import { taste } from "./taste.svelte";
+import { knows, write } from "./words";
+
+export function t(key: string, values: Record<string, FluentVariable> = {}): string {
+  void taste.spoken;
+  return write(key, values);
+}
+
+const named = (prefix: string, id: string): string => {
+  void taste.spoken;
+  const key = `${prefix}-${id}`;
+  if (knows(key)) return write(key);
+  const plain = id.replaceAll("_", " ");
+  return plain[0].toUpperCase() + plain.slice(1);
+};
+
+/** The name of a card, skill or season; an own card is called by its id. */
+export const cardName = (id: string): string => named("card", id);
+export const skillName = (id: string): string => named("skill", id);
+export const ruleOf = (prefix: string, id: string): string => {
+  void taste.spoken;
+  return knows(`${prefix}-${id}`) ? write(`${prefix}-${id}.rule`) : "";
+};
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A number with its sign, and a true minus. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+export const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value));

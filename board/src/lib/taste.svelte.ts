@@ -1,0 +1,55 @@
+/** Language, light and sound: choices of taste that every part of the page follows at once. */
+import { type Language, LANGUAGES, loadWords } from "./words";
+import { recall, remember } from "./store";
+
+export type Light = "auto" | "light" | "dark";
+
+function wished(): Language {
+  const kept = recall<string>("language", "");
+  const wishes = [kept, ...navigator.languages].map((wish) => wish.slice(0, 2));
+  return (wishes.find((wish) => (LANGUAGES as readonly string[]).includes(wish)) ?? "en") as Language;
+}
+
+const night = matchMedia("(prefers-color-scheme: dark)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+class Taste {
+  language = $state<Language>("en");
+  light = $state<Light>(recall<Light>("light", "auto"));
+  sound = $state(recall("sound", false));
+  legal = $state(recall("legal", false));
+  pad = $state(recall("pad", false));
+  night = $state(night.matches);
+  calm = $state(calm.matches);
+  dark = $derived(this.light === "dark" || (this.light === "auto" && this.night));
+  /** Counts the languages loaded, so that texts are written anew. */
+  spoken = $state(0);
+
+  constructor() {
+    night.addEventListener("change", () => {
+      this.night = night.matches;
+    });
+    calm.addEventListener("change", () => {
+      this.calm = calm.matches;
+    });
+  }
+
+  async begin(): Promise<void> {
+    await this.speak(wished(), false);
+  }
+
+  async speak(language: Language, keep = true): Promise<void> {
+    await loadWords(language);
+    this.language = language;
+    this.spoken++;
+    document.documentElement.lang = language;
+    if (keep) remember("language", language);
+  }
+
+  set(key: "light" | "sound" | "legal" | "pad", value: Light | boolean): void {
+    (this as Record<typeof key, Light | boolean>)[key] = value;
+    remember(key, value);
+  }
+}
+
+export const taste = new Taste();

@@ -1,0 +1,58 @@
+/** News in words: what the last turn brought. */
+import type { Game } from "./game.svelte";
+import { spacesOf, writeCells } from "./grid";
+import type { News, Prospect } from "./messages";
+import { cardName, signed, t } from "./t.svelte";
+
+export function tellOne(news: News, game: Pick<Game, "name" | "seat" | "solo">): string {
+  const who = news.by === game.seat ? t("ui-you") : news.by ? game.name(news.by) : "";
+  switch (news.kind) {
+    case "revealed":
+      return t("ui-news-revealed", { card: cardName(news.card) });
+    case "drawn": {
+      const parts: string[] = [];
+      const cells = writeCells(spacesOf(news.filled));
+      if (news.move === "-") parts.push(t("ui-news-nothing", { who }));
+      else if (news.owner !== news.by)
+        parts.push(t("ui-news-drawn-on", { who, owner: news.owner === game.seat ? t("ui-your-sheet") : game.name(news.owner), cells }));
+      else parts.push(t("ui-news-drawn", { who, cells: cells || news.move }));
+      if (news.destroyed.length) parts.push(t("ui-news-destroyed", { cells: writeCells(spacesOf(news.destroyed)) }));
+      if (news.mountains.length) parts.push(t("ui-news-mountain", { count: spacesOf(news.mountains).length }));
+      if (news.coins) parts.push(t("ui-gain-coins", { count: news.coins }));
+      return parts.join(" ");
+    }
+    case "spread":
+      return t("ui-news-spread", { card: cardName(news.card), cells: writeCells(spacesOf(news.filled)) });
+    case "scored":
+      return t("ui-news-scored", {
+        who: news.owner === game.seat ? t("ui-you") : game.name(news.owner),
+        season: t(`season-${news.card}`),
+        stars: news.stars?.total ?? 0,
+      });
+  }
+}
+
+/** Only what concerns the sheet in front of me. */
+export function tellNews(news: readonly News[], game: Game): string {
+  const told: string[] = [];
+  for (const one of news) {
+    if (one.kind === "revealed") continue;
+    if (one.owner !== game.seat && one.by !== game.seat) continue;
+    if (one.kind === "drawn" && one.by === game.seat && one.owner === game.seat) {
+      if (one.mountains.length) told.push(t("ui-news-mountain", { count: spacesOf(one.mountains).length }));
+      continue;
+    }
+    told.push(tellOne(one, game));
+  }
+  return told.join(" ");
+}
+
+/** What a drawing would change, in few words. */
+export function tellProspect(prospect: Prospect): string {
+  const parts = prospect.changes
+    .filter((change) => change.after !== change.before)
+    .map((change) => `${signed(change.after - change.before)} ${cardName(change.edict)}`);
+  if (prospect.coins) parts.push(t("ui-change-coins", { change: signed(prospect.coins), count: Math.abs(prospect.coins) }));
+  if (prospect.monsters) parts.push(t("ui-change-monsters", { change: signed(-prospect.monsters) }));
+  return parts.join(" · ");
+}

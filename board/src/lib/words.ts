@@ -1,0 +1,30 @@
+/** Everything the page says, from the game's own message files and the board's. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "fr", "uk"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const NAMES: Record<Language, string> = { en: "English", fr: "Français", uk: "Українська" };
+
+const sources: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("../words/en"),
+  fr: () => import("../words/fr"),
+  uk: () => import("../words/uk"),
+};
+
+let bundle = new FluentBundle("en");
+
+export async function loadWords(language: Language): Promise<void> {
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  fresh.addResource(new FluentResource((await sources[language]()).default));
+  bundle = fresh;
+}
+
+/** The message of a key, or of its attribute written `key.rule`; a key that nobody knows is told as it is. */
+export function write(key: string, values: Record<string, FluentVariable> = {}): string {
+  const [id, attribute] = key.split(".");
+  const message = bundle.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundle.formatPattern(pattern, values) : key;
+}
+
+export const knows = (key: string): boolean => bundle.hasMessage(key.split(".")[0]);

@@ -1,0 +1,24 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// Names without hashes: the bundle is committed, and the server's ETag tells a new one from an old one.
+export default defineConfig({
+  plugins: [svelte()],
+  base: "./",
+  build: {
+    outDir: "../src/alidade/web",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      output: {
+        entryFileNames: "assets/[name].js",
+        chunkFileNames: ({ name }) => `assets/${name.replace(/[^a-z]/gi, "").toLowerCase()}.js`,
+        assetFileNames: "assets/[name][extname]",
+      },
+    },
+  },
+  server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
+  test: { include: ["tests/**/*.test.ts"] },
+});

@@ -1,0 +1,301 @@
+### Les mots du plateau en français ; en.ftl et uk.ftl contiennent les mêmes messages.
+
+## Everywhere
+
+ui-close = Fermer
+ui-menu = Menu
+ui-language = Langue
+ui-light = Lumière
+ui-light-auto = comme l’appareil
+ui-light-light = jour
+ui-light-dark = nuit
+ui-sound = son
+ui-start-page = Page d’accueil
+ui-opening = On déroule la carte…
+ui-lost = La connexion est perdue ; elle reviendra d’elle-même.
+ui-try-again = Réessayer
+ui-you = Vous
+ui-seat = Place { $seat }
+ui-cartographer = Cartographe
+count-coins-head = pièces
+
+## The sheet
+
+ui-my-sheet = Mon parchemin
+ui-your-sheet = votre parchemin
+ui-sheet-of = Parchemin de { $name }
+ui-sheets = Les autres parchemins
+ui-both = ferme et village
+ui-on-ruins = sur des ruines
+ui-was = était { $terrain }
+ui-marked = visée par un héros
+ui-looking-at = Vous regardez le parchemin de { $name }.
+
+## Drawing
+
+ui-hand = Votre dessin
+ui-shapes = Formes
+ui-shape = Forme { $number }, { $spaces ->
+    [one] une case
+   *[other] { $spaces } cases
+}
+ui-terrains = Terrains
+ui-turn-left = Tourner à gauche
+ui-turn-right = Tourner à droite
+ui-flip = Retourner
+ui-pad = Déplacer avec des boutons
+ui-up = Haut
+ui-down = Bas
+ui-west = Gauche
+ui-east = Droite
+ui-draw = Dessiner
+ui-next = Suite
+ui-done = Terminé
+ui-destroy = Détruire
+ui-use = Utiliser { $skill }
+ui-let-come = Qu’ils viennent
+ui-put-back = Reposer
+ui-take-back = Reprendre
+ui-legal = Montrer toutes les places
+ui-refused = Pas ici.
+ui-drawn = Dessiné.
+ui-watching = Vous regardez la partie.
+ui-still-drawing = dessine encore
+ui-ready = prêt
+ui-your-turn = À vous
+ui-ask-draw = Choisissez une forme, posez-la sur la carte et dessinez.
+ui-ask-ruins = Doit couvrir une case de ruines.
+ui-ask-lone = Aucune forme ne tient : dessinez une seule case.
+ui-ask-lone-ruins = Aucune forme n’atteint des ruines : dessinez une seule case, où vous voulez.
+ui-ask-hero = Placez le héros et orientez son attaque.
+ui-ask-ambush = Dessinez les monstres là où ils gênent le plus { $name }.
+ui-ask-gorgon = Le regard de la gorgone : choisissez une case voisine à détruire.
+ui-ask-troll = Le troll enrage : choisissez une case vide voisine à détruire.
+ui-ask-respond = Une embuscade ! Utilisez une compétence, ou laissez-les venir.
+ui-ask-extra = Et maintenant la pièce de la compétence.
+ui-foreign = Vous dessinez sur le parchemin de { $name }
+ui-change-coins = { $change } { $count ->
+    [one] pièce
+   *[other] pièces
+}
+ui-change-monsters = { $change } monstres
+ui-heard-card = { $card }. { $rule }
+
+## Seeing
+
+ui-time = { $time } de temps sur { $threshold }.
+ui-deck = Cartes de la saison
+ui-column = Révélées
+ui-in-deck = { $count ->
+    [one] Une carte dans la pile
+   *[other] { $count } cartes dans la pile
+}
+ui-hidden = Cachées parmi elles : { $ambushes ->
+    [0] aucune embuscade
+    [one] une embuscade
+   *[other] { $ambushes } embuscades
+}{ $heroes ->
+    [0] {""}
+    [one] , un héros
+   *[other] , { $heroes } héros
+}. À prendre parmi :
+ui-edicts = Les décrets de la reine
+ui-skills = Compétences
+ui-free = gratuit
+ui-used = Utilisée cette saison.
+ui-nothing-yet = rien encore
+ui-show-spaces = Montrer les cases
+ui-coins = Pièces
+ui-score-now = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, { $monsters ->
+    [0] aucune étoile perdue
+    [one] 1 étoile perdue
+   *[other] { $monsters } étoiles perdues
+} à cause des monstres ; { $total } déjà inscrites.
+ui-search = Chercher un nom
+ui-log = Ce qui s’est passé
+ui-keys = Touches
+ui-key-move = déplacer
+ui-key-turn = tourner à gauche, à droite
+ui-key-choose = choisir forme ou terrain
+ui-take-seat-back = Reprendre ma place
+ui-leave-bot = Partir ; un robot continue
+
+## News
+
+ui-news-revealed = { $card }.
+ui-news-drawn = { $who } : { $cells }.
+ui-news-drawn-on = { $who }, sur { $owner } : { $cells }.
+ui-news-nothing = { $who } : rien.
+ui-news-destroyed = Détruit : { $cells }.
+ui-news-mountain = { $count ->
+    [one] Une montagne est entourée : +1 pièce.
+   *[other] { $count } montagnes sont entourées : +{ $count } pièces.
+}
+ui-gain-coins = { $count ->
+    [one] +1 pièce.
+   *[other] +{ $count } pièces.
+}
+ui-news-spread = { $card } s’étend : { $cells }.
+ui-news-scored = { $who }, { $season } : { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}.
+ui-season-ends = { $season } : la saison s’achève
+ui-skip = Passer
+ui-go-on = Continuer
+
+## The start page
+
+ui-lead = Tous explorent le même pays, et personne ne dessine la même carte.
+ui-ways = Façons de jouer
+ui-play = Jouer
+ui-play-solo = Jouer en solo
+ui-play-lesson = Apprendre en trois minutes
+ui-continue = Reprendre
+ui-kind-solo = Solo
+ui-kind-lesson = Premier printemps
+ui-kind-bots = Avec des robots
+ui-kind-friends = Entre amis
+ui-kind-pass = Un seul écran
+ui-forget = Oublier cette partie
+ui-play-bots = Jouer avec des robots
+ui-how-many = Combien
+ui-level = Niveau
+level-random = promeneur
+level-novice = novice
+level-adept = adepte
+level-expert = expert
+level-master = maître
+ui-play-friends = Jouer entre amis
+ui-seats = Places
+ui-open-table = Ouvrir une table
+ui-join-link = Lien ou code d’une table
+ui-join = Rejoindre
+ui-bad-link = Ce n’est pas le lien d’une table : un code compte douze lettres et chiffres.
+ui-pass-round = Se passer un écran
+ui-me = Vous
+ui-name = Nom
+ui-title = Titre
+ui-motto = Devise
+ui-more-about-me = Titre, devise et blason
+ui-crest-shape = Écu
+ui-crest-field = Champ
+ui-crest-second = Couleur
+ui-crest-charge = Meuble
+ui-options = Options de la partie
+ui-box = Cartes
+ui-box-base = Jeu de base
+ui-box-heroes = Heroes
+ui-box-combined = Les deux réunis
+ui-map = Parchemin
+ui-map-own = celui de la boîte
+ui-with-skills = avec compétences
+ui-recommended = décrets pour une première partie
+ui-fallback = Si aucune forme ne tient
+ui-fallback-any = tout terrain
+ui-fallback-card = terrains de la carte
+ui-clock = Temps par tour
+ui-clock-option = { $seconds ->
+    [0] sans limite
+    [86400] un jour
+   *[other] { $seconds } secondes
+}
+ui-listed = visible dans la liste publique
+ui-fan = Une œuvre d’amateurs, non officielle, aux dessins et aux mots bien à elle. Cartographers appartient à Thunderworks Games.
+
+## The table
+
+ui-table = Une nouvelle table
+ui-open-seat = libre
+ui-bot = robot
+ui-call-bot = Asseoir un robot
+ui-send-away = Libérer la place de { $name }
+ui-take-seat = Prendre place
+ui-sit-down = S’asseoir
+ui-begin = Commencer
+ui-begin-open = { $count ->
+    [one] Une place est encore libre et sera fermée.
+   *[other] { $count } places sont encore libres et seront fermées.
+}
+ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
+ui-invite = Inviter
+ui-share = Partager le lien
+ui-copied = Copié
+ui-qr = Code QR du lien
+ui-watch = Regarder
+ui-pass-to = Passez l’écran à { $name }
+ui-i-am = C’est moi, { $name }
+
+## The end
+
+ui-solo-stars = { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}
+ui-rating = Niveau { $rating }
+ui-you-win = La plus belle carte est la vôtre !
+ui-wins = { $name } a dessiné la plus belle carte
+ui-shared = Victoire partagée : { $names }
+ui-again-new = Rejouer
+ui-again-same = Rejouer la même donne
+ui-look-back = Revoir la carte
+
+## When something is wrong
+
+trouble-no_table = Cette table n’existe pas
+    .rule = Le lien est peut-être mal recopié, ou la table a été supprimée. Demandez un nouveau lien, ou ouvrez votre propre table.
+trouble-no_token = Ce lien n’ouvre aucune place
+    .rule = La place a peut-être été oubliée, ou elle appartient à une autre table. Vous pouvez regarder, ou demander une nouvelle invitation à l’hôte.
+trouble-table_full = La table est complète
+    .rule = Toutes les places sont prises. Vous pouvez regarder la partie, ou ouvrir votre propre table.
+trouble-already_started = La partie a commencé
+    .rule = On ne prend place qu’avant le début. Vous pouvez regarder, ou ouvrir votre propre table.
+trouble-not_allowed = Cette page ne peut pas se connecter
+    .rule = Elle a été ouverte depuis une adresse que le serveur ne connaît pas. Ouvrez-la depuis l’adresse du serveur.
+trouble-unreachable = Le serveur ne répond pas
+    .rule = Peut-être redémarre-t-il, peut-être votre connexion est-elle coupée. Votre partie est à l’abri ; elle reprendra dès que le serveur sera de retour.
+trouble-other = Quelque chose s’est mal passé
+    .rule = Réessayez, ou revenez à la page d’accueil.
+
+## The lesson
+
+ui-lesson = Premier printemps
+ui-understood = Compris
+lesson-river = Bienvenue ! Vous dessinez une carte, tour après tour. Grand fleuve vous fait dessiner de l’eau. Choisissez une forme : la courte rapporte une pièce, et chaque pièce vaut une étoile à chaque saison. Faites-la glisser sur la carte, tournez-la avec les flèches, puis appuyez sur Dessiner. Le décret B aime l’eau à côté des fermes.
+lesson-forest = Maintenant une forêt. Le décret A donne une étoile par case de forêt au bord de la carte. Posez la forme au bord et regardez son nombre grandir avant de dessiner.
+lesson-orchard = Cette carte a une forme et deux terrains. De la forêt au bord, ou des fermes près de l’eau ? Les nombres du haut vous le disent.
+lesson-ruins = Une carte Ruines est venue d’abord : cette forme doit couvrir l’une des colonnes brisées. La page vous montre où ; l’œil montre toutes les places.
+lesson-stream = De nouveau ferme ou eau. Un champ le long de votre fleuve rapporte des deux côtés pour le décret B. Remplissez les quatre côtés d’une montagne et elle vous donne sa pièce.
+lesson-farmland = Les gobelins sont là ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez-les : dessinez des fermes autour. Avec cette carte le printemps s’achève, et l’on compte A et B.
+lesson-summer = Voici l’été : B et C comptent. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
+
+## The rules
+
+rules-aim = Le but
+    .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en compte deux. Après quatre saisons, le plus d’étoiles l’emporte ; en cas d’égalité, qui en a perdu le moins à cause des monstres.
+rules-turn = Un tour
+    .rule = Une carte est révélée pour tous. Chacun la dessine en même temps sur son parchemin. Puis son temps s’ajoute, et quand le temps de la saison est plein, la saison s’achève.
+rules-draw = Dessiner
+    .rule = Choisissez l’un des terrains de la carte et l’une de ses formes, tournez-la et retournez-la à votre gré, et dessinez-la sur des cases vides. Elle n’a besoin de rien toucher. Si aucune forme ne tient nulle part, dessinez une seule case. Une forme avec une pièce remplit une pièce, de même qu’une montagne quand son dernier côté est rempli ; une pièce vaut une étoile à chaque saison désormais.
+rules-ruins = Ruines
+    .rule = Après une carte Ruines, la forme suivante doit couvrir une case de ruines encore vide. Si aucune ne le peut, dessinez une seule case où vous voulez.
+rules-ambush = Embuscade
+    .rule = Les parchemins passent à un voisin, qui dessine des monstres sur le vôtre. À chaque décompte, chaque case vide à côté d’un monstre coûte une étoile.
+rules-season = Fin d’une saison
+    .rule = On compte deux décrets : A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Ajoutez vos pièces et retirez ce que coûtent les monstres.
+rules-heroes = Héros
+    .rule = Un héros est une case entourée de marques d’attaque. Les monstres sur des cases marquées sont détruits, maintenant et plus tard. La gorgone, le zombie, le troll et le dragon ont leurs propres pouvoirs.
+rules-skills = Compétences
+    .rule = Trois compétences sont visibles. Une fois par saison, vous pouvez en utiliser une en rayant son coût en pièces.
+rules-solo = Solo
+    .rule = Les embuscades longent le bord depuis le coin indiqué sur leur carte jusqu’à trouver place. À la fin, les nombres des quatre décrets sont retirés de vos étoiles, et la reine vous donne un titre.
+rules-spaces = Les cases
+rules-kind-explore = Cartes Exploration
+rules-kind-ruins = Cartes Ruines
+rules-kind-ambush = Cartes Embuscade
+rules-kind-hero = Cartes Héros
+rules-kind-scoring = Cartes Décompte
+rules-kind-skill = Compétences

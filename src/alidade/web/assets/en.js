@@ -1,0 +1,952 @@
+var e=`### The words of Alidade in English.
+### fr.ftl and uk.ftl hold the same messages in the same order.
+### Cards, seasons, titles and maps begin with a capital; common words with a small letter.
+### A rule is one sentence and says what the card does; cost, time and threshold are shown beside it.
+
+## Explore cards, base
+
+card-temple_ruins = Temple Ruins
+    .rule = The shape of the next explore card must cover an unfilled ruins space; where none can, a single space is drawn on any empty space instead, without a coin.
+card-outpost_ruins = Outpost Ruins
+    .rule = The shape of the next explore card must cover an unfilled ruins space; where none can, a single space is drawn on any empty space instead, without a coin.
+card-great_river = Great River
+    .rule = Draw water: three spaces in a line (+1 coin) or a staircase of five.
+card-farmland = Farmland
+    .rule = Draw farm: a domino (+1 coin) or a cross of five.
+card-hamlet = Hamlet
+    .rule = Draw village: a corner of three (+1 coin) or a 2×2 square with a fifth space at its side.
+card-forgotten_forest = Forgotten Forest
+    .rule = Draw forest: two spaces corner to corner (+1 coin) or a zigzag of four.
+card-hinterland_stream = Hinterland Stream
+    .rule = Draw farm or water: a corner of five, three spaces along each side.
+card-homestead = Homestead
+    .rule = Draw village or farm: a T of four.
+card-orchard = Orchard
+    .rule = Draw forest or farm: an L of four.
+card-treetop_village = Treetop Village
+    .rule = Draw forest or village: a zigzag of five, three spaces and then two.
+card-marshlands = Marshlands
+    .rule = Draw forest or water: a T of five with a stem of two.
+card-fishing_village = Fishing Village
+    .rule = Draw village or water: four spaces in a line.
+card-rift_lands = Rift Lands
+    .rule = Draw a single space of forest, village, farm, water or monster.
+
+## Explore cards, Heroes
+
+card-lagoon = Lagoon
+    .rule = Draw water: two spaces corner to corner (+1 coin) or a T of four.
+card-pasture = Pasture
+    .rule = Draw farm: two spaces in a line with a gap of one between them (+1 coin) or a zigzag of four.
+card-settlement = Settlement
+    .rule = Draw village: a domino (+1 coin) or a staircase of five.
+card-timber_grove = Timber Grove
+    .rule = Draw forest: a corner of three (+1 coin) or two parallel dominoes with a gap of one between them.
+card-hillside_terrace = Hillside Terrace
+    .rule = Draw farm or water: a 2×2 square.
+card-frontier_dwelling = Frontier Dwelling
+    .rule = Draw village or farm: a T of five with a stem of two.
+card-wildwood_garden = Wildwood Garden
+    .rule = Draw forest or farm: a domino and a third space that meets it only at a corner.
+card-woodland_crossroads = Woodland Crossroads
+    .rule = Draw forest or village: a cross of five.
+card-mangrove_swamp = Mangrove Swamp
+    .rule = Draw forest or water: a U of five.
+card-coastal_encampment = Coastal Encampment
+    .rule = Draw village or water: an L of four.
+card-kethras_gates = Kethra's Gates
+    .rule = Draw a single space of forest, village, farm, water or monster.
+
+## Ambush cards, base
+
+card-goblin_attack = Goblin Attack
+    .rule = Sheets pass counterclockwise, and each player draws three monsters on a diagonal on the sheet received (solo: the search starts bottom right).
+card-bugbear_assault = Bugbear Assault
+    .rule = Sheets pass clockwise, and each player draws two parallel dominoes of monsters with a gap of one between them on the sheet received (solo: the search starts top right).
+card-kobold_onslaught = Kobold Onslaught
+    .rule = Sheets pass clockwise, and each player draws a T of four monsters on the sheet received (solo: the search starts bottom left).
+card-gnoll_raid = Gnoll Raid
+    .rule = Sheets pass counterclockwise, and each player draws a U of five monsters on the sheet received (solo: the search starts top left).
+
+## Ambush cards, Heroes
+
+card-gorgon_gaze = Gorgon Gaze
+    .rule = Sheets pass clockwise, and each player draws three gorgon spaces in a V on the sheet received (solo: the search starts bottom right), then destroys one space beside a gorgon space that is not destroyed, but no mountain, wasteland or destroyed space.
+card-zombie_plague = Zombie Plague
+    .rule = Sheets pass counterclockwise, and each player draws a single zombie on the sheet received (solo: the search starts top left); after every scoring but winter's, each empty space beside a zombie that is not destroyed becomes a zombie.
+card-giant_troll_ravage = Giant Troll Ravage
+    .rule = Sheets pass clockwise, and each player draws a troll, a T of four, on the sheet received (solo: the search starts top right); after every scoring but winter's, the map's owner destroys one empty space beside a troll space that is not destroyed.
+card-dragon_inferno = Dragon Inferno
+    .rule = Sheets pass counterclockwise, and each player draws a dragon, a Z of five, on the sheet received (solo: the search starts bottom left); the first time each of its spaces is destroyed or has no empty space beside it, the map's owner fills 3 coins.
+
+## Hero cards
+
+card-dobrik_of_lorkheim = Dobrik of Lorkheim
+    .rule = Draw a hero on any empty space and mark the four spaces at its sides; monsters on marks are destroyed, now and later.
+card-wren_the_lioness = Wren the Lioness
+    .rule = Draw a hero on any empty space and mark three spaces in a line across its path, two steps away on the side you choose; monsters on marks are destroyed, now and later.
+card-freyla_the_true = Freyla the True
+    .rule = Draw a hero on any empty space and mark the next three spaces in a straight line, on the side you choose; monsters on marks are destroyed, now and later.
+card-dal_of_jolev = Dal of Jolev
+    .rule = Draw a hero on any empty space and mark the four spaces at its corners; monsters on marks are destroyed, now and later.
+
+## Scoring cards, base: forest
+
+card-sentinel_wood = Sentinel Wood
+    .rule = 1 star for each forest space on the map's edge; a corner counts once.
+card-greenbough = Greenbough
+    .rule = 1 star for each row and 1 for each column that holds any forest.
+card-treetower = Treetower
+    .rule = 1 star for each forest space whose four sides are all closed by filled spaces or the map's edge.
+card-stoneside_forest = Stoneside Forest
+    .rule = 3 stars for each mountain that a forest cluster joins to another mountain; each mountain counts once.
+
+## Scoring cards, base: farm and water
+
+card-canal_lake = Canal Lake
+    .rule = 1 star for each water space beside farm and 1 for each farm space beside water.
+card-mages_valley = Mages Valley
+    .rule = 2 stars for each water space and 1 for each farm space beside a mountain.
+card-the_golden_granary = The Golden Granary
+    .rule = 1 star for each water space beside a ruins space, be that empty, drawn on or destroyed, and 3 for each farm on a ruins space; water on ruins needs another ruins space beside it.
+card-shoreside_expanse = Shoreside Expanse
+    .rule = 3 stars for each farm cluster that touches neither water nor the map's edge, and 3 for each water cluster that touches neither farm nor the map's edge.
+
+## Scoring cards, base: village
+
+card-wildholds = Wildholds
+    .rule = 8 stars for each village cluster of at least six spaces.
+card-great_city = Great City
+    .rule = 1 star for each space of the largest village cluster among those that touch no mountain; only one cluster counts.
+card-greengold_plains = Greengold Plains
+    .rule = 3 stars for each village cluster that touches at least three of forest, farm, water, monster, mountain and hero.
+card-shieldgate = Shieldgate
+    .rule = 2 stars for each space of the second largest village cluster; if several tie for the largest, one of them counts as second, and a lone cluster scores nothing.
+
+## Scoring cards, base: geometry
+
+card-borderlands = Borderlands
+    .rule = 6 stars for each row and each column that is filled from end to end.
+card-lost_barony = Lost Barony
+    .rule = The side of the largest fully filled square is worth 3 stars a space; only one square counts, be it a single space.
+card-the_broken_road = The Broken Road
+    .rule = 3 stars for each fully filled diagonal that runs down to the right from the left edge to the bottom edge; the bottom left corner alone is one.
+card-the_cauldrons = The Cauldrons
+    .rule = 1 star for each empty space whose four sides are all closed by filled spaces or the map's edge.
+
+## Scoring cards, Heroes: forest
+
+card-faunlost_thicket = Faunlost Thicket
+    .rule = 2 stars for each space of the longest unbroken run of forest within a column; only one run counts.
+card-deepwood = Deepwood
+    .rule = 6 stars for each forest cluster of at least five spaces that touches no village.
+card-heart_of_the_forest = Heart of the Forest
+    .rule = 2 stars for each forest space with nothing but forest or the map's edge on its four sides.
+card-sleepy_valley = Sleepy Valley
+    .rule = 4 stars for each row with at least three forest spaces.
+
+## Scoring cards, Heroes: farm and water
+
+card-craylund = Craylund
+    .rule = 7 stars for each farm cluster that touches at least three different water spaces.
+card-ulems_wallow = Ulem's Wallow
+    .rule = 4 stars for each water space beside at least two farm spaces.
+card-clawsgrave_peaks = Clawsgrave Peaks
+    .rule = 5 stars for each mountain that a water cluster joins to a farm; each mountain counts once.
+card-jorekburg = Jorekburg
+    .rule = 4 stars for each column with as many farm spaces as water spaces, and at least one of each.
+
+## Scoring cards, Heroes: village
+
+card-traylo_monastery = Traylo Monastery
+    .rule = 7 stars for each village cluster that holds four spaces in a straight line, across or down; once a cluster.
+card-gnomish_colony = Gnomish Colony
+    .rule = 6 stars for each village cluster that holds a full 2×2 square; once a cluster.
+card-outer_enclave = Outer Enclave
+    .rule = 1 star for each empty space beside one village cluster, the best you have; each space counts once.
+card-caravansary = Caravansary
+    .rule = 1 star for each row and 1 for each column that one village cluster reaches, the best you have.
+
+## Scoring cards, Heroes: geometry
+
+card-dwarvenholds = Dwarvenholds
+    .rule = 7 stars for each fully filled row and each fully filled column with a mountain in it; two mountains in one line count once.
+card-banded_hills = Banded Hills
+    .rule = 4 stars for each row with at least five different terrain types; mountain, monster and hero count too.
+card-silos = Silos
+    .rule = 10 stars for each fully filled odd column: the 1st, the 3rd and so on.
+card-starlit_sigil = Starlit Sigil
+    .rule = 4 stars for each group of exactly three connected empty spaces; smaller and larger groups score nothing.
+
+## Skills
+
+skill-acrobatics = Acrobatics
+    .rule = In an ambush, a domino of monsters is drawn on your map instead of the card's shape, and has no effect of its own.
+skill-concentration = Concentration
+    .rule = After your drawing, draw the same shape of the card once more in the same terrain, without a second coin.
+skill-cure_wounds = Cure Wounds
+    .rule = Also draw a domino in a terrain of this turn's card, with at least one space beside a monster that is not destroyed.
+skill-diplomacy = Diplomacy
+    .rule = On a turn of any kind, also draw a single space that is farm and village at once.
+skill-arcane_knowledge = Arcane Knowledge
+    .rule = Fill the shape you choose from the card with village, whatever terrains it shows.
+skill-stealth = Stealth
+    .rule = The shape you choose may reach over the map's edge; the part outside is not drawn, and its coin is still paid.
+skill-negotiation = Negotiation
+    .rule = Draw a 2×2 square in a terrain of the card instead of its shapes, without a coin.
+skill-search = Search
+    .rule = Also draw a single space beside what you have just drawn, in the same terrain.
+
+## Terrains and other spaces
+
+terrain-forest = forest
+    .rule = Woods that you draw; one edict in every game is about them.
+terrain-village = village
+    .rule = Houses that you draw; one edict in every game is about them.
+terrain-farm = farm
+    .rule = Fields that you draw; they share an edict with water.
+terrain-water = water
+    .rule = Lakes and rivers that you draw; they share an edict with farms.
+terrain-monster = monster
+    .rule = At every scoring, each empty space beside a monster that is not destroyed costs 1 star, and never more than 1.
+terrain-hero = hero
+    .rule = A hero comes with a hero card, and monsters on the spaces its attack marks are destroyed, now and later.
+terrain-mountain = mountain
+    .rule = Printed on the map and filled from the start; it pays 1 coin the moment the last empty space beside it is filled.
+terrain-wasteland = wasteland
+    .rule = Printed on the map and filled from the start, but no terrain type.
+terrain-ruins = ruins
+    .rule = Empty until drawn on or destroyed, and still ruins afterwards; ruins cards send you here.
+terrain-empty = empty space
+    .rule = A space that can still be drawn on.
+terrain-destroyed = destroyed space
+    .rule = Crossed out for good: filled, but without a terrain type.
+
+## Seasons
+
+season-spring = Spring
+    .rule = When spring ends, edicts A and B score.
+season-summer = Summer
+    .rule = When summer ends, edicts B and C score.
+season-fall = Fall
+    .rule = When fall ends, edicts C and D score.
+season-winter = Winter
+    .rule = When winter ends, edicts D and A score.
+
+## Solo titles
+
+title-30 = Legendary Cartographer
+    .rule = For a rating of at least 30.
+title-20 = Master Mapsmith
+    .rule = For a rating of at least 20.
+title-10 = Journeyman Topographer
+    .rule = For a rating of at least 10.
+title-0 = Apprentice Surveyor
+    .rule = For a rating of at least 0.
+title-minus-5 = Amateur Assessor
+    .rule = For a rating of at least −5.
+title-minus-10 = Inept Assistant
+    .rule = For a rating of at least −10.
+title-minus-20 = Dimwitted Doodler
+    .rule = For a rating of at least −20.
+title-minus-30 = Oblivious Inkdrinker
+    .rule = For a rating of at least −30.
+title-none = No title
+    .rule = For a rating below −30.
+
+## Edict letters
+
+edict-a = A
+    .rule = Scores in spring and in winter.
+edict-b = B
+    .rule = Scores in spring and in summer.
+edict-c = C
+    .rule = Scores in summer and in fall.
+edict-d = D
+    .rule = Scores in fall and in winter.
+
+## Maps
+
+map-a = A, wilderness
+    .rule = The base sheet with five mountains and six ruins.
+map-b = B, wastelands
+    .rule = The base sheet with five mountains, six ruins and seven wasteland spaces.
+map-c = C, wilderness
+    .rule = The Heroes sheet with five mountains and six ruins, which matter only when the two boxes are combined.
+map-d = D, wastelands
+    .rule = The Heroes sheet with five mountains, seven wasteland spaces and six ruins, which matter only when the two boxes are combined.
+
+## Stacks of scoring cards
+
+stack-forest = forest
+stack-farm_water = farm and water
+stack-village = village
+stack-geometry = geometry
+
+## Words
+
+word-star = star
+word-coin = coin
+word-coins = coins
+word-edict = edict
+word-ambush = ambush
+word-skill = skill
+word-sheet = sheet
+word-cluster = cluster
+word-season = season
+word-time = time
+word-deck = deck
+word-seat = seat
+word-player = player
+word-spectator = spectator
+word-score = score
+word-total = total
+# The stars lost to monsters, as a line of the score.
+word-monsters = monsters
+word-mountains = mountains
+word-rating = rating
+word-title = title
+word-motto = motto
+word-crest = crest
+word-clockwise = clockwise
+word-counterclockwise = counterclockwise
+word-explore-card = explore card
+word-scoring-card = scoring card
+word-season-card = season card
+word-ambush-card = ambush card
+word-ruins-card = ruins card
+word-hero-card = hero card
+word-skill-card = skill card
+# What a player does with a shape.
+word-draw = draw
+# What a player does with a drawing before the turn is over.
+word-take-back = take back
+word-turn = turn
+word-winner = winner
+word-shared-victory = shared victory
+# The cartographer's name.
+word-name = name
+# The price of a skill in coins.
+word-cost = cost
+# The time at which a season ends.
+word-threshold = threshold
+word-solo = solo
+word-rules = rules
+
+## Counts
+
+count-stars =
+    { $count ->
+        [one] { $count } star
+       *[other] { $count } stars
+    }
+count-coins =
+    { $count ->
+        [one] { $count } coin
+       *[other] { $count } coins
+    }
+count-spaces =
+    { $count ->
+        [one] { $count } space
+       *[other] { $count } spaces
+    }
+count-turns =
+    { $count ->
+        [one] { $count } turn
+       *[other] { $count } turns
+    }
+count-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+count-games =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+count-monsters =
+    { $count ->
+        [one] { $count } monster
+       *[other] { $count } monsters
+    }
+count-mountains =
+    { $count ->
+        [one] { $count } mountain
+       *[other] { $count } mountains
+    }
+waiting-for =
+    { $count ->
+        [0] Everyone is ready.
+        [one] Waiting for one more.
+        [2] Waiting for two more.
+        [3] Waiting for three more.
+       *[other] Waiting for { $count } more.
+    }
+
+## Screen
+## What the command line says.
+
+help-usage = Usage:
+help-commands = Commands
+help-options = Options
+help-options-word = OPTIONS
+help-alidade = Play, study and simulate Cartographers, the map-drawing game.
+help-play = Play a solo game in the terminal.
+help-score = Score a map written as text, on all scoring cards or on some.
+help-simulate = Play many random legal games and show what came of them.
+help-replay = Show a recorded match turn by turn.
+help-cards = List all cards, or draw one: a card, a season or a map.
+help-lang = The language to speak.
+help-version = Show the version and leave.
+help-help = Show this help and leave.
+help-card = A scoring card by its id; may be given more than once.
+help-json = Write JSON instead of a table.
+help-json-turns = Write one JSON object a turn, a line each.
+help-games = How many games; 100 if not given.
+help-seed = A number that chance grows from: the same seed is the same game.
+help-players = How many players, 1 to 100; 1 if not given.
+help-map = The map: a printed sheet, one of the box file, or a file of map text.
+help-box = The cards: base, heroes, both combined, or a box file of your own; base if not given.
+help-skills = Play with skills.
+help-explore = The explore cards of this box.
+help-seasons = The season cards of this box.
+help-ambush = So many ambush cards, 0 to 8, drawn at random for each game.
+help-heroes = So many hero cards, 0 to 4, drawn at random for each game.
+help-fallback = The terrains of the single space drawn when no shape fits: any, or those of the card.
+help-bot = Who plays; random if not given.
+help-records = Keep every match as a file in this folder.
+help-resume = Go on with a saved game.
+show-surrounded = surrounded mountains
+show-maps = maps
+show-one-card = alidade cards ID draws one of them.
+show-base = base
+show-heroes = Heroes
+show-top-left = solo from top left
+show-top-right = solo from top right
+show-bottom-right = solo from bottom right
+show-bottom-left = solo from bottom left
+show-unfinished = The match is not finished.
+show-skills = skills
+show-turn = turn { $turn }
+show-ruins = A ruins demand is pending.
+show-respond = Before the sheets are passed: { $card }
+show-choose = After the scoring, the owner chooses: { $card }
+show-spread = After the scoring, the monsters spread: { $card }
+show-on-sheet = { $drawer } on the sheet of { $owner }
+show-season-scored = { $season } is over
+show-result = The result
+show-playing = Playing
+show-simulated = { $games }, { $players }, level { $bot }, seed { $seed }
+show-combined = Sheet and cards come from both boxes, so the game is combined.
+show-mean = mean
+show-spread-of = sd
+show-least = min
+show-most = max
+show-wins = wins
+show-scorings = scorings
+play-you = Cartographer
+play-welcome = Type ? at any time for help.
+play-season-now = this season
+play-written = written so far
+play-used = used
+play-ruins = must cover ruins
+play-what = What do you draw?
+play-shape = Which shape?
+play-terrain = Which terrain?
+play-lone-terrain = No shape can be drawn, so you draw a single space. Which terrain?
+play-lie = Which way does it lie?
+play-pattern = Which spaces?
+play-marks = Which spaces does the hero attack?
+play-spaces = Which spaces stay on the map? Name them all, as in a1 a2.
+play-place = Where does the top left corner of its box go? + marks the spaces that will do.
+play-space = Which space? + marks those that will do.
+play-destroy = Which space is destroyed? Expected one of { $cells }.
+play-confirm = { $move }: Enter draws it, undo goes back.
+play-confirm-place = Another space moves it.
+play-confirm-skill = A number adds a skill.
+play-respond = Monsters are coming: Enter lets them come, a number uses a skill.
+play-nothing = Enter draws nothing, a number chooses where it lies.
+play-lone = a single space
+play-came = { $card }: monsters on { $cells }.
+play-destroyed = { $card }: { $cells } is destroyed.
+play-saved = Saved in { $file }.
+play-over = The map is complete.
+play-keep = save FILE keeps the match, Enter leaves.
+play-help =
+    Answer with a number, or give several answers at once:
+      1 2 c4     shape 1, turned way 2, at c4 (row c, column 4)
+    A shape goes where the top left corner of its box is; + marks what will do.
+    Or write the move yourself:
+      F c4 c5    forest on these spaces (F forest, V village, A farm, W water)
+    On the map: M monster, H hero, R ruins, ^ mountain, X wasteland,
+    # destroyed, & farm and village at once, a small letter on ruins,
+    × attacked by a hero; a red dot beside a monster costs a star.
+      ? a        edict A and the spaces it counts
+      undo       one step back
+      save FILE  keeps the game for alidade play --resume FILE
+      quit       leaves
+
+## Errors
+## One message for each error code, error-<code>, with the values the error names.
+
+error-game_over = The game is over; nobody draws any more.
+error-no_such_seat = There is no seat { $seat }; expected 1 to { $seats }.
+error-dealer_owes = The dealer has to deal before seat { $seat } can draw.
+error-not_waiting = Seat { $seat } owes no move now.
+error-nothing_to_take_back = Seat { $seat } has no drawing to take back.
+error-off_map = { $cell } lies off the map.
+error-filled = { $cell } is already { $terrain }.
+error-must_cover_ruins = Must cover a ruins space.
+error-wrong_terrain = { $terrain } is not offered here; expected { $terrains }.
+error-wrong_shape = These spaces are no shape of { $card }.
+error-one_space_only = No shape of { $card } fits, so exactly one space is drawn.
+error-a_shape_fits = A shape of { $card } still fits, so a single space is not allowed.
+error-solo_place = The monsters of { $card } come to { $cells } and nowhere else.
+error-no_room = { $card } finds no room; nothing is drawn.
+error-wrong_marks = These marks are not the attack pattern of { $card } around { $cell }.
+error-not_a_target = { $cell } cannot be destroyed; expected one of { $cells }.
+error-unfinished = The move is not finished; expected { $parts } next.
+error-nothing_more = Nothing more may be drawn after this; got { $part }.
+error-unknown_part = { $part } is no part of a move here; expected { $parts }.
+error-no_skills = No skills are in play.
+error-skill_not_in_play = The skill { $skill } is not in play; expected { $skills }.
+error-skill_used = A skill was already used this season: { $skill }.
+error-skill_too_dear = { $skill } costs { $cost } and only { $coins } of the coins can be crossed out.
+error-skill_not_now = { $skill } cannot be used on this turn.
+error-skill_no_room = { $skill } finds no room here.
+error-not_beside_monster = The piece of { $skill } must lie beside a monster.
+error-not_beside_drawing = The piece of { $skill } must lie beside the shape just drawn.
+error-wrong_dealer_move = The dealer owes { $expected } now.
+error-wrong_edicts = The edicts must be four scoring cards, one from each stack; got { $cards }.
+error-edicts_chosen = The edicts were chosen by hand as { $expected }; got { $cards }.
+error-wrong_skills = The skills must be { $count } different ones of the box; got { $cards }.
+error-wrong_stack = The { $stack } stack must hold exactly { $expected }; got { $cards }.
+error-wrong_deck = The deck of this season must hold exactly { $expected }; got { $cards }.
+error-wrong_seats = A game has 1 to 100 seats; got { $seats }.
+error-no_box = There is no box { $box }; expected one of { $boxes }.
+error-no_map = There is no map { $map }; expected one of { $maps }.
+error-no_printed_card = There is no printed card { $card }.
+error-no_level = There is no level { $level }; expected one of { $levels }.
+error-wrong_count = { $count } cards cannot be taken; expected 0 to { $most }.
+error-wrong_fallback = The fallback is any or card; got { $fallback }.
+error-solo_title = In solo play the title stays blank until the queen gives one; got { $title }.
+error-no_name = The cartographer of seat { $seat } needs a name.
+error-wrong_size = A map has 1 to 15 rows and columns; got { $rows } x { $cols }.
+error-ragged_map = Row { $row } of the map has { $got } spaces; expected { $cols }.
+error-empty_map = The map has no rows.
+error-not_blank = A map to play on holds only empty, ruins, mountain and wasteland spaces; { $cell } is { $terrain }.
+error-wrong_letter = { $letter } at { $cell } is no letter of a map; expected one of { $letters }.
+error-wrong_cell = { $text } is no space; expected a row letter a to o and a column number 1 to 15, such as c4.
+error-twice = { $cell } is named twice.
+error-wrong_part = { $text } is no part of a move; expected a word, a terrain letter and spaces, such as F c4 c5.
+error-wrong_line = { $text } is no line of a map; expected coins, marks, was or a monster's name.
+error-wrong_coins = { $text } is no coin line; expected such as coins 5/14 spent 1.
+error-off_sheet = { $cell } in the line { $text } lies off the map.
+error-not_destroyed = { $cell } in the line { $text } is not destroyed on the map.
+error-not_monster = { $cell } in the line { $text } is neither a monster nor destroyed on the map.
+error-wrong_deal = { $text } is no deal; expected such as edicts a b c d; skills a b c; ambush a b; heroes a b.
+error-wrong_picture = { $card }: a picture is rows of # and . of one length with at least one #; got { $picture }.
+error-scattered = { $card }: the picture { $picture } is larger than 15 x 15.
+error-same_shape = { $card }: two of its shapes are the same.
+error-no_card = There is no card { $card }; expected one of { $cards }.
+error-twice_in_box = The box holds { $card } twice.
+error-no_stack = The box needs at least one scoring card of the stack { $stack }.
+error-no_explore = The box needs at least one explore card with a shape.
+error-wrong_seasons = The box needs four season cards; got { $count }.
+error-few_skills = The box needs no skills or at least { $count }; got { $got }.
+error-box_syntax = The box is no TOML: { $reason }.
+error-box_value = { $where }: expected { $expected }, but got { $got }.
+error-box_missing = { $where }: { $field } is missing; expected { $expected }.
+error-box_unknown = { $where }: { $field } is unknown; expected one of { $expected }.
+error-box_wrong = { $where }: { $reason }
+error-file_unreadable = { $file } cannot be read: { $reason }.
+error-record_line = Line { $line }: { $reason }
+error-record_header = The header of the record is wrong: { $reason }
+error-record_no_moves = Line { $line }: the header has no end; expected a line --- before the moves.
+error-record_format = Line { $line }: format { $got } is unknown; expected { $expected }.
+error-record_rules = Line { $line }: rules version { $got } is unknown; expected { $expected }.
+error-record_seat = Line { $line }: { $text } names no seat; expected deal, deck or a seat number and then the move.
+error-record_result = Line { $line }: { $field } is { $got }, but the moves give { $expected }.
+error-record_surplus = Line { $line }: the header says that the match ended, but the moves end before.
+error-no_option = There is no option { $option }.
+error-no_option_near = There is no option { $option }; did you mean { $near }?
+error-no_command = There is no command { $command }; expected one of { $commands }.
+error-missing_argument = { $name } is missing.
+error-missing_value = { $option } needs a value.
+error-surplus_value = { $option } takes no value.
+error-surplus_argument = { $text } is too much here.
+error-wrong_number = { $option } is a whole number from { $lowest } to { $highest }; got { $got }.
+error-not_whole = { $option } is a whole number; got { $got }.
+error-wrong_choice = { $option } is one of { $choices }; got { $got }.
+error-wrong_map = There is no map { $map }; expected one of { $maps } or a file.
+error-wrong_box = There is no box { $box }; expected one of { $boxes } or a file.
+error-unknown_card = There is no card { $id }; alidade cards lists them all.
+error-unknown_card_near = There is no card { $id }; did you mean { $near }?
+error-unknown_edict = There is no scoring card { $id }; alidade cards lists them all.
+error-unknown_edict_near = There is no scoring card { $id }; did you mean { $near }?
+error-resume_alone = A saved game has its own map and cards; leave out { $option }.
+error-resume_seats = A game of { $seats } seats cannot be played alone.
+error-file_unwritable = { $file } cannot be written: { $reason }.
+error-not_a_choice = { $text } is none of the choices.
+error-terrain_first = Say the terrain too, as in { $text }.
+error-over_edge = From { $cell } the shape reaches over the map's edge.
+error-nothing_to_undo = There is nothing to undo.
+error-no_file_name = Say the name of a file, as in save { $file }.
+error-file_exists = { $file } exists already; choose another name.
+error-really_quit = The game is not saved: save FILE keeps it, quit once more leaves it.
+
+## Phrases inside errors
+## Set phrases among an error's values: the key is the English phrase.
+
+said-or = or
+said-a-drawing = a drawing
+said-destroyed = destroyed
+said-the-first-deal = the first deal
+said-the-deck-of-a-season = the deck of a season
+said-ambush = ambush
+said-hero = hero
+said-it-is-no-file = it is no file
+said-it-is-no-text-in-utf-8 = it is no text in UTF-8
+said-no-such-file-or-directory = No such file or directory
+said-is-a-directory = Is a directory
+said-not-a-directory = Not a directory
+said-permission-denied = Permission denied
+said-file-exists = File exists
+said-file-name-too-long = File name too long
+said-no-space-left-on-device = No space left on device
+said-read-only-file-system = Read-only file system
+said-a-text = a text
+said-a-list = a list
+said-a-table = a table
+said-a-name = a name
+said-an-id = an id
+said-an-id-of-small-letters-digits-and = an id of small letters, digits and _
+said-true-or-false = true or false
+said-the-id-of-a-printed-card = the id of a printed card
+said-an-id-that-no-printed-card-has = an id that no printed card has
+said-a-row-of-and = a row of # and .
+said-a-row-of-the-map = a row of the map
+said-the-rows-of-the-map = the rows of the map
+said-a-picture = a picture
+said-a-picture-as-a-list-of-rows = a picture as a list of rows
+said-a-picture-with-one-h-for-the-hero-and-for-each-attack-mark = a picture with one H for the hero and # for each attack mark
+said-at-least-one-terrain-and-one-shape = at least one terrain and one shape
+said-a-time-value = a time value
+said-a-time-threshold = a time threshold
+said-terrains = terrains
+said-shapes = shapes
+said-a-corner = a corner
+said-a-name-as-the-card-has-an-effect = a name, as the card has an effect
+said-two-letters-of-a-to-d = two letters of A to D
+said-two-letters-of-a-to-d-such-as-ab = two letters of A to D, such as AB
+said-the-cartographers = the cartographers
+said-the-map-s-name = the map's name
+said-the-cards-in-play = the cards in play
+said-explore-ruins-ambush-hero-season-and-scoring = explore, ruins, ambush, hero, season and scoring
+said-whole-number = a whole number from { $lowest } to { $highest }
+said-table-with = a table with { $fields }
+said-such-a-card = the id of such a card ({ $ids })
+
+### The words of the board in English; fr.ftl and uk.ftl hold the same messages.
+
+## Everywhere
+
+ui-close = Close
+ui-menu = Menu
+ui-language = Language
+ui-light = Light
+ui-light-auto = as the device
+ui-light-light = day
+ui-light-dark = night
+ui-sound = sound
+ui-start-page = Start page
+ui-opening = Unrolling the map…
+ui-lost = The connection is lost; it comes back by itself.
+ui-try-again = Try again
+ui-you = You
+ui-seat = Seat { $seat }
+ui-cartographer = Cartographer
+count-coins-head = coins
+
+## The sheet
+
+ui-my-sheet = My sheet
+ui-your-sheet = your sheet
+ui-sheet-of = Sheet of { $name }
+ui-sheets = The other sheets
+ui-both = farm and village
+ui-on-ruins = on ruins
+ui-was = was { $terrain }
+ui-marked = under attack marks
+ui-looking-at = You are looking at the sheet of { $name }.
+
+## Drawing
+
+ui-hand = Your drawing
+ui-shapes = Shapes
+ui-shape = Shape { $number }, { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+}
+ui-terrains = Terrains
+ui-turn-left = Turn left
+ui-turn-right = Turn right
+ui-flip = Flip
+ui-pad = Move with buttons
+ui-up = Up
+ui-down = Down
+ui-west = Left
+ui-east = Right
+ui-draw = Draw
+ui-next = Next
+ui-done = Done
+ui-destroy = Destroy
+ui-use = Use { $skill }
+ui-let-come = Let them come
+ui-put-back = Put back
+ui-take-back = Take back
+ui-legal = Show all places
+ui-refused = Not here.
+ui-drawn = Drawn.
+ui-watching = You are watching.
+ui-still-drawing = still drawing
+ui-ready = ready
+ui-your-turn = Your turn
+ui-ask-draw = Choose a shape, rest it on the map, and draw.
+ui-ask-ruins = Must cover a ruins space.
+ui-ask-lone = No shape fits: draw a single space.
+ui-ask-lone-ruins = No shape reaches a ruins space: draw a single space anywhere.
+ui-ask-hero = Place the hero and turn its attack.
+ui-ask-ambush = Draw the monsters where they hurt { $name } most.
+ui-ask-gorgon = The gorgon’s gaze: choose a space beside it to destroy.
+ui-ask-troll = The troll rages: choose an empty space beside it to destroy.
+ui-ask-respond = An ambush! Use a skill, or let them come.
+ui-ask-extra = Now the piece of the skill.
+ui-foreign = You draw on the sheet of { $name }
+ui-change-coins = { $change } { $count ->
+    [one] coin
+   *[other] coins
+}
+ui-change-monsters = { $change } monsters
+ui-heard-card = { $card }. { $rule }
+
+## Seeing
+
+ui-time = { $time } of { $threshold } time has passed.
+ui-deck = Cards of the season
+ui-column = Revealed
+ui-in-deck = { $count ->
+    [one] One card in the deck
+   *[other] { $count } cards in the deck
+}
+ui-hidden = Hidden among them: { $ambushes ->
+    [0] no ambush
+    [one] one ambush
+   *[other] { $ambushes } ambushes
+}{ $heroes ->
+    [0] {""}
+    [one] , one hero
+   *[other] , { $heroes } heroes
+}. They are some of these:
+ui-edicts = The queen’s edicts
+ui-skills = Skills
+ui-free = free
+ui-used = Used this season.
+ui-nothing-yet = nothing yet
+ui-show-spaces = Show the spaces
+ui-coins = Coins
+ui-score-now = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $monsters ->
+    [0] no loss
+    [one] 1 star lost
+   *[other] { $monsters } stars lost
+} to monsters; { $total } written so far.
+ui-search = Find a name
+ui-log = What happened
+ui-keys = Keys
+ui-key-move = move
+ui-key-turn = turn left, right
+ui-key-choose = choose shape or terrain
+ui-take-seat-back = Take my seat back
+ui-leave-bot = Leave; a bot goes on
+
+## News
+
+ui-news-revealed = { $card }.
+ui-news-drawn = { $who }: { $cells }.
+ui-news-drawn-on = { $who }, on { $owner }: { $cells }.
+ui-news-nothing = { $who }: nothing.
+ui-news-destroyed = Destroyed: { $cells }.
+ui-news-mountain = { $count ->
+    [one] A mountain is surrounded: +1 coin.
+   *[other] { $count } mountains are surrounded: +{ $count } coins.
+}
+ui-gain-coins = { $count ->
+    [one] +1 coin.
+   *[other] +{ $count } coins.
+}
+ui-news-spread = { $card } spreads: { $cells }.
+ui-news-scored = { $who }, { $season }: { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}.
+ui-season-ends = { $season } is over
+ui-skip = Skip
+ui-go-on = Go on
+
+## The start page
+
+ui-lead = Everybody explores the same country, and nobody draws the same map.
+ui-ways = Ways to play
+ui-play = Play
+ui-play-solo = Play solo now
+ui-play-lesson = Learn in three minutes
+ui-continue = Continue
+ui-kind-solo = Solo
+ui-kind-lesson = First spring
+ui-kind-bots = With bots
+ui-kind-friends = With friends
+ui-kind-pass = One screen
+ui-forget = Forget this game
+ui-play-bots = Play with bots
+ui-how-many = How many
+ui-level = Level
+level-random = rambler
+level-novice = novice
+level-adept = adept
+level-expert = expert
+level-master = master
+ui-play-friends = Play with friends
+ui-seats = Seats
+ui-open-table = Open a table
+ui-join-link = Link or code of a table
+ui-join = Join
+ui-bad-link = This is no link to a table: a code has twelve letters and digits.
+ui-pass-round = Pass one screen round
+ui-me = You
+ui-name = Name
+ui-title = Title
+ui-motto = Motto
+ui-more-about-me = Title, motto and crest
+ui-crest-shape = Shield
+ui-crest-field = Field
+ui-crest-second = Colour
+ui-crest-charge = Charge
+ui-options = Options of the game
+ui-box = Cards
+ui-box-base = Base game
+ui-box-heroes = Heroes
+ui-box-combined = Both combined
+ui-map = Map
+ui-map-own = that of the box
+ui-with-skills = with skills
+ui-recommended = edicts for a first game
+ui-fallback = Where no shape fits
+ui-fallback-any = any terrain
+ui-fallback-card = terrains of the card
+ui-clock = Time a turn
+ui-clock-option = { $seconds ->
+    [0] no limit
+    [86400] one day
+   *[other] { $seconds } seconds
+}
+ui-listed = show in the public list
+ui-fan = An unofficial work of admirers, with art and words of its own. Cartographers belongs to Thunderworks Games.
+
+## The table
+
+ui-table = A new table
+ui-open-seat = open
+ui-bot = bot
+ui-call-bot = Seat a bot
+ui-send-away = Free the seat of { $name }
+ui-take-seat = Take a seat
+ui-sit-down = Sit down
+ui-begin = Begin
+ui-begin-open = { $count ->
+    [one] One seat is still open and will be closed.
+   *[other] { $count } seats are still open and will be closed.
+}
+ui-wait-host = You are seated. The host begins soon.
+ui-invite = Invite
+ui-share = Share the link
+ui-copied = Copied
+ui-qr = QR code of the link
+ui-watch = Watch
+ui-pass-to = Hand the screen to { $name }
+ui-i-am = I am { $name }
+
+## The end
+
+ui-solo-stars = { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}
+ui-rating = Rating { $rating }
+ui-you-win = Yours is the best map!
+ui-wins = { $name } drew the best map
+ui-shared = Shared victory: { $names }
+ui-again-new = Play again
+ui-again-same = The same deal again
+ui-look-back = Look at the map
+
+## When something is wrong
+
+trouble-no_table = There is no such table
+    .rule = The link may be mistyped, or the table was deleted. Ask for a new link, or open a table of your own.
+trouble-no_token = This link opens no seat
+    .rule = It may have been forgotten, or belong to another table. You can watch, or ask the host for a new invitation.
+trouble-table_full = The table is full
+    .rule = Every seat is taken. You can watch the match, or open a table of your own.
+trouble-already_started = The match has begun
+    .rule = Seats can only be taken before the start. You can watch, or open a table of your own.
+trouble-not_allowed = This page may not connect
+    .rule = It was opened from an address that the server does not know. Open it from the server’s own address.
+trouble-unreachable = The server does not answer
+    .rule = Perhaps it restarts, perhaps your connection is down. Your game is safe; it goes on as soon as the server is back.
+trouble-other = Something went wrong
+    .rule = Try once more, or go back to the start page.
+
+## The lesson
+
+ui-lesson = First spring
+ui-understood = I see
+lesson-river = Welcome! You draw a map, card by card. Great River lets you draw water. Choose a shape: the short one pays a coin, and each coin is a star in every season. Drag it over the map, turn it with the arrows, then press Draw. Edict B wants water beside farms.
+lesson-forest = Now a forest. Edict A pays one star for each forest space on the map’s edge. Rest the shape at the edge and watch its number grow before you draw.
+lesson-orchard = This card has one shape and two terrains. Forest at the edge, or farms beside your water? The numbers above tell you.
+lesson-ruins = A ruins card came first: this shape must cover one of the broken columns. The page shows you where it may lie; the eye shows all places.
+lesson-stream = Farm or water again. A field along your river pays on both sides for edict B. Fill all four sides of a mountain and it gives you its coin.
+lesson-farmland = Goblins have come! Each empty space beside a monster costs a star at every scoring. Close them in: draw farms there. With this card spring ends, and A and B are scored.
+lesson-summer = Now it is summer: B and C score. You know all you need; go on as you like, or return to the start page.
+
+## The rules
+
+rules-aim = The aim
+    .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has most stars wins; if tied, whoever lost fewest to monsters.
+rules-turn = A turn
+    .rule = A card is revealed for all. Everybody draws it on their own sheet at the same time. Then its time is added, and when the season’s time is full, the season ends.
+rules-draw = Drawing
+    .rule = Choose one of the card’s terrains and one of its shapes, turn and flip it at will, and draw it on empty spaces. It need not touch anything. If no shape fits anywhere, draw a single space instead. A shape with a coin fills a coin, and so does a mountain when its last side is filled; a coin is a star in every season from then on.
+rules-ruins = Ruins
+    .rule = After a ruins card the next shape must cover an unfilled ruins space. If none can, draw a single space anywhere.
+rules-ambush = Ambush
+    .rule = Sheets are passed to a neighbour, who draws monsters on yours. At every scoring, each empty space beside a monster costs one star.
+rules-season = End of a season
+    .rule = Two edicts are scored: A and B in spring, B and C in summer, C and D in fall, D and A in winter. Add your coins and subtract what the monsters cost.
+rules-heroes = Heroes
+    .rule = A hero is one space with attack marks around it. Monsters on marked spaces are destroyed, now and later. Gorgon, zombie, troll and dragon have powers of their own.
+rules-skills = Skills
+    .rule = Three skills lie open. Once a season you may use one of them by crossing out its cost in coins.
+rules-solo = Solo
+    .rule = Ambushes walk along the edge from the corner on their card until they fit. At the end the numbers of the four edicts are subtracted from your stars, and the queen gives you a title.
+rules-spaces = The spaces
+rules-kind-explore = Explore cards
+rules-kind-ruins = Ruins cards
+rules-kind-ambush = Ambush cards
+rules-kind-hero = Hero cards
+rules-kind-scoring = Scoring cards
+rules-kind-skill = Skills
+`;export{e as default};

@@ -1,0 +1,1008 @@
+var e=`### The words of Alidade in French.
+### en.ftl and uk.ftl hold the same messages in the same order.
+### Names and terms are those of the French Heroes rulebook; "our translation" marks the names that no French book prints.
+### Cards, seasons, titles and maps begin with a capital; common words with a small letter.
+
+## Explore cards, base
+
+# our translation
+card-temple_ruins = Ruines du Temple
+    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune ne le peut, on dessine à la place une seule case sur n’importe quelle case vide, sans pièce.
+# our translation
+card-outpost_ruins = Ruines de l’Avant-Poste
+    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune ne le peut, on dessine à la place une seule case sur n’importe quelle case vide, sans pièce.
+# our translation
+card-great_river = Grand Fleuve
+    .rule = Dessinez un lac : trois cases alignées (+1 pièce) ou un escalier de cinq.
+# our translation
+card-farmland = Terres Cultivées
+    .rule = Dessinez une ferme : un domino (+1 pièce) ou une croix de cinq cases.
+# our translation
+card-hamlet = Hameau
+    .rule = Dessinez un village : une équerre de trois cases (+1 pièce) ou un carré 2×2 avec une cinquième case sur un côté.
+# our translation
+card-forgotten_forest = Forêt Oubliée
+    .rule = Dessinez une forêt : deux cases coin contre coin (+1 pièce) ou un zigzag de quatre.
+# our translation
+card-hinterland_stream = Ruisseau de l’Arrière-Pays
+    .rule = Dessinez une ferme ou un lac : une équerre de cinq cases, trois le long de chaque côté.
+# our translation
+card-homestead = Corps de Ferme
+    .rule = Dessinez un village ou une ferme : un T de quatre cases.
+# our translation
+card-orchard = Verger
+    .rule = Dessinez une forêt ou une ferme : un L de quatre cases.
+# our translation
+card-treetop_village = Village des Cimes
+    .rule = Dessinez une forêt ou un village : un zigzag de cinq cases, trois puis deux.
+# our translation
+card-marshlands = Marais
+    .rule = Dessinez une forêt ou un lac : un T de cinq cases, dont deux pour le pied.
+# our translation
+card-fishing_village = Village de Pêcheurs
+    .rule = Dessinez un village ou un lac : quatre cases alignées.
+# our translation
+card-rift_lands = Terres des Failles
+    .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
+
+## Explore cards, Heroes
+
+card-lagoon = Lagon
+    .rule = Dessinez un lac : deux cases coin contre coin (+1 pièce) ou un T de quatre.
+card-pasture = Pâturage
+    .rule = Dessinez une ferme : deux cases alignées séparées d’une case (+1 pièce) ou un zigzag de quatre.
+card-settlement = Quartier
+    .rule = Dessinez un village : un domino (+1 pièce) ou un escalier de cinq cases.
+card-timber_grove = Sous-Bois
+    .rule = Dessinez une forêt : une équerre de trois cases (+1 pièce) ou deux dominos parallèles séparés d’une case.
+card-hillside_terrace = Restanques
+    .rule = Dessinez une ferme ou un lac : un carré 2×2.
+card-frontier_dwelling = Logis Frontalier
+    .rule = Dessinez un village ou une ferme : un T de cinq cases, dont deux pour le pied.
+card-wildwood_garden = Jardin Sauvage
+    .rule = Dessinez une forêt ou une ferme : un domino et une troisième case qui ne le rejoint que par un coin.
+card-woodland_crossroads = Croisement Forestier
+    .rule = Dessinez une forêt ou un village : une croix de cinq cases.
+card-mangrove_swamp = Mangrove
+    .rule = Dessinez une forêt ou un lac : un U de cinq cases.
+card-coastal_encampment = Campement Littoral
+    .rule = Dessinez un village ou un lac : un L de quatre cases.
+card-kethras_gates = Portes de Kethra
+    .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
+
+## Ambush cards, base
+
+# our translation
+card-goblin_attack = Attaque de Gobelins
+    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine trois monstres en diagonale sur celui qu’il reçoit (solo : la recherche part du coin inférieur droit).
+# our translation
+card-bugbear_assault = Assaut de Gobelours
+    .rule = Les parchemins passent dans le sens horaire et chacun dessine deux dominos de monstres, parallèles et séparés d’une case, sur celui qu’il reçoit (solo : la recherche part du coin supérieur droit).
+# our translation
+card-kobold_onslaught = Ruée de Kobolds
+    .rule = Les parchemins passent dans le sens horaire et chacun dessine un T de quatre monstres sur celui qu’il reçoit (solo : la recherche part du coin inférieur gauche).
+# our translation
+card-gnoll_raid = Raid de Gnolls
+    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine un U de cinq monstres sur celui qu’il reçoit (solo : la recherche part du coin supérieur gauche).
+
+## Ambush cards, Heroes
+
+# our translation
+card-gorgon_gaze = Regard de la Gorgone
+    .rule = Les parchemins passent dans le sens horaire et chacun dessine trois cases de gorgone en V sur celui qu’il reçoit (solo : la recherche part du coin inférieur droit), puis détruit une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
+# our translation
+card-zombie_plague = Fléau des Zombies
+    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine un seul zombie sur celui qu’il reçoit (solo : la recherche part du coin supérieur gauche) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
+# our translation
+card-giant_troll_ravage = Ravages du Troll Géant
+    .rule = Les parchemins passent dans le sens horaire et chacun dessine un troll, un T de quatre cases, sur celui qu’il reçoit (solo : la recherche part du coin supérieur droit) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
+# our translation
+card-dragon_inferno = Brasier du Dragon
+    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine un dragon, un Z de cinq cases, sur celui qu’il reçoit (solo : la recherche part du coin inférieur gauche) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin remplit 3 pièces.
+
+## Hero cards
+
+card-dobrik_of_lorkheim = Dobrik de Lorkheim
+    .rule = Dessinez un héros sur une case vide et marquez les quatre cases à ses côtés ; les monstres sur une marque sont détruits, maintenant et plus tard.
+card-wren_the_lioness = Wren la Lionne
+    .rule = Dessinez un héros sur une case vide et marquez trois cases alignées en travers de sa route, à deux pas, du côté de votre choix ; les monstres sur une marque sont détruits, maintenant et plus tard.
+card-freyla_the_true = Freyla la Véritable
+    .rule = Dessinez un héros sur une case vide et marquez les trois cases suivantes en ligne droite, du côté de votre choix ; les monstres sur une marque sont détruits, maintenant et plus tard.
+card-dal_of_jolev = Dal de Jolev
+    .rule = Dessinez un héros sur une case vide et marquez les quatre cases à ses coins ; les monstres sur une marque sont détruits, maintenant et plus tard.
+
+## Scoring cards, base: forest
+
+# our translation
+card-sentinel_wood = Bois des Sentinelles
+    .rule = 1 étoile par case Forêt au bord du parchemin ; un coin ne compte qu’une fois.
+# our translation
+card-greenbough = Verte-Ramée
+    .rule = 1 étoile par ligne et 1 par colonne où pousse de la forêt.
+# our translation
+card-treetower = Arbre-Tour
+    .rule = 1 étoile par case Forêt dont les quatre côtés sont tous fermés par une case remplie ou le bord du parchemin.
+# our translation
+card-stoneside_forest = Forêt de Côte-Pierre
+    .rule = 3 étoiles par montagne qu’une région de Forêts relie à une autre montagne ; chaque montagne ne compte qu’une fois.
+
+## Scoring cards, base: farm and water
+
+# our translation
+card-canal_lake = Lac aux Canaux
+    .rule = 1 étoile par case Lac à côté d’une ferme et 1 par case Ferme à côté d’un lac.
+# our translation
+card-mages_valley = Vallée des Mages
+    .rule = 2 étoiles par case Lac et 1 par case Ferme à côté d’une montagne.
+# our translation
+card-the_golden_granary = Le Grenier d’Or
+    .rule = 1 étoile par case Lac à côté d’une case Ruines, qu’elle soit vide, dessinée ou détruite, et 3 par ferme sur une case Ruines ; un lac sur des ruines a besoin d’une autre case Ruines à côté de lui.
+# our translation
+card-shoreside_expanse = Vastes Rivages
+    .rule = 3 étoiles par région de Fermes qui ne touche ni lac ni bord du parchemin, et 3 par région de Lacs qui ne touche ni ferme ni bord du parchemin.
+
+## Scoring cards, base: village
+
+# our translation
+card-wildholds = Bastions Sauvages
+    .rule = 8 étoiles par région de Villages d’au moins six cases.
+# our translation
+card-great_city = Grande Cité
+    .rule = 1 étoile par case de la plus grande région de Villages parmi celles qui ne touchent aucune montagne ; une seule région compte.
+# our translation
+card-greengold_plains = Plaines d’Or Vert
+    .rule = 3 étoiles par région de Villages qui touche au moins trois terrains parmi forêt, ferme, lac, monstre, montagne et héros.
+# our translation
+card-shieldgate = Porte du Bouclier
+    .rule = 2 étoiles par case de la deuxième plus grande région de Villages ; si plusieurs sont les plus grandes à égalité, l’une d’elles compte comme deuxième, et une région seule ne rapporte rien.
+
+## Scoring cards, base: geometry
+
+# our translation
+card-borderlands = Confins
+    .rule = 6 étoiles par ligne et par colonne remplies d’un bout à l’autre.
+# our translation
+card-lost_barony = Baronnie Perdue
+    .rule = Le côté du plus grand carré entièrement rempli vaut 3 étoiles la case ; un seul carré compte, fût-il d’une seule case.
+# our translation
+card-the_broken_road = La Route Brisée
+    .rule = 3 étoiles par diagonale entièrement remplie qui descend vers la droite, du bord gauche au bord inférieur ; le coin en bas à gauche en est une à lui seul.
+# our translation
+card-the_cauldrons = Les Chaudrons
+    .rule = 1 étoile par case vide dont les quatre côtés sont tous fermés par une case remplie ou le bord du parchemin.
+
+## Scoring cards, Heroes: forest
+
+card-faunlost_thicket = Bosquet du Faune
+    .rule = 2 étoiles par case de la plus longue suite de forêts sans interruption dans une même colonne ; une seule suite compte.
+card-deepwood = Bois Profond
+    .rule = 6 étoiles par région de Forêts d’au moins cinq cases qui ne touche aucun village.
+card-heart_of_the_forest = Cœur de la Forêt
+    .rule = 2 étoiles par case Forêt qui n’a sur ses quatre côtés que de la forêt ou le bord du parchemin.
+card-sleepy_valley = Vallée Endormie
+    .rule = 4 étoiles par ligne où il y a au moins trois cases Forêt.
+
+## Scoring cards, Heroes: farm and water
+
+card-craylund = Champs de Craylund
+    .rule = 7 étoiles par région de Fermes qui touche au moins trois cases Lac différentes.
+card-ulems_wallow = Marécages d’Ulem
+    .rule = 4 étoiles par case Lac à côté d’au moins deux cases Ferme.
+card-clawsgrave_peaks = Pics de Mortegriffe
+    .rule = 5 étoiles par montagne qu’une région de Lacs relie à une ferme ; chaque montagne ne compte qu’une fois.
+card-jorekburg = Bourg Jorek
+    .rule = 4 étoiles par colonne où les fermes occupent autant de cases que les lacs, et au moins une.
+
+## Scoring cards, Heroes: village
+
+card-traylo_monastery = Monastère de Traylo
+    .rule = 7 étoiles par région de Villages où quatre cases se suivent en ligne droite, à l’horizontale ou à la verticale ; une fois par région.
+card-gnomish_colony = Colonie de Gnomes
+    .rule = 6 étoiles par région de Villages où se trouve un carré 2×2 complet ; une fois par région.
+card-outer_enclave = Enclave Extérieure
+    .rule = 1 étoile par case vide à côté d’une seule région de Villages, la plus avantageuse ; chaque case ne compte qu’une fois.
+card-caravansary = Caravansérail
+    .rule = 1 étoile par ligne et 1 par colonne qu’atteint une seule région de Villages, la plus avantageuse.
+
+## Scoring cards, Heroes: geometry
+
+card-dwarvenholds = Bastions Nains
+    .rule = 7 étoiles par ligne et par colonne entièrement remplies où se dresse une montagne ; deux montagnes dans la même ligne ou colonne comptent une fois.
+card-banded_hills = Collines Tortueuses
+    .rule = 4 étoiles par ligne où se côtoient au moins cinq types de terrain différents ; montagne, monstre et héros comptent aussi.
+card-silos = Silos
+    .rule = 10 étoiles par colonne impaire entièrement remplie : la 1re, la 3e et ainsi de suite.
+card-starlit_sigil = Sceau Étoilé
+    .rule = 4 étoiles par groupe d’exactement trois cases vides reliées ; plus petit ou plus grand, un groupe ne rapporte rien.
+
+## Skills
+
+# our translation
+skill-acrobatics = Acrobaties
+    .rule = Lors d’une embuscade, un domino de monstres est dessiné sur votre parchemin au lieu de la forme de la carte, et n’a aucun effet propre.
+# our translation
+skill-concentration = Concentration
+    .rule = Après votre dessin, dessinez encore une fois la même forme de la carte, dans le même terrain, sans seconde pièce.
+# our translation
+skill-cure_wounds = Soin des Blessures
+    .rule = Dessinez aussi un domino dans un terrain de la carte du tour, avec au moins une case à côté d’un monstre non détruit.
+# our translation
+skill-diplomacy = Diplomatie
+    .rule = À n’importe quel tour, dessinez aussi une seule case qui est à la fois ferme et village.
+# our translation
+skill-arcane_knowledge = Savoir des Arcanes
+    .rule = Remplissez de village la forme choisie sur la carte, quels que soient les terrains qu’elle montre.
+# our translation
+skill-stealth = Discrétion
+    .rule = La forme choisie peut dépasser le bord du parchemin ; la partie au-dehors n’est pas dessinée, et sa pièce est payée quand même.
+# our translation
+skill-negotiation = Négociation
+    .rule = Dessinez un carré 2×2 dans un terrain de la carte au lieu de ses formes, sans pièce.
+# our translation
+skill-search = Fouille
+    .rule = Dessinez aussi une seule case à côté de ce que vous venez de dessiner, dans le même terrain.
+
+## Terrains and other spaces
+
+terrain-forest = forêt
+    .rule = Les bois que l’on dessine ; à chaque partie, un décret leur est consacré.
+terrain-village = village
+    .rule = Les maisons que l’on dessine ; à chaque partie, un décret leur est consacré.
+terrain-farm = ferme
+    .rule = Les champs que l’on dessine ; ils partagent un décret avec les lacs.
+terrain-water = lac
+    .rule = Les lacs et rivières que l’on dessine ; ils partagent un décret avec les fermes.
+terrain-monster = monstre
+    .rule = À chaque décompte, toute case vide à côté d’un monstre non détruit coûte 1 étoile, et jamais plus d’une.
+terrain-hero = héros
+    .rule = Un héros vient avec une carte Héros, et les monstres sur les cases que marque son attaque sont détruits, maintenant et plus tard.
+terrain-mountain = montagne
+    .rule = Imprimée sur le parchemin et remplie dès le départ ; elle paie 1 pièce à l’instant où la dernière case vide à côté d’elle est remplie.
+terrain-wasteland = terres désolées
+    .rule = Imprimées sur le parchemin et remplies dès le départ, mais sans être un type de terrain.
+terrain-ruins = ruines
+    .rule = Vides tant qu’on n’y a rien dessiné ni détruit, et toujours des ruines ensuite ; les cartes Ruines vous y envoient.
+terrain-empty = case vide
+    .rule = Une case où l’on peut encore dessiner.
+terrain-destroyed = case détruite
+    .rule = Barrée pour de bon : remplie, mais sans type de terrain.
+
+## Seasons
+
+season-spring = Printemps
+    .rule = À la fin du printemps, on compte les décrets A et B.
+season-summer = Été
+    .rule = À la fin de l’été, on compte les décrets B et C.
+season-fall = Automne
+    .rule = À la fin de l’automne, on compte les décrets C et D.
+season-winter = Hiver
+    .rule = À la fin de l’hiver, on compte les décrets D et A.
+
+## Solo titles
+
+title-30 = Cartographe Légendaire
+    .rule = Pour un niveau d’au moins 30.
+title-20 = Maître Cartographe
+    .rule = Pour un niveau d’au moins 20.
+title-10 = Topographe Itinérant
+    .rule = Pour un niveau d’au moins 10.
+title-0 = Apprenti Géomètre
+    .rule = Pour un niveau d’au moins 0.
+title-minus-5 = Assesseur Amateur
+    .rule = Pour un niveau d’au moins −5.
+title-minus-10 = Assistant Incompétent
+    .rule = Pour un niveau d’au moins −10.
+title-minus-20 = Gribouilleur Attardé
+    .rule = Pour un niveau d’au moins −20.
+title-minus-30 = Buveur d’Encre Patenté
+    .rule = Pour un niveau d’au moins −30.
+# our translation
+title-none = Sans titre
+    .rule = Pour un niveau inférieur à −30.
+
+## Edict letters
+
+edict-a = A
+    .rule = Compte au printemps et en hiver.
+edict-b = B
+    .rule = Compte au printemps et en été.
+edict-c = C
+    .rule = Compte en été et en automne.
+edict-d = D
+    .rule = Compte en automne et en hiver.
+
+## Maps
+
+map-a = A, Terres Sauvages
+    .rule = Le parchemin de base avec cinq montagnes et six ruines.
+map-b = B, Terres Désolées
+    .rule = Le parchemin de base avec cinq montagnes, six ruines et sept cases de terres désolées.
+map-c = C, Terres Sauvages
+    .rule = Le parchemin Heroes avec cinq montagnes et six ruines, qui n’ont d’effet que si l’on combine les deux boîtes.
+map-d = D, Terres Désolées
+    .rule = Le parchemin Heroes avec cinq montagnes, sept cases de terres désolées et six ruines, qui n’ont d’effet que si l’on combine les deux boîtes.
+
+## Stacks of scoring cards
+
+# our translation
+stack-forest = forêt
+# our translation
+stack-farm_water = ferme et lac
+# our translation
+stack-village = village
+# our translation
+stack-geometry = géométrie
+
+## Words
+
+word-star = étoile
+word-coin = pièce
+word-coins = pièces
+word-edict = décret
+word-ambush = embuscade
+# our translation
+word-skill = compétence
+word-sheet = parchemin
+word-cluster = région
+word-season = saison
+word-time = temps
+word-deck = pile
+# our translation
+word-seat = place
+word-player = joueur
+# our translation
+word-spectator = spectateur
+word-score = score
+word-total = total
+# The stars lost to monsters, as a line of the score.
+word-monsters = monstres
+word-mountains = montagnes
+word-rating = niveau
+word-title = titre
+word-motto = devise
+word-crest = blason
+word-clockwise = sens horaire
+word-counterclockwise = sens antihoraire
+word-explore-card = carte Exploration
+word-scoring-card = carte Décompte
+word-season-card = carte Saison
+word-ambush-card = carte Embuscade
+word-ruins-card = carte Ruines
+word-hero-card = carte Héros
+# our translation
+word-skill-card = carte Compétence
+# What a player does with a shape.
+word-draw = dessiner
+# our translation: what a player does with a drawing before the turn is over.
+word-take-back = reprendre
+word-turn = tour
+word-winner = vainqueur
+word-shared-victory = victoire partagée
+# The cartographer's name.
+word-name = nom
+# our translation: the price of a skill in coins.
+word-cost = coût
+# The time at which a season ends.
+word-threshold = limite temporelle
+word-solo = solo
+word-rules = règles
+
+## Counts
+
+count-stars =
+    { $count ->
+        [one] { $count } étoile
+       *[other] { $count } étoiles
+    }
+count-coins =
+    { $count ->
+        [one] { $count } pièce
+       *[other] { $count } pièces
+    }
+count-spaces =
+    { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+count-turns =
+    { $count ->
+        [one] { $count } tour
+       *[other] { $count } tours
+    }
+count-players =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+count-games =
+    { $count ->
+        [one] { $count } partie
+        [many] { $count } de parties
+       *[other] { $count } parties
+    }
+count-monsters =
+    { $count ->
+        [one] { $count } monstre
+       *[other] { $count } monstres
+    }
+count-mountains =
+    { $count ->
+        [one] { $count } montagne
+       *[other] { $count } montagnes
+    }
+waiting-for =
+    { $count ->
+        [0] Tout le monde est prêt.
+        [one] On en attend encore un.
+        [2] On en attend encore deux.
+        [3] On en attend encore trois.
+       *[other] On en attend encore { $count }.
+    }
+
+## Screen
+## What the command line says.
+
+help-usage = Utilisation\xA0:
+help-commands = Commandes
+help-options = Options possibles
+help-options-word = OPTION…
+help-alidade = Jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
+help-play = Jouer une partie en solo dans le terminal.
+help-score = Compter les points d’une carte écrite en texte, pour toutes les cartes Décompte ou quelques-unes.
+help-simulate = Jouer au hasard beaucoup de parties conformes aux règles et montrer ce qu’elles donnent.
+help-replay = Montrer une partie enregistrée, tour par tour.
+help-cards = Lister toutes les cartes, ou en dessiner une\xA0: carte, saison ou parchemin.
+help-lang = La langue à parler.
+help-version = Donner la version et quitter.
+help-help = Donner cette aide et quitter.
+help-card = Une carte Décompte par son identifiant\xA0; peut être répétée.
+help-json = Écrire du JSON au lieu d’un tableau.
+help-json-turns = Écrire un objet JSON par tour, un par ligne.
+help-games = Le nombre de parties\xA0; 100 par défaut.
+help-seed = Un nombre dont naît le hasard\xA0: même graine, même partie.
+help-players = Le nombre de joueurs, de 1 à 100\xA0; 1 par défaut.
+help-map = Le parchemin\xA0: imprimé, tiré du fichier de boîte, ou un fichier de texte.
+help-box = Les cartes\xA0: base, heroes, les deux combinées, ou un fichier de boîte à vous\xA0; base par défaut.
+help-skills = Jouer avec les compétences.
+help-explore = Les cartes Exploration de cette boîte.
+help-seasons = Les cartes Saison de cette boîte.
+help-ambush = Autant de cartes Embuscade, de 0 à 8, tirées au sort à chaque partie.
+help-heroes = Autant de cartes Héros, de 0 à 4, tirées au sort à chaque partie.
+help-fallback = Les terrains de la case unique dessinée quand aucune forme ne tient\xA0: n’importe lequel (any) ou ceux de la carte (card).
+help-bot = Qui joue\xA0; random par défaut.
+help-records = Garder chaque partie dans un fichier de ce dossier.
+help-resume = Reprendre une partie enregistrée.
+show-surrounded = montagnes entourées
+show-maps = parchemins
+show-one-card = alidade cards ID dessine l’une d’elles.
+show-base = boîte de base
+show-heroes = boîte Heroes
+show-top-left = en solo\xA0: haut gauche
+show-top-right = en solo\xA0: haut droite
+show-bottom-right = en solo\xA0: bas droite
+show-bottom-left = en solo\xA0: bas gauche
+show-unfinished = La partie n’est pas finie.
+show-skills = compétences
+show-turn = tour { $turn }
+show-ruins = Des ruines sont à recouvrir.
+show-respond = Avant de passer les parchemins\xA0: { $card }
+show-choose = Après le décompte, le propriétaire choisit\xA0: { $card }
+show-spread = Après le décompte, les monstres se propagent\xA0: { $card }
+show-on-sheet = { $drawer } sur le parchemin de { $owner }
+show-season-scored = Fin de saison\xA0: { $season }
+show-result = Le résultat
+show-playing = En jeu
+show-simulated = { $games }, { $players }, niveau { $bot }, graine { $seed }
+show-combined = Le parchemin et les cartes viennent des deux boîtes\xA0: la partie est combinée.
+show-mean = moyenne
+show-spread-of = écart type
+show-least = min.
+show-most = max.
+show-wins = victoires
+show-scorings = décomptes
+play-you = Cartographe
+play-welcome = Tapez\xA0? à tout moment pour de l’aide.
+play-season-now = cette saison
+play-written = déjà inscrit
+play-used = utilisée
+play-ruins = doit recouvrir des ruines
+play-what = Que dessinez-vous\xA0?
+play-shape = Quelle forme\xA0?
+play-terrain = Quel terrain\xA0?
+play-lone-terrain = Aucune forme ne peut être dessinée\xA0: vous dessinez une seule case. Quel terrain\xA0?
+play-lie = Dans quel sens\xA0?
+play-pattern = Quelles cases\xA0?
+play-marks = Quelles cases le héros attaque-t-il\xA0?
+play-spaces = Quelles cases restent sur le parchemin\xA0? Nommez-les toutes, par exemple a1 a2.
+play-place = Où va le coin supérieur gauche de son cadre\xA0? + marque les cases possibles.
+play-space = Quelle case\xA0? + marque les cases possibles.
+play-destroy = Quelle case est détruite\xA0? Au choix\xA0: { $cells }.
+play-confirm = { $move }\xA0: Entrée pour dessiner, undo pour revenir.
+play-confirm-place = Une autre case la déplace.
+play-confirm-skill = Un numéro ajoute une compétence.
+play-respond = Les monstres arrivent\xA0: Entrée pour les laisser venir, un numéro pour une compétence.
+play-nothing = Entrée pour ne rien dessiner, un numéro pour choisir sa place.
+play-lone = une seule case
+play-came = { $card }\xA0: des monstres en { $cells }.
+play-destroyed = { $card }\xA0: { $cells } est détruite.
+play-saved = Enregistré dans { $file }.
+play-over = La carte est terminée.
+play-keep = save FILE garde la partie, Entrée pour quitter.
+play-help =
+    Répondez par un numéro, ou donnez plusieurs réponses à la fois\xA0:
+      1 2 c4     forme 1, dans le sens 2, en c4 (ligne c, colonne 4)
+    Une forme se pose par le coin supérieur gauche de son cadre\xA0; + marque
+    les cases possibles. Ou écrivez vous-même le coup\xA0:
+      F c4 c5    forêt sur ces cases (F forêt, V village, A ferme, W lac)
+    Sur le parchemin\xA0: M monstre, H héros, R ruines, ^ montagne,
+    X terres désolées, # case détruite, & ferme et village à la fois,
+    une minuscule sur des ruines, × case attaquée par un héros\xA0;
+    un point rouge à côté d’un monstre coûte une étoile.
+      help a     le décret A et les cases qu’il compte
+      undo       revient d’un pas
+      save FILE  garde la partie pour alidade play --resume FILE
+      quit       quitte
+
+## Errors
+## One message for each error code, error-<code>, with the values the error names.
+
+error-game_over = La partie est finie\xA0; plus personne ne dessine.
+error-no_such_seat = Il n’y a pas de place { $seat }\xA0; attendu de 1 à { $seats }.
+error-dealer_owes = Le donneur doit distribuer avant que la place { $seat } puisse dessiner.
+error-not_waiting = La place { $seat } n’a rien à jouer maintenant.
+error-nothing_to_take_back = La place { $seat } n’a pas de dessin à reprendre.
+error-off_map = { $cell } est hors du parchemin.
+error-filled = { $cell } est déjà remplie\xA0: { $terrain }.
+error-must_cover_ruins = Il faut recouvrir une case Ruines.
+error-wrong_terrain = Ce terrain n’est pas proposé ici\xA0: { $terrain }\xA0; attendu { $terrains }.
+error-wrong_shape = Ces cases ne sont pas une forme de { $card }.
+error-one_space_only = Aucune forme de { $card } ne tient\xA0: on dessine donc une seule case.
+error-a_shape_fits = Une forme de { $card } tient encore\xA0: une seule case n’est pas permise.
+error-solo_place = Les monstres de { $card } arrivent en { $cells } et nulle part ailleurs.
+error-no_room = { $card } ne trouve pas de place\xA0; rien n’est dessiné.
+error-wrong_marks = Ces marques ne sont pas l’attaque de { $card } autour de { $cell }.
+error-not_a_target = { $cell } ne peut pas être détruite\xA0; attendu l’une de { $cells }.
+error-unfinished = Le coup n’est pas fini\xA0; attendu ensuite { $parts }.
+error-nothing_more = On ne peut rien dessiner de plus ensuite\xA0; reçu { $part }.
+error-unknown_part = Ici, { $part } n’est pas une partie du coup\xA0; attendu { $parts }.
+error-no_skills = Il n’y a pas de compétences en jeu.
+error-skill_not_in_play = La compétence { $skill } n’est pas en jeu\xA0; attendu { $skills }.
+error-skill_used = Une compétence a déjà été utilisée cette saison\xA0: { $skill }.
+error-skill_too_dear = { $skill } coûte { $cost }, et il n’y a que { $coins } en pièces à barrer.
+error-skill_not_now = { $skill } ne peut pas servir à ce tour.
+error-skill_no_room = { $skill } ne trouve pas de place ici.
+error-not_beside_monster = La pièce de { $skill } doit se trouver à côté d’un monstre.
+error-not_beside_drawing = La pièce de { $skill } doit se trouver à côté de la forme qui vient d’être dessinée.
+error-wrong_dealer_move = Le donneur doit maintenant { $expected }.
+error-wrong_edicts = Les décrets doivent être quatre cartes Décompte, une de chaque pile\xA0; reçu { $cards }.
+error-edicts_chosen = Les décrets ont été choisis à la main\xA0: { $expected }\xA0; reçu { $cards }.
+error-wrong_skills = Les compétences doivent être { $count } différentes de la boîte\xA0; reçu { $cards }.
+error-wrong_stack = La pile { $stack } doit contenir exactement { $expected }\xA0; reçu { $cards }.
+error-wrong_deck = La pile de cette saison doit contenir exactement { $expected }\xA0; reçu { $cards }.
+error-wrong_seats = Une partie compte de 1 à 100 places\xA0; reçu { $seats }.
+error-no_box = Il n’y a pas de boîte { $box }\xA0; attendu l’une de { $boxes }.
+error-no_map = Il n’y a pas de parchemin { $map }\xA0; attendu l’un de { $maps }.
+error-no_printed_card = Il n’y a pas de carte imprimée { $card }.
+error-no_level = Il n’y a pas de niveau { $level }\xA0; attendu l’un de { $levels }.
+error-wrong_count = On ne peut pas prendre autant de cartes\xA0: { $count }\xA0; attendu de 0 à { $most }.
+error-wrong_fallback = La case unique suit any ou card\xA0; reçu { $fallback }.
+error-solo_title = En solo, le titre reste vide jusqu’à ce que la reine en donne un\xA0; reçu { $title }.
+error-no_name = Le cartographe de la place { $seat } a besoin d’un nom.
+error-wrong_size = Un parchemin a de 1 à 15 lignes et colonnes\xA0; reçu { $rows } x { $cols }.
+error-ragged_map = La ligne { $row } du parchemin a { $got } cases\xA0; attendu { $cols }.
+error-empty_map = Le parchemin n’a aucune ligne.
+error-not_blank = Un parchemin pour jouer ne porte que des cases vides, des ruines, des montagnes et des terres désolées\xA0; { $cell } est\xA0: { $terrain }.
+error-wrong_letter = { $letter } en { $cell } n’est pas une lettre de parchemin\xA0; attendu l’une de { $letters }.
+error-wrong_cell = { $text } n’est pas une case\xA0; attendu une lettre de ligne de a à o et un numéro de colonne de 1 à 15, par exemple c4.
+error-twice = { $cell } est nommée deux fois.
+error-wrong_part = { $text } n’est pas une partie d’un coup\xA0; attendu un mot, une lettre de terrain et des cases, par exemple F c4 c5.
+error-wrong_line = { $text } n’est pas une ligne de parchemin\xA0; attendu coins, marks, was ou le nom d’un monstre.
+error-wrong_coins = { $text } n’est pas une ligne de pièces\xA0; attendu par exemple coins 5/14 spent 1.
+error-off_sheet = { $cell }, à la ligne { $text }, est hors du parchemin.
+error-not_destroyed = { $cell }, à la ligne { $text }, n’est pas détruite sur le parchemin.
+error-not_monster = { $cell }, à la ligne { $text }, n’est ni un monstre ni détruite sur le parchemin.
+error-wrong_deal = { $text } n’est pas une donne\xA0; attendu par exemple { "edicts a b c d; skills a b c; ambush a b; heroes a b" }.
+error-wrong_picture = { $card }\xA0: un dessin est fait de lignes de # et de . d’une même longueur avec au moins un #\xA0; reçu { $picture }.
+error-scattered = { $card }\xA0: le dessin { $picture } dépasse 15 x 15.
+error-same_shape = { $card }\xA0: deux de ses formes sont les mêmes.
+error-no_card = Il n’y a pas de carte { $card }\xA0; attendu l’une de { $cards }.
+error-twice_in_box = La boîte contient deux fois { $card }.
+error-no_stack = La boîte a besoin d’au moins une carte Décompte de la pile { $stack }.
+error-no_explore = La boîte a besoin d’au moins une carte Exploration avec une forme.
+error-wrong_seasons = La boîte a besoin de quatre cartes Saison\xA0; reçu { $count }.
+error-few_skills = La boîte n’a besoin d’aucune compétence ou d’au moins { $count }\xA0; reçu { $got }.
+error-box_syntax = La boîte n’est pas du TOML\xA0: { $reason }.
+error-box_value = { $where }\xA0: attendu { $expected }, mais reçu { $got }.
+error-box_missing = { $where }\xA0: il manque { $field }\xA0; attendu { $expected }.
+error-box_unknown = { $where }\xA0: { $field } est inconnu\xA0; attendu l’un de { $expected }.
+error-box_wrong = { $where }\xA0: { $reason }
+error-file_unreadable = { $file } ne peut pas être lu\xA0: { $reason }.
+error-record_line = Ligne { $line }\xA0: { $reason }
+error-record_header = L’en-tête de l’enregistrement est faux\xA0: { $reason }
+error-record_no_moves = Ligne { $line }\xA0: l’en-tête n’a pas de fin\xA0; attendu une ligne --- avant les coups.
+error-record_format = Ligne { $line }\xA0: le format { $got } est inconnu\xA0; attendu { $expected }.
+error-record_rules = Ligne { $line }\xA0: la version { $got } des règles est inconnue\xA0; attendu { $expected }.
+error-record_seat = Ligne { $line }\xA0: { $text } ne nomme aucune place\xA0; attendu deal, deck ou un numéro de place puis le coup.
+error-record_result = Ligne { $line }\xA0: { $field } vaut { $got }, mais les coups donnent { $expected }.
+error-record_surplus = Ligne { $line }\xA0: l’en-tête dit que la partie est finie, mais les coups s’arrêtent avant.
+error-no_option = Il n’y a pas d’option { $option }.
+error-no_option_near = Il n’y a pas d’option { $option }\xA0; vouliez-vous dire { $near }\xA0?
+error-no_command = Il n’y a pas de commande { $command }\xA0; attendu l’une de { $commands }.
+error-missing_argument = Il manque { $name }.
+error-missing_value = { $option } demande une valeur.
+error-surplus_value = { $option } ne prend pas de valeur.
+error-surplus_argument = { $text } est de trop ici.
+error-wrong_number = { $option } est un nombre entier de { $lowest } à { $highest }\xA0; reçu { $got }.
+error-not_whole = { $option } est un nombre entier\xA0; reçu { $got }.
+error-wrong_choice = { $option } est l’un de { $choices }\xA0; reçu { $got }.
+error-wrong_map = Il n’y a pas de parchemin { $map }\xA0; attendu l’un de { $maps } ou un fichier.
+error-wrong_box = Il n’y a pas de boîte { $box }\xA0; attendu l’une de { $boxes } ou un fichier.
+error-unknown_card = Il n’y a pas de carte { $id }\xA0; alidade cards les donne toutes.
+error-unknown_card_near = Il n’y a pas de carte { $id }\xA0; vouliez-vous dire { $near }\xA0?
+error-unknown_edict = Il n’y a pas de carte Décompte { $id }\xA0; alidade cards les donne toutes.
+error-unknown_edict_near = Il n’y a pas de carte Décompte { $id }\xA0; vouliez-vous dire { $near }\xA0?
+error-resume_alone = Une partie enregistrée a son parchemin et ses cartes\xA0; enlevez { $option }.
+error-resume_seats = Une partie à { $seats } places ne se joue pas en solo.
+error-file_unwritable = { $file } ne peut pas être écrit\xA0: { $reason }.
+error-not_a_choice = { $text } n’est pas l’un des choix.
+error-terrain_first = Dites aussi le terrain, par exemple { $text }.
+error-over_edge = Depuis { $cell }, la forme dépasse le bord du parchemin.
+error-nothing_to_undo = Il n’y a rien à défaire.
+error-no_file_name = Donnez le nom d’un fichier, par exemple save { $file }.
+error-file_exists = { $file } existe déjà\xA0; choisissez un autre nom.
+error-really_quit = La partie n’est pas enregistrée\xA0: save FILE la garde, quit encore une fois la quitte.
+
+## Phrases inside errors
+## Set phrases among an error's values: the key is the English phrase.
+
+said-or = ou
+said-a-drawing = un dessin
+said-destroyed = détruite
+said-the-first-deal = faire la première donne
+said-the-deck-of-a-season = mélanger la pile d’une saison
+said-ambush = Embuscade
+said-hero = Héros
+said-it-is-no-file = ce n’est pas un fichier
+said-it-is-no-text-in-utf-8 = ce n’est pas du texte en UTF-8
+said-no-such-file-or-directory = ce fichier n’existe pas
+said-is-a-directory = c’est un dossier
+said-not-a-directory = ce n’est pas un dossier
+said-permission-denied = l’accès est refusé
+said-file-exists = ce nom est celui d’un fichier
+said-file-name-too-long = le nom est trop long
+said-no-space-left-on-device = le disque est plein
+said-read-only-file-system = le disque est en lecture seule
+said-a-text = un texte
+said-a-list = une liste
+said-a-table = un tableau
+said-a-name = un nom
+said-an-id = un identifiant
+said-an-id-of-small-letters-digits-and = un identifiant de minuscules, de chiffres et de _
+said-true-or-false = true ou false
+said-the-id-of-a-printed-card = l’identifiant d’une carte imprimée
+said-an-id-that-no-printed-card-has = un identifiant qu’aucune carte imprimée ne porte
+said-a-row-of-and = une ligne de # et de .
+said-a-row-of-the-map = une ligne du parchemin
+said-the-rows-of-the-map = les lignes du parchemin
+said-a-picture = un dessin de la forme
+said-a-picture-as-a-list-of-rows = un dessin en liste de lignes
+said-a-picture-with-one-h-for-the-hero-and-for-each-attack-mark = un dessin avec un H pour le héros et un # par marque d’attaque
+said-at-least-one-terrain-and-one-shape = au moins un terrain et une forme
+said-a-time-value = une valeur de temps
+said-a-time-threshold = une limite temporelle
+said-terrains = des terrains
+said-shapes = des formes
+said-a-corner = un coin
+said-a-name-as-the-card-has-an-effect = un nom, puisque la carte a un effet
+said-two-letters-of-a-to-d = deux lettres de A à D
+said-two-letters-of-a-to-d-such-as-ab = deux lettres de A à D, par exemple AB
+said-the-cartographers = les cartographes
+said-the-map-s-name = le nom du parchemin
+said-the-cards-in-play = les cartes en jeu
+said-explore-ruins-ambush-hero-season-and-scoring = explore, ruins, ambush, hero, season et scoring
+said-whole-number = un nombre entier de { $lowest } à { $highest }
+said-table-with = un tableau avec { $fields }
+said-such-a-card = l’identifiant d’une telle carte ({ $ids })
+
+### Les mots du plateau en français ; en.ftl et uk.ftl contiennent les mêmes messages.
+
+## Everywhere
+
+ui-close = Fermer
+ui-menu = Menu
+ui-language = Langue
+ui-light = Lumière
+ui-light-auto = comme l’appareil
+ui-light-light = jour
+ui-light-dark = nuit
+ui-sound = son
+ui-start-page = Page d’accueil
+ui-opening = On déroule la carte…
+ui-lost = La connexion est perdue ; elle reviendra d’elle-même.
+ui-try-again = Réessayer
+ui-you = Vous
+ui-seat = Place { $seat }
+ui-cartographer = Cartographe
+count-coins-head = pièces
+
+## The sheet
+
+ui-my-sheet = Mon parchemin
+ui-your-sheet = votre parchemin
+ui-sheet-of = Parchemin de { $name }
+ui-sheets = Les autres parchemins
+ui-both = ferme et village
+ui-on-ruins = sur des ruines
+ui-was = était { $terrain }
+ui-marked = visée par un héros
+ui-looking-at = Vous regardez le parchemin de { $name }.
+
+## Drawing
+
+ui-hand = Votre dessin
+ui-shapes = Formes
+ui-shape = Forme { $number }, { $spaces ->
+    [one] une case
+   *[other] { $spaces } cases
+}
+ui-terrains = Terrains
+ui-turn-left = Tourner à gauche
+ui-turn-right = Tourner à droite
+ui-flip = Retourner
+ui-pad = Déplacer avec des boutons
+ui-up = Haut
+ui-down = Bas
+ui-west = Gauche
+ui-east = Droite
+ui-draw = Dessiner
+ui-next = Suite
+ui-done = Terminé
+ui-destroy = Détruire
+ui-use = Utiliser { $skill }
+ui-let-come = Qu’ils viennent
+ui-put-back = Reposer
+ui-take-back = Reprendre
+ui-legal = Montrer toutes les places
+ui-refused = Pas ici.
+ui-drawn = Dessiné.
+ui-watching = Vous regardez la partie.
+ui-still-drawing = dessine encore
+ui-ready = prêt
+ui-your-turn = À vous
+ui-ask-draw = Choisissez une forme, posez-la sur la carte et dessinez.
+ui-ask-ruins = Doit couvrir une case de ruines.
+ui-ask-lone = Aucune forme ne tient : dessinez une seule case.
+ui-ask-lone-ruins = Aucune forme n’atteint des ruines : dessinez une seule case, où vous voulez.
+ui-ask-hero = Placez le héros et orientez son attaque.
+ui-ask-ambush = Dessinez les monstres là où ils gênent le plus { $name }.
+ui-ask-gorgon = Le regard de la gorgone : choisissez une case voisine à détruire.
+ui-ask-troll = Le troll enrage : choisissez une case vide voisine à détruire.
+ui-ask-respond = Une embuscade ! Utilisez une compétence, ou laissez-les venir.
+ui-ask-extra = Et maintenant la pièce de la compétence.
+ui-foreign = Vous dessinez sur le parchemin de { $name }
+ui-change-coins = { $change } { $count ->
+    [one] pièce
+   *[other] pièces
+}
+ui-change-monsters = { $change } monstres
+ui-heard-card = { $card }. { $rule }
+
+## Seeing
+
+ui-time = { $time } de temps sur { $threshold }.
+ui-deck = Cartes de la saison
+ui-column = Révélées
+ui-in-deck = { $count ->
+    [one] Une carte dans la pile
+   *[other] { $count } cartes dans la pile
+}
+ui-hidden = Cachées parmi elles : { $ambushes ->
+    [0] aucune embuscade
+    [one] une embuscade
+   *[other] { $ambushes } embuscades
+}{ $heroes ->
+    [0] {""}
+    [one] , un héros
+   *[other] , { $heroes } héros
+}. À prendre parmi :
+ui-edicts = Les décrets de la reine
+ui-skills = Compétences
+ui-free = gratuit
+ui-used = Utilisée cette saison.
+ui-nothing-yet = rien encore
+ui-show-spaces = Montrer les cases
+ui-coins = Pièces
+ui-score-now = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, { $monsters ->
+    [0] aucune étoile perdue
+    [one] 1 étoile perdue
+   *[other] { $monsters } étoiles perdues
+} à cause des monstres ; { $total } déjà inscrites.
+ui-search = Chercher un nom
+ui-log = Ce qui s’est passé
+ui-keys = Touches
+ui-key-move = déplacer
+ui-key-turn = tourner à gauche, à droite
+ui-key-choose = choisir forme ou terrain
+ui-take-seat-back = Reprendre ma place
+ui-leave-bot = Partir ; un robot continue
+
+## News
+
+ui-news-revealed = { $card }.
+ui-news-drawn = { $who } : { $cells }.
+ui-news-drawn-on = { $who }, sur { $owner } : { $cells }.
+ui-news-nothing = { $who } : rien.
+ui-news-destroyed = Détruit : { $cells }.
+ui-news-mountain = { $count ->
+    [one] Une montagne est entourée : +1 pièce.
+   *[other] { $count } montagnes sont entourées : +{ $count } pièces.
+}
+ui-gain-coins = { $count ->
+    [one] +1 pièce.
+   *[other] +{ $count } pièces.
+}
+ui-news-spread = { $card } s’étend : { $cells }.
+ui-news-scored = { $who }, { $season } : { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}.
+ui-season-ends = { $season } : la saison s’achève
+ui-skip = Passer
+ui-go-on = Continuer
+
+## The start page
+
+ui-lead = Tous explorent le même pays, et personne ne dessine la même carte.
+ui-ways = Façons de jouer
+ui-play = Jouer
+ui-play-solo = Jouer en solo
+ui-play-lesson = Apprendre en trois minutes
+ui-continue = Reprendre
+ui-kind-solo = Solo
+ui-kind-lesson = Premier printemps
+ui-kind-bots = Avec des robots
+ui-kind-friends = Entre amis
+ui-kind-pass = Un seul écran
+ui-forget = Oublier cette partie
+ui-play-bots = Jouer avec des robots
+ui-how-many = Combien
+ui-level = Niveau
+level-random = promeneur
+level-novice = novice
+level-adept = adepte
+level-expert = expert
+level-master = maître
+ui-play-friends = Jouer entre amis
+ui-seats = Places
+ui-open-table = Ouvrir une table
+ui-join-link = Lien ou code d’une table
+ui-join = Rejoindre
+ui-bad-link = Ce n’est pas le lien d’une table : un code compte douze lettres et chiffres.
+ui-pass-round = Se passer un écran
+ui-me = Vous
+ui-name = Nom
+ui-title = Titre
+ui-motto = Devise
+ui-more-about-me = Titre, devise et blason
+ui-crest-shape = Écu
+ui-crest-field = Champ
+ui-crest-second = Couleur
+ui-crest-charge = Meuble
+ui-options = Options de la partie
+ui-box = Cartes
+ui-box-base = Jeu de base
+ui-box-heroes = Heroes
+ui-box-combined = Les deux réunis
+ui-map = Parchemin
+ui-map-own = celui de la boîte
+ui-with-skills = avec compétences
+ui-recommended = décrets pour une première partie
+ui-fallback = Si aucune forme ne tient
+ui-fallback-any = tout terrain
+ui-fallback-card = terrains de la carte
+ui-clock = Temps par tour
+ui-clock-option = { $seconds ->
+    [0] sans limite
+    [86400] un jour
+   *[other] { $seconds } secondes
+}
+ui-listed = visible dans la liste publique
+ui-fan = Une œuvre d’amateurs, non officielle, aux dessins et aux mots bien à elle. Cartographers appartient à Thunderworks Games.
+
+## The table
+
+ui-table = Une nouvelle table
+ui-open-seat = libre
+ui-bot = robot
+ui-call-bot = Asseoir un robot
+ui-send-away = Libérer la place de { $name }
+ui-take-seat = Prendre place
+ui-sit-down = S’asseoir
+ui-begin = Commencer
+ui-begin-open = { $count ->
+    [one] Une place est encore libre et sera fermée.
+   *[other] { $count } places sont encore libres et seront fermées.
+}
+ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
+ui-invite = Inviter
+ui-share = Partager le lien
+ui-copied = Copié
+ui-qr = Code QR du lien
+ui-watch = Regarder
+ui-pass-to = Passez l’écran à { $name }
+ui-i-am = C’est moi, { $name }
+
+## The end
+
+ui-solo-stars = { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}
+ui-rating = Niveau { $rating }
+ui-you-win = La plus belle carte est la vôtre !
+ui-wins = { $name } a dessiné la plus belle carte
+ui-shared = Victoire partagée : { $names }
+ui-again-new = Rejouer
+ui-again-same = Rejouer la même donne
+ui-look-back = Revoir la carte
+
+## When something is wrong
+
+trouble-no_table = Cette table n’existe pas
+    .rule = Le lien est peut-être mal recopié, ou la table a été supprimée. Demandez un nouveau lien, ou ouvrez votre propre table.
+trouble-no_token = Ce lien n’ouvre aucune place
+    .rule = La place a peut-être été oubliée, ou elle appartient à une autre table. Vous pouvez regarder, ou demander une nouvelle invitation à l’hôte.
+trouble-table_full = La table est complète
+    .rule = Toutes les places sont prises. Vous pouvez regarder la partie, ou ouvrir votre propre table.
+trouble-already_started = La partie a commencé
+    .rule = On ne prend place qu’avant le début. Vous pouvez regarder, ou ouvrir votre propre table.
+trouble-not_allowed = Cette page ne peut pas se connecter
+    .rule = Elle a été ouverte depuis une adresse que le serveur ne connaît pas. Ouvrez-la depuis l’adresse du serveur.
+trouble-unreachable = Le serveur ne répond pas
+    .rule = Peut-être redémarre-t-il, peut-être votre connexion est-elle coupée. Votre partie est à l’abri ; elle reprendra dès que le serveur sera de retour.
+trouble-other = Quelque chose s’est mal passé
+    .rule = Réessayez, ou revenez à la page d’accueil.
+
+## The lesson
+
+ui-lesson = Premier printemps
+ui-understood = Compris
+lesson-river = Bienvenue ! Vous dessinez une carte, tour après tour. Grand fleuve vous fait dessiner de l’eau. Choisissez une forme : la courte rapporte une pièce, et chaque pièce vaut une étoile à chaque saison. Faites-la glisser sur la carte, tournez-la avec les flèches, puis appuyez sur Dessiner. Le décret B aime l’eau à côté des fermes.
+lesson-forest = Maintenant une forêt. Le décret A donne une étoile par case de forêt au bord de la carte. Posez la forme au bord et regardez son nombre grandir avant de dessiner.
+lesson-orchard = Cette carte a une forme et deux terrains. De la forêt au bord, ou des fermes près de l’eau ? Les nombres du haut vous le disent.
+lesson-ruins = Une carte Ruines est venue d’abord : cette forme doit couvrir l’une des colonnes brisées. La page vous montre où ; l’œil montre toutes les places.
+lesson-stream = De nouveau ferme ou eau. Un champ le long de votre fleuve rapporte des deux côtés pour le décret B. Remplissez les quatre côtés d’une montagne et elle vous donne sa pièce.
+lesson-farmland = Les gobelins sont là ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez-les : dessinez des fermes autour. Avec cette carte le printemps s’achève, et l’on compte A et B.
+lesson-summer = Voici l’été : B et C comptent. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
+
+## The rules
+
+rules-aim = Le but
+    .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en compte deux. Après quatre saisons, le plus d’étoiles l’emporte ; en cas d’égalité, qui en a perdu le moins à cause des monstres.
+rules-turn = Un tour
+    .rule = Une carte est révélée pour tous. Chacun la dessine en même temps sur son parchemin. Puis son temps s’ajoute, et quand le temps de la saison est plein, la saison s’achève.
+rules-draw = Dessiner
+    .rule = Choisissez l’un des terrains de la carte et l’une de ses formes, tournez-la et retournez-la à votre gré, et dessinez-la sur des cases vides. Elle n’a besoin de rien toucher. Si aucune forme ne tient nulle part, dessinez une seule case. Une forme avec une pièce remplit une pièce, de même qu’une montagne quand son dernier côté est rempli ; une pièce vaut une étoile à chaque saison désormais.
+rules-ruins = Ruines
+    .rule = Après une carte Ruines, la forme suivante doit couvrir une case de ruines encore vide. Si aucune ne le peut, dessinez une seule case où vous voulez.
+rules-ambush = Embuscade
+    .rule = Les parchemins passent à un voisin, qui dessine des monstres sur le vôtre. À chaque décompte, chaque case vide à côté d’un monstre coûte une étoile.
+rules-season = Fin d’une saison
+    .rule = On compte deux décrets : A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Ajoutez vos pièces et retirez ce que coûtent les monstres.
+rules-heroes = Héros
+    .rule = Un héros est une case entourée de marques d’attaque. Les monstres sur des cases marquées sont détruits, maintenant et plus tard. La gorgone, le zombie, le troll et le dragon ont leurs propres pouvoirs.
+rules-skills = Compétences
+    .rule = Trois compétences sont visibles. Une fois par saison, vous pouvez en utiliser une en rayant son coût en pièces.
+rules-solo = Solo
+    .rule = Les embuscades longent le bord depuis le coin indiqué sur leur carte jusqu’à trouver place. À la fin, les nombres des quatre décrets sont retirés de vos étoiles, et la reine vous donne un titre.
+rules-spaces = Les cases
+rules-kind-explore = Cartes Exploration
+rules-kind-ruins = Cartes Ruines
+rules-kind-ambush = Cartes Embuscade
+rules-kind-hero = Cartes Héros
+rules-kind-scoring = Cartes Décompte
+rules-kind-skill = Compétences
+`;export{e as default};
