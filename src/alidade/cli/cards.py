@@ -11,14 +11,16 @@ from rich.table import Table
 from rich.text import Text
 
 from alidade.cards import MAPS, SHELF, base, heroes
-from alidade.cards.shelf import HEROES, KINDS, Kind, kind_of
+from alidade.cards.shelf import BASE, HEROES, KINDS, Kind, kind_of
+from alidade.cards.skills import SKILLS
 from alidade.cli.misuse import Misuse
 from alidade.cli.names import card_name, card_rule, edict_letter, season_name, terrain_names
 from alidade.cli.options import speaks
-from alidade.cli.paint import console, paint_map, paint_pattern, paint_shape, side_by_side
+from alidade.cli.paint import console, paint_map, paint_pattern, paint_shape, paint_small, side_by_side
 from alidade.cli.program import Verb
-from alidade.engine.card import AmbushCard, Card, ExploreCard, HeroCard, RuinsCard, ScoringCard, SeasonCard, SkillCard
-from alidade.engine.terrain import MONSTER
+from alidade.engine.card import AmbushCard, Card, ExploreCard, HeroCard, ScoringCard, SeasonCard, SkillCard
+from alidade.engine.shape import Shape
+from alidade.engine.terrain import MONSTER, Terrain
 from alidade.i18n import Words, words
 
 SEASONS = {card.id: (card, other) for card, other in zip(base.SEASONS, heroes.SEASONS, strict=True)}
@@ -50,19 +52,20 @@ def cards(language: str, id: str | None) -> None:
 
 def _list(say: Words, screen: Console) -> None:
     for kind, type_ in KINDS.items():
-        of_kind = [card for card in SHELF.values() if isinstance(card, type_)]
-        table = _table()
-        for card in of_kind:
-            table.add_row(card.id, card_name(say, card.id), _box(say, card), _facts(say, card), _pictures(card, screen))
-        _section(screen, _heading(say, kind), table)
+        for box in (BASE, HEROES, SKILLS):
+            table = _table()
+            for card in box:
+                if isinstance(card, type_):
+                    table.add_row(card.id, card_name(say, card.id), _small(card), _facts(say, card))
+            if table.row_count:
+                _section(screen, " · ".join(filter(None, (_heading(say, kind), _box(say, box[0])))), table)
     table = _table()
     for id, (first, second) in SEASONS.items():
-        times = f"{first.threshold} / {second.threshold}"
-        table.add_row(id, season_name(say, id), times, _edicts(say, first), Text(""))
+        table.add_row(id, season_name(say, id), "", f"{_edicts(say, first)}, {_times(say, first, second)}")
     _section(screen, say("word-season-card"), table)
     table = _table()
     for id in MAPS:
-        table.add_row(id, say(f"map-{id.lower()}"), "", "", Text(""))
+        table.add_row(id, say(f"map-{id.lower()}"), "", "")
     _section(screen, say("show-maps"), table)
     screen.print(Text(say("show-one-card"), style="dim"))
 
@@ -71,17 +74,27 @@ def _table() -> Table:
     table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
     table.add_column(style="dim", no_wrap=True)
     table.add_column(style="bold")
-    table.add_column(style="dim")
-    table.add_column()
+    table.add_column(no_wrap=True)
     table.add_column()
     return table
 
 
 def _section(screen: Console, heading: str, table: Table) -> None:
-    screen.print(Text(heading, style="bold underline"))
+    screen.print(Text(heading, style="underline"))
     screen.print()
     screen.print(table)
     screen.print()
+
+
+def _small(card: Card) -> Table | Text:
+    """The shapes of a card in half their size, and a coin beside the one that pays."""
+    if isinstance(card, HeroCard):
+        return paint_pattern(card)
+    blocks: list[Text] = []
+    for shape, terrain in _shapes(card):
+        picture = paint_small(shape.printed, terrain)
+        blocks.append(picture + Text(" ●", style="#b8860b") if shape.coin else picture)
+    return side_by_side(blocks, 60, gap=2) if blocks else Text("")
 
 
 def _heading(say: Words, kind: Kind) -> str:
@@ -89,7 +102,7 @@ def _heading(say: Words, kind: Kind) -> str:
 
 
 def _box(say: Words, card: Card) -> str:
-    """The box a card comes from; skills come with either."""
+    """The box a card comes from; skills belong to none."""
     return "" if isinstance(card, SkillCard) else say("show-heroes" if card in HEROES else "show-base")
 
 
@@ -106,24 +119,14 @@ def _facts(say: Words, card: Card) -> str:
     return ""
 
 
-def _pictures(card: Card, screen: Console) -> Table | Text:
-    blocks = list(_blocks(card))
-    return side_by_side([*blocks, Text("")], screen.width) if blocks else Text("")
-
-
-def _blocks(card: Card) -> Iterator[Text]:
+def _shapes(card: Card) -> Iterator[tuple[Shape, Terrain | None]]:
     """Every shape in every terrain that the card offers it in."""
     if isinstance(card, ExploreCard):
-        for shape in card.shapes:
-            for terrain in card.terrains:
-                picture = paint_shape(shape.printed, terrain)
-                yield picture + Text("\n●", style="#b8860b") if shape.coin else picture
+        yield from ((shape, terrain) for shape in card.shapes for terrain in card.terrains)
     elif isinstance(card, AmbushCard):
-        yield paint_shape(card.shape.printed, MONSTER)
-    elif isinstance(card, HeroCard):
-        yield paint_pattern(card)
+        yield card.shape, MONSTER
     elif isinstance(card, SkillCard) and card.shape is not None:
-        yield paint_shape(card.shape.printed, card.terrains[0] if card.terrains else None)
+        yield card.shape, card.terrains[0] if card.terrains else None
 
 
 # One card.
@@ -133,18 +136,19 @@ def _draw(say: Words, screen: Console, card: Card) -> None:
     kind = kind_of(card)
     origin = " · ".join(filter(None, (_heading(say, kind), _box(say, card), _facts(say, card))))
     _one(screen, card_name(say, card.id), card.id, origin)
-    blocks = list(_blocks(card))
+    blocks = [paint_pattern(card)] if isinstance(card, HeroCard) else []
+    for shape, terrain in _shapes(card):
+        picture = paint_shape(shape.printed, terrain)
+        blocks.append(picture + Text(f"\n+{say('count-coins', count=1)}", style="#b8860b") if shape.coin else picture)
     if blocks:
         screen.print(side_by_side(blocks, screen.width, gap=4))
         screen.print()
-    if isinstance(card, RuinsCard) or card_rule(say, card.id):
-        screen.print(Text(card_rule(say, card.id)))
+    screen.print(Text(card_rule(say, card.id)))
 
 
 def _season(say: Words, screen: Console, id: str) -> None:
     first, second = SEASONS[id]
-    times = f"{say('word-threshold')} {first.threshold} ({say('show-base')}), {second.threshold} ({say('show-heroes')})"
-    _one(screen, season_name(say, id), id, " · ".join((say("word-season-card"), times)))
+    _one(screen, season_name(say, id), id, " · ".join((say("word-season-card"), _times(say, first, second))))
     screen.print(Text(say.rule(f"season-{id}")))
 
 
@@ -160,6 +164,12 @@ def _one(screen: Console, name: str, id: str, origin: str) -> None:
     if origin:
         screen.print(Text(origin))
     screen.print()
+
+
+def _times(say: Words, first: SeasonCard, second: SeasonCard) -> str:
+    """The threshold in either box."""
+    told = say("word-threshold"), str(first.threshold), f"({say('show-base')}),", str(second.threshold)
+    return " ".join((*told, f"({say('show-heroes')})"))
 
 
 def _edicts(say: Words, card: SeasonCard) -> str:

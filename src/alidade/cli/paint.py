@@ -42,6 +42,7 @@ FADED: dict[Terrain, Style] = {
 }
 CROSSED = Style(color=DARK, bgcolor="#ddd0b6")
 MARK, OPEN, EMPTY, BLOCK = "×", "+", "·", "██"
+HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 
 def console() -> Console:
@@ -65,7 +66,8 @@ def paint_map(
     """A map with its letters and numbers: `[F]` is newly drawn, `(F)` earned stars, `+` can be chosen."""
     grid = sheet.grid
     names = _initials(sheet, initials or {})
-    text = Text("   " + "".join(f"{col + 1:>2} " for col in range(grid.cols)), style="dim")
+    text = Text()
+    text.append("   " + "".join(f"{col + 1:>2} " for col in range(grid.cols)), style="dim")
     for row in range(grid.rows):
         text.append(f"\n {ROW_LETTERS[row]} ", style="dim")
         for col in range(grid.cols):
@@ -75,9 +77,11 @@ def paint_map(
             style = _style(sheet, bit)
             if letter == ".":
                 letter = EMPTY
-            if open_ & bit:
-                letter, style = OPEN, PAPER
             left = MARK if sheet.marks & bit else " "
+            if open_ & bit and letter == EMPTY:
+                letter = OPEN
+            elif open_ & bit:
+                left = OPEN
             right = names.get(cell, " ")
             if drawn & bit or circled & bit:
                 left, right = "[]" if drawn & bit else "()"
@@ -123,6 +127,18 @@ def paint_shape(lie: Orientation, terrain: Terrain | None, *, anchor: bool = Fal
                 line.append(f"{EMPTY} " if anchor and row == col == 0 else "  ", style="dim")
         rows.append(line)
     return Text("\n").join(rows)
+
+
+def paint_small(lie: Orientation, terrain: Terrain | None) -> Text:
+    """A shape in half its size: two rows of spaces a line."""
+    style = Style(color=WASH[terrain].bgcolor) if terrain is not None else Style()
+    lines = []
+    for row in range(0, lie.height, 2):
+        pairs = (
+            (lie.cells >> cell_at(row, col) & 1, lie.cells >> cell_at(row + 1, col) & 1) for col in range(lie.width)
+        )
+        lines.append("".join(HALVES[upper, lower] for upper, lower in pairs))
+    return Text("\n".join(lines), style=style)
 
 
 def paint_pattern(card: HeroCard) -> Text:

@@ -19,7 +19,7 @@ from alidade.cli.paint import (
 )
 from alidade.cli.pencil import Entry, Pencil, Question
 from alidade.engine.award import sum_stars
-from alidade.engine.card import ExploreCard, HeroCard, RuinsCard
+from alidade.engine.card import ExploreCard, HeroCard, RuinsCard, SeasonCard
 from alidade.engine.grid import write_cells
 from alidade.engine.move import DESTROY, MARKS
 from alidade.engine.offer import Choice
@@ -37,9 +37,7 @@ def board(say: Words, pencil: Pencil, screen: Console) -> RenderableType:
     prospect = pencil.prospect
     before, after = prospect.before, prospect.after
     drawn = (after.filled & ~before.filled) | (after.destroyed & ~before.destroyed)
-    sheet = paint_map(
-        after, drawn=drawn, open_=pencil.anchors & after.empty, initials=initials_of(pencil.state.setup.box.ambushes)
-    )
+    sheet = paint_map(after, drawn=drawn, open_=pencil.anchors, initials=initials_of(pencil.state.setup.box.ambushes))
     beside = standing(say, pencil.state, before, after)
     if screen.width < NARROW:
         return Group(sheet, Text(), beside)
@@ -50,13 +48,13 @@ def board(say: Words, pencil: Pencil, screen: Console) -> RenderableType:
 
 def standing(say: Words, state: State, before: Sheet, after: Sheet) -> Table:
     """Season, coins and what every edict gives now and after the drawing; a mark shows what scores this season."""
-    season = state.season_card
+    season = coming(state)
     table = Table.grid(padding=(0, 1, 0, 0))
     for _ in range(4):
         table.add_column(no_wrap=True)
-    time = min(state.time, season.threshold)
-    bar = "▮" * time + "▯" * (season.threshold - time)
-    table.add_row(Text(season_name(say, season.id), style="bold"), "", Text(f"{bar} {state.time}/{season.threshold}"))
+    time = state.time if season is state.season_card else 0
+    bar = "▮" * min(time, season.threshold) + "▯" * (season.threshold - time)
+    table.add_row(Text(season_name(say, season.id), style="bold"), "", Text(f"{bar} {time}/{season.threshold}"))
     table.add_row(say("word-coins"), "", paint_coins(after, COIN_TRACK))
     table.add_row("")
     for place, card in enumerate(state.edicts):
@@ -71,7 +69,7 @@ def standing(say: Words, state: State, before: Sheet, after: Sheet) -> Table:
     table.add_row(
         Text("  " + say("play-season-now"), style="bold"), "", _change(worth(state, before), worth(state, after))
     )
-    table.add_row("  " + say("play-written"), "", Text(str(after.total)))
+    table.add_row("  " + say("play-written"), "", _change(after.total, after.total))
     if state.skills:
         table.add_row("")
         for skill in state.skills:
@@ -82,9 +80,14 @@ def standing(say: Words, state: State, before: Sheet, after: Sheet) -> Table:
     return table
 
 
+def coming(state: State) -> SeasonCard:
+    """The season that scores next: after a scoring, while a choice is owed, that is the following one (R8.5)."""
+    return state.setup.box.seasons[state.season + 1] if state.phase is Phase.CHOOSE else state.season_card
+
+
 def worth(state: State, sheet: Sheet) -> int:
     """What the season would write down for a sheet as it is (R8.2 to R8.4)."""
-    edicts = sum(sum_stars(state.edicts[place].awards(sheet)) for place in state.season_card.edicts)
+    edicts = sum(sum_stars(state.edicts[place].awards(sheet)) for place in coming(state).edicts)
     return edicts + sheet.purse - sheet.threatened.bit_count()
 
 
@@ -109,6 +112,8 @@ def headline(say: Words, state: State) -> Text:
         text.append(
             f"  {say('word-time')} {card.time} · {terrain_names(say, card.terrains)}", style="not bold not underline"
         )
+        if state.time >= state.season_card.threshold:
+            text.append(f" · {say('play-last')}", style="not bold not underline")
         if state.ruins:
             text.append(f" · {say('play-ruins')}", style=Style(color="#c0392b", bold=True, underline=False))
     return text
@@ -142,8 +147,11 @@ def _confirm(say: Words, pencil: Pencil) -> str:
         return say("play-respond")
     if not pencil.parts:
         return say("play-nothing")
-    key = "play-confirm-more" if pencil.choices else "play-confirm"
-    return say(key, move=str(pencil.move))
+    movable = pencil.before is not None and pencil.before.question is Question.PLACE
+    told = [say("play-confirm", move=str(pencil.move))]
+    told += [say("play-confirm-place")] if movable else []
+    told += [say("play-confirm-skill")] if pencil.choices else []
+    return " ".join(told)
 
 
 def _answers(say: Words, pencil: Pencil) -> list[Text | Table]:
@@ -151,7 +159,7 @@ def _answers(say: Words, pencil: Pencil) -> list[Text | Table]:
     if asked in (Question.WHAT, Question.SHAPE, Question.CONFIRM):
         return [_numbered(n, _entry(say, pencil, entry)) for n, entry in enumerate(pencil.entries, 1)]
     if asked is Question.TERRAIN:
-        return [_numbered(n, _swatch(say, terrain)) for n, terrain in enumerate(pencil.terrains, 1)]
+        return [_numbered(n, _swatch(say, terrain, pencil.choices[0])) for n, terrain in enumerate(pencil.terrains, 1)]
     if asked is Question.LIE:
         terrain = _colour(pencil)
         pictures = [paint_shape(Orientation(choice.cells), terrain, anchor=True) for choice in pencil.choices]
@@ -172,7 +180,7 @@ def _numbered(number: int, block: Text) -> Text:
 def _entry(say: Words, pencil: Pencil, entry: Entry) -> Text:
     skill = next((card for card in pencil.state.skills if card.id == entry.word), None)
     if skill is not None and pencil.question is not Question.SHAPE:
-        return Text(f"{card_name(say, skill.id)} ({say('count-coins', count=skill.cost)})")
+        return Text(f"{card_name(say, skill.id)} ({skill.cost})")
     shape = entry.choices[0].shape
     picture = paint_shape(shape.printed, _colour(pencil, entry.choices)) if shape else Text(say("play-lone"))
     return picture + Text(f"\n+{say('count-coins', count=1)}", style="#b8860b") if shape and shape.coin else picture
@@ -183,8 +191,11 @@ def _colour(pencil: Pencil, choices: tuple[Choice, ...] | None = None) -> Terrai
     return terrains[0] if len(terrains) == 1 else None
 
 
-def _swatch(say: Words, terrain: Terrain) -> Text:
-    return Text.assemble((f" {terrain.letter} ", WASH[terrain]), f" {say(f'terrain-{terrain.id}')}")
+def _swatch(say: Words, terrain: Terrain, choice: Choice) -> Text:
+    """A terrain, and the shape in its colour."""
+    text = Text.assemble((f" {terrain.letter} ", WASH[terrain]), f" {say(f'terrain-{terrain.id}')}")
+    shape = choice.shape
+    return text if shape is None or len(shape.points) == 1 else text + Text("\n") + paint_shape(shape.printed, terrain)
 
 
 def pattern_of(state: State) -> Text | None:

@@ -9,6 +9,7 @@ from random import Random
 from typing import ClassVar
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from alidade.cli.files import write_text
@@ -17,7 +18,7 @@ from alidade.cli.paint import console, initials_of, interactive, paint_map
 from alidade.cli.pencil import SEAT, Pencil, Question, begin
 from alidade.cli.program import sentence
 from alidade.cli.screen import board, headline, pattern_of, question
-from alidade.cli.telling import result_table, season_table
+from alidade.cli.telling import result, season_table
 from alidade.cli.turns import fresh
 from alidade.dealer import chance
 from alidade.engine.award import all_spaces, sum_stars
@@ -27,6 +28,7 @@ from alidade.engine.grid import write_cells
 from alidade.engine.move import AnyMove
 from alidade.engine.news import Kind, News
 from alidade.engine.play import play
+from alidade.engine.sheet import Sheet
 from alidade.engine.state import DEALER, Phase, State
 from alidade.i18n import Words
 from alidade.record import Record, replay, write_record
@@ -96,7 +98,7 @@ class Solo:
                 if line.split()[:1] in (["quit"], ["q"]):
                     self._leave()
                     return False
-                if self._command(line):
+                if self._command(line, pencil.prospect.after):
                     continue
                 if line in ("undo", "u"):
                     pencil = pencil.undo()
@@ -108,11 +110,11 @@ class Solo:
             except AlidadeError as error:
                 self.tell(Text(sentence(error, self.say.language), style="bold red"))
 
-    def _command(self, line: str) -> bool:
+    def _command(self, line: str, sheet: Sheet) -> bool:
         """Carry out what is no answer; whether it was such a thing."""
         word, _, rest = line.partition(" ")
         if word in ("?", "help") or line.startswith("?"):
-            self._page = self._explain(line.removeprefix("help").strip(" ?").lower())
+            self._page = self._explain(line.removeprefix("help").strip(" ?").lower(), sheet)
             return True
         if word == "save":
             self._save(rest.strip())
@@ -171,31 +173,29 @@ class Solo:
             self.screen.print(told)
         self._told.clear()
 
-    def _explain(self, what: str) -> RenderableType:
+    def _explain(self, what: str, sheet: Sheet) -> RenderableType:
         """The help, or what an edict asks for and where it found it."""
         say, state = self.say, self.state
         letters = {EDICTS[place].lower(): place for place in range(len(state.edicts))}
         letters |= {edict_letter(say, place).lower(): place for place in range(len(state.edicts))}
         if what in letters:
             card = state.edicts[letters[what]]
-            awards = card.awards(state.sheets[0])
-            found = paint_map(
-                state.sheets[0], circled=all_spaces(awards), initials=initials_of(state.setup.box.ambushes)
-            )
+            awards = card.awards(sheet)
+            found = paint_map(sheet, circled=all_spaces(awards), initials=initials_of(state.setup.box.ambushes))
             stars = say("count-stars", count=sum_stars(awards))
             return Group(
                 found, Text(), Text.assemble((card_name(say, card.id), "bold"), f"  {stars}"), self._rule(card.id)
             )
-        lines: list[RenderableType] = [Text(say("play-help")), Text()]
-        for place, card in enumerate(state.edicts):
-            lines.append(Text.assemble((f"{edict_letter(say, place)} {card_name(say, card.id)}", "bold")))
-            lines.append(self._rule(card.id))
-        for id in (*(skill.id for skill in state.skills), state.card.id):
-            lines += [Text(card_name(say, id), style="bold"), self._rule(id)]
-        return Group(*lines, Text())
+        if not what:
+            return Group(Text(say("play-help")), Text())
+        named = [(f"{edict_letter(say, place)} ", card.id) for place, card in enumerate(state.edicts)]
+        named += [("", skill.id) for skill in state.skills] + [("", state.card.id)]
+        return Group(
+            *(Group(Text(lead + card_name(say, id), style="bold"), self._rule(id)) for lead, id in named), Text()
+        )
 
-    def _rule(self, id: str) -> Text:
-        return Text("  " + card_rule(self.say, id))
+    def _rule(self, id: str) -> RenderableType:
+        return Padding(Text(card_rule(self.say, id)), (0, 0, 0, 2))
 
     # What happened.
 
@@ -212,7 +212,7 @@ class Solo:
                 lines += [Text(self._came(one), style="magenta"), *self._gain(one)]
             elif one.kind is Kind.SCORED:
                 assert one.after is not None
-                lines.append(season_table(self.say, self.state, len(one.after.stars) - 1, [one]))
+                lines += [season_table(self.say, self.state, len(one.after.stars) - 1, [one]), Text()]
             elif self._roomless(one, news[index + 1 :]):
                 lines.append(Text(self.say.error("no_room", {"card": one.card}), style="dim"))
         self.tell(*lines)
@@ -244,15 +244,15 @@ class Solo:
         screen.print(paint_map(self.state.sheets[0], initials=initials_of(self.state.setup.box.ambushes)))
         screen.print()
         self._flush()
-        screen.print(Text(say("play-over"), style="italic"))
-        screen.print(result_table(say, self.state))
+        screen.print()
+        screen.print(result(say, self.state))
         while interactive() and self._saved != len(self.record.moves):
             screen.print(Text(say("play-keep"), style="italic"))
             line = self._read()
             if not line or line in ("quit", "q"):
                 return
             try:
-                self._command(line)
+                self._command(line, self.state.sheets[0])
             except AlidadeError as error:
                 self.tell(Text(sentence(error, say.language), style="bold red"))
             self._flush()

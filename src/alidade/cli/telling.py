@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -24,7 +24,7 @@ def tell(say: Words, record: Record, end: State) -> None:
     for turn in turns(record):
         _turn(say, screen, turn, end)
     if end.over:
-        screen.print(result_table(say, end))
+        screen.print(result(say, end))
     elif end.edicts:
         screen.print(Text(say("show-unfinished"), style="dim"))
 
@@ -109,10 +109,9 @@ def _stars(stars: Stars) -> list[str]:
     return [*map(str, stars.edicts), str(stars.coins), str(-stars.monsters), str(stars.total)]
 
 
-def result_table(say: Words, end: State) -> Table:
+def result(say: Words, end: State) -> RenderableType:
     """The end of the match: every season of every seat, the places, or the solo rating and title (R9)."""
     table = Table(title=say("show-result"), title_justify="left", box=None)
-    table.add_column("")
     table.add_column("")
     for season in end.setup.box.seasons:
         table.add_column(season_name(say, season.id), justify="right")
@@ -121,11 +120,11 @@ def result_table(say: Words, end: State) -> Table:
     for rank in ranking(end):
         sheet = end.sheets[rank.seat - 1]
         seasons = [str(stars.total) for stars in sheet.stars]
-        place = "" if end.setup.solo else f"{rank.place}."
+        place = "" if end.setup.solo else f"{rank.place}. "
         name = end.setup.cartographers[rank.seat - 1].name
-        table.add_row(place, name, *seasons, str(-rank.lost), str(rank.total))
-    if end.setup.solo:
-        earned = rating(end)
-        table.caption = f"{say('word-rating')} {earned}: {title_name(say, title(earned))}"
-        table.caption_justify = "left"
-    return table
+        table.add_row(place + name, *seasons, str(-rank.lost), str(rank.total))
+    if not end.setup.solo:
+        return table
+    earned = rating(end)
+    reached = f"{say('word-rating')} {earned}: {title_name(say, title(earned))}"
+    return Group(table, Text(), Text(reached, style="bold"))

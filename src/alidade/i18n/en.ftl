@@ -450,6 +450,7 @@ play-welcome = Type ? at any time for help.
 play-season-now = this season
 play-written = written so far
 play-used = used
+play-last = the season ends after this
 play-ruins = must cover ruins
 play-what = What do you draw?
 play-shape = Which shape?
@@ -462,24 +463,30 @@ play-spaces = Which spaces stay on the map? Name them all, as in a1 a2.
 play-place = Where does the top left corner of its box go? + marks the spaces that will do.
 play-space = Which space? + marks those that will do.
 play-destroy = Which space is destroyed? Expected one of { $cells }.
-play-confirm = { $move }: Enter draws it, undo takes it back, another space moves it.
-play-confirm-more = { $move }: Enter draws it, undo takes it back, a number adds a skill.
+play-confirm = { $move }: Enter draws it, undo goes back.
+play-confirm-place = Another space moves it.
+play-confirm-skill = A number adds a skill.
 play-respond = Monsters are coming: Enter lets them come, a number uses a skill.
 play-nothing = Enter draws nothing, a number chooses where it lies.
 play-lone = a single space
 play-came = { $card }: monsters on { $cells }.
 play-destroyed = { $card }: { $cells } is destroyed.
 play-saved = Saved in { $file }.
-play-over = The map is complete.
 play-keep = save FILE keeps the match, Enter leaves.
 play-help =
-    Answer with a number, or with several answers at once: 1 2 c4 takes shape 1, turned way 2, to c4.
-    c4 is row c, column 4. A shape goes where the top left corner of its box is; + marks the spaces that will do.
-    Or write the move yourself: F c4 c5 d5 draws forest on these spaces.
-    F forest, V village, A farm, W water, M monster, H hero, small letters on ruins; R ruins, ^ mountain,
-    X wasteland, # destroyed, & farm and village at once, × attacked by a hero; a red dot beside a monster costs a star.
-    ? a   shows edict A and the spaces it counts
-    undo  goes one step back       save FILE  keeps the game       quit  leaves
+    Answer with a number, or give several answers at once:
+      1 2 c4     shape 1, turned way 2, at c4 (row c, column 4)
+    A shape goes where the top left corner of its box is; + marks what will do.
+    Or write the move yourself:
+      F c4 c5    forest on these spaces (F forest, V village, A farm, W water)
+    On the map: M monster, H hero, R ruins, ^ mountain, X wasteland,
+    # destroyed, & farm and village at once, a small letter on ruins,
+    × attacked by a hero; a red dot beside a monster costs a star.
+      ? a        edict A and the spaces it counts
+      ? rules    what all edicts, the skills and this card say
+      undo       one step back
+      save FILE  keeps the game for alidade play --resume FILE
+      quit       leaves
 
 ## Errors
 ## One message for each error code, error-<code>, with the values the error names.

@@ -505,6 +505,7 @@ play-welcome = Tapez ? à tout moment pour de l’aide.
 play-season-now = cette saison
 play-written = déjà inscrit
 play-used = utilisée
+play-last = la saison finit ensuite
 play-ruins = doit recouvrir des ruines
 play-what = Que dessinez-vous ?
 play-shape = Quelle forme ?
@@ -517,24 +518,31 @@ play-spaces = Quelles cases restent sur le parchemin ? Nommez-les toutes, par e
 play-place = Où va le coin supérieur gauche de son cadre ? + marque les cases possibles.
 play-space = Quelle case ? + marque les cases possibles.
 play-destroy = Quelle case est détruite ? Au choix : { $cells }.
-play-confirm = { $move } : Entrée pour dessiner, undo pour revenir, une autre case pour déplacer.
-play-confirm-more = { $move } : Entrée pour dessiner, undo pour revenir, un numéro pour ajouter une compétence.
+play-confirm = { $move } : Entrée pour dessiner, undo pour revenir.
+play-confirm-place = Une autre case la déplace.
+play-confirm-skill = Un numéro ajoute une compétence.
 play-respond = Les monstres arrivent : Entrée pour les laisser venir, un numéro pour une compétence.
 play-nothing = Entrée pour ne rien dessiner, un numéro pour choisir sa place.
 play-lone = une seule case
 play-came = { $card } : des monstres en { $cells }.
 play-destroyed = { $card } : { $cells } est détruite.
 play-saved = Enregistré dans { $file }.
-play-over = La carte est terminée.
 play-keep = save FILE garde la partie, Entrée pour quitter.
 play-help =
-    Répondez par un numéro, ou par plusieurs réponses à la fois : 1 2 c4 pose la forme 1, dans le sens 2, en c4.
-    c4 est la ligne c, colonne 4. Une forme se pose par le coin supérieur gauche de son cadre ; + marque les cases possibles.
-    Ou écrivez vous-même le coup : F c4 c5 d5 dessine de la forêt sur ces cases.
-    F forêt, V village, A ferme, W lac, M monstre, H héros, en minuscule sur des ruines ; R ruines, ^ montagne,
-    X terres désolées, # détruite, & ferme et village à la fois, × attaquée par un héros ; un point rouge à côté d’un monstre coûte une étoile.
-    le décret A et les cases qu’il compte : ? a
-    undo  revient d’un pas        save FILE  garde la partie        quit  quitte
+    Répondez par un numéro, ou donnez plusieurs réponses à la fois :
+      1 2 c4     forme 1, dans le sens 2, en c4 (ligne c, colonne 4)
+    Une forme se pose par le coin supérieur gauche de son cadre ; + marque
+    les cases possibles. Ou écrivez vous-même le coup :
+      F c4 c5    forêt sur ces cases (F forêt, V village, A ferme, W lac)
+    Sur le parchemin : M monstre, H héros, R ruines, ^ montagne,
+    X terres désolées, # case détruite, & ferme et village à la fois,
+    une minuscule sur des ruines, × case attaquée par un héros ;
+    un point rouge à côté d’un monstre coûte une étoile.
+      help a     le décret A et les cases qu’il compte
+      help rules tous les décrets, les compétences et cette carte
+      undo       revient d’un pas
+      save FILE  garde la partie pour alidade play --resume FILE
+      quit       quitte
 
 ## Errors
 ## One message for each error code, error-<code>, with the values the error names.
