@@ -61,7 +61,6 @@ class Sqlite:
         self.path = path
         self._jobs: SimpleQueue[_Job[object] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._heard: list[Heard] = []
 
     async def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -157,8 +156,6 @@ class Sqlite:
 
     async def append(self, change: Change) -> None:
         await self._do(lambda connection: _append(connection, change))
-        for heard in self._heard:
-            heard(change.match, change.seq + len(change.entries) - 1)
 
     async def load(self, match: str, after: int = 0) -> Stored | None:
         return await self._do(lambda connection: _load(connection, match, after))
@@ -175,15 +172,13 @@ class Sqlite:
 
     async def delete(self, match: str) -> None:
         await self._do(lambda connection: connection.execute(_sql(sql.DELETE), (match,)).rowcount)
-        for heard in self._heard:
-            heard(match, 0)
 
     async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
         times = lobby, playing, over
         return await self._do(lambda connection: [match for (match,) in connection.execute(_sql(sql.STALE), times)])
 
     async def listen(self, heard: Heard) -> None:
-        self._heard.append(heard)
+        """A file has one server, so there is nobody else to hear."""
 
 
 _NEW_TABLE, _NEW_SEAT, _NEW_ENTRY, _TOUCH = map(_sql, (sql.NEW_TABLE, sql.NEW_SEAT, sql.NEW_ENTRY, sql.TOUCH))

@@ -113,4 +113,4 @@ class Store(Protocol):
         """The tables not touched since these times, by their stage."""
 
     async def listen(self, heard: Heard) -> None:
-        """Call `heard` with table and place whenever any server wrote one (0: it was deleted)."""
+        """Call `heard` with table and place when any server wrote (0: deleted; no name: look at all of them)."""

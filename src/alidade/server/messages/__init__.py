@@ -29,6 +29,7 @@ from alidade.server.messages.cards import (
     SkillFace,
 )
 from alidade.server.messages.match import (
+    Asking,
     Award,
     Choice,
     Deck,
@@ -38,6 +39,7 @@ from alidade.server.messages.match import (
     Monster,
     News,
     Offer,
+    Phase,
     Rank,
     Result,
     SeasonStars,
@@ -92,6 +94,7 @@ __all__ = [
     "AmbushFace",
     "AnyFace",
     "AskOffer",
+    "Asking",
     "Award",
     "BotSeat",
     "CallBot",
@@ -119,6 +122,7 @@ __all__ = [
     "News",
     "Offer",
     "Options",
+    "Phase",
     "Picture",
     "Problem",
     "Prospect",

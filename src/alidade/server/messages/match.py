@@ -8,6 +8,9 @@ from msgspec import field
 
 from alidade.server.messages.value import Message, Spaces, TableId
 
+Phase = Literal["respond", "draw", "choose", "over"]
+Asking = Literal["deal", "shuffle", "respond", "draw", "choose"]
+
 
 class Award(Message):
     """Stars and the spaces that earned them."""
@@ -123,7 +126,7 @@ class Result(Message):
 class Match(Message):
     """The public part of a match, alike for all who see it."""
 
-    phase: Literal["respond", "draw", "choose", "over"]
+    phase: Phase
     turn: int
     season: int
     time: int
@@ -194,7 +197,7 @@ class Turn(Message):
     step: int
     turn: int
     season: int
-    phase: Literal["deal", "shuffle", "respond", "draw", "choose"]
+    phase: Asking
     news: list[News]
 
 

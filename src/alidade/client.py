@@ -1,0 +1,227 @@
+"""A typed client for scripts and remote bots: open tables, take seats, and play over a socket."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Self, TypeVar
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from alidade.engine.errors import AlidadeError
+from alidade.server import messages as m
+
+T = TypeVar("T", bound=m.Message)
+ROWS = "abcdefghijklmno"
+_told: msgspec.json.Decoder[m.Telling] = msgspec.json.Decoder(m.Telling)
+
+
+class ServerRefused(AlidadeError):
+    """What the server refused: its code, its sentence, and where the fault lies."""
+
+    def __init__(self, problem: m.Problem) -> None:
+        super().__init__(problem.code)
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return self.problem.message
+
+
+def cells(spaces: m.Spaces) -> list[str]:
+    """A set of spaces as they are written: `c4`."""
+    return [f"{ROWS[r]}{c + 1}" for r, row in enumerate(spaces) for c in range(15) if row >> c & 1]
+
+
+def parts(offer: m.Offer) -> list[str]:
+    """Every part of a move that an offer allows, as text."""
+    return [
+        " ".join(filter(None, [choice.word, terrain, *cells(_moved(choice.shape, r, c))]))
+        for choice in offer.choices
+        for terrain in choice.terrains or [""]
+        for r, row in enumerate(choice.anchors)
+        for c in range(15)
+        if row >> c & 1
+    ]
+
+
+def _moved(shape: m.Spaces, down: int, right: int) -> m.Spaces:
+    return [0] * down + [row << right for row in shape]
+
+
+class Client:
+    """A server, reached over HTTP."""
+
+    def __init__(self, address: str = "http://127.0.0.1:8000", language: str = "en") -> None:
+        self.address = address.rstrip("/")
+        self.language = language
+        self._http = httpx.Client(base_url=self.address, headers={"accept-language": language}, timeout=40)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the server."""
+        self._http.close()
+
+    def ask(self, method: str, path: str, answer: type[T], body: m.Message | None = None, token: str = "") -> T:
+        """One request of docs/protocol.md; raises `ServerRefused`."""
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        content = msgspec.json.encode(body) if body is not None else None
+        said = self._http.request(method, path, content=content, headers=headers)
+        if said.status_code >= 400:
+            raise ServerRefused(msgspec.json.decode(said.content, type=m.Refusal).error)
+        return msgspec.json.decode(said.content, type=answer)
+
+    def options(self) -> m.Options:
+        """Everything a table can be opened with."""
+        return self.ask("GET", "/api/options", m.Options)
+
+    def tables(self) -> list[m.Listed]:
+        """The listed tables."""
+        return self.ask("GET", "/api/tables", m.Tables).tables
+
+    def open(self, asked: m.CreateTable | None = None) -> Host:
+        """Open a table and be its host."""
+        created = self.ask("POST", "/api/tables", m.Created, asked or m.CreateTable())
+        return Host(self, created.table, created.host)
+
+    def join(self, table: str, name: str, seat: int | None = None) -> Seat:
+        """Take a seat at a table."""
+        joined = self.ask("POST", f"/api/tables/{table}/seats", m.Joined, m.Join(name, seat=seat))
+        return Seat(self, table, joined.token)
+
+    def view(self, table: str) -> m.View:
+        """The match as a spectator sees it."""
+        return self.ask("GET", f"/api/tables/{table}/view", m.View)
+
+
+class Host:
+    """The host of a table."""
+
+    def __init__(self, client: Client, table: str, token: str) -> None:
+        self.client = client
+        self.table = table
+        self.token = token
+
+    def start(self, bots: str = "") -> m.Table:
+        """Begin; open seats are closed, or filled with bots of a level."""
+        asked = m.Start("bots", bots) if bots else m.Start()
+        return self.client.ask("POST", f"/api/tables/{self.table}/start", m.Table, asked, self.token)
+
+    def call_bot(self, seat: int, level: str = "novice") -> m.Table:
+        """A bot for an open seat, or for somebody absent."""
+        path = f"/api/tables/{self.table}/seats/{seat}/bot"
+        return self.client.ask("PUT", path, m.Table, m.CallBot(level), self.token)
+
+    def rematch(self, same_deal: bool = False) -> Host:
+        """Play again with the same people."""
+        asked = m.Rematch("same" if same_deal else "new")
+        created = self.client.ask("POST", f"/api/tables/{self.table}/rematch", m.Created, asked, self.token)
+        return Host(self.client, created.table, self.token)
+
+
+class Seat:
+    """A seat at a table, played over one socket that is opened anew whenever it breaks."""
+
+    def __init__(self, client: Client, table: str, token: str) -> None:
+        self.client = client
+        self.table = table
+        self.token = token
+        self.seen: m.View | None = None
+        self._socket: ClientConnection | None = None
+
+    def turns(self) -> Iterator[m.View]:
+        """Every view in which this seat owes a move, until the match is over."""
+        answered = 0
+        while self.seen is None or self.seen.match.phase != "over":
+            view = self.seen
+            if view and view.offer and view.seat in view.waiting and view.step > answered:
+                answered = view.step
+                yield view
+            else:
+                self._hear()
+        self.close()
+
+    def draw(self, view: m.View, move: str) -> m.TellAck:
+        """Put a move on the paper; sent again until it is acknowledged."""
+        id = secrets.token_hex(8)
+        answer = self._ask(m.SayDraw(view.step, id, move), id)
+        assert isinstance(answer, m.TellAck)
+        return answer
+
+    def consider(self, view: m.View, parts: str) -> m.Prospect:
+        """What these parts of a move would change."""
+        id = secrets.token_hex(8)
+        answer = self._ask(m.SayConsider(view.step, id, parts), id)
+        assert isinstance(answer, m.TellProspect)
+        return answer.prospect
+
+    def offer(self, view: m.View, parts: str) -> m.Offer:
+        """What may follow these parts of a move."""
+        id = secrets.token_hex(8)
+        answer = self._ask(m.SayOffer(view.step, id, parts), id)
+        assert isinstance(answer, m.TellOffer)
+        return answer.offer
+
+    def leave(self) -> m.Table:
+        """Leave the table; a bot goes on."""
+        self.close()
+        return self.client.ask("POST", f"/api/tables/{self.table}/leave", m.Table, token=self.token)
+
+    def close(self) -> None:
+        """Close the socket; the seat stays ours."""
+        if self._socket:
+            self._socket.close()
+            self._socket = None
+
+    def _ask(self, said: m.Saying, id: str) -> m.Telling:
+        while True:
+            try:
+                self._open().send(msgspec.json.encode(said).decode(), text=True)
+                while True:
+                    heard = self._next()
+                    if getattr(heard, "id", None) == id:
+                        if isinstance(heard, m.TellError):
+                            raise ServerRefused(heard.error)
+                        return heard
+            except (ConnectionClosed, OSError):
+                self._lost()
+
+    def _hear(self) -> None:
+        try:
+            self._next()
+        except (ConnectionClosed, OSError):
+            self._lost()
+
+    def _next(self) -> m.Telling:
+        """The next message; a view among them is remembered."""
+        heard = _told.decode(self._open().recv())
+        if isinstance(heard, m.View):
+            self.seen = heard
+        elif isinstance(heard, m.Waiting) and self.seen and self.seen.step == heard.step:
+            self.seen.waiting = heard.waiting
+        elif isinstance(heard, m.TellError) and not heard.id:
+            raise ServerRefused(heard.error)
+        return heard
+
+    def _open(self) -> ClientConnection:
+        if self._socket is None:
+            address = self.client.address.replace("http", "ws", 1)
+            self._socket = connect(f"{address}/api/tables/{self.table}/live", compression=None, max_size=None)
+            self._socket.send(msgspec.json.encode(m.SayHello(self.token, self.client.language)).decode(), text=True)
+        return self._socket
+
+    def _lost(self) -> None:
+        """Try again in a moment: everything is as it was."""
+        self.close()
+        time.sleep(0.3)

@@ -1,0 +1,266 @@
+"""The application: routes, errors in one shape, headers for every answer, and the hall behind it all."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from html import escape
+from typing import TypeVar
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.config.cors import CORSConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types.asgi_types import HTTPResponseStartEvent
+
+from alidade import __version__
+from alidade.engine.errors import AlidadeError
+from alidade.i18n import best_language
+from alidade.server import http, page, show
+from alidade.server import messages as m
+from alidade.server.config import Config
+from alidade.server.errors import Refused, problem, status_of
+from alidade.server.hall import Hall
+from alidade.server.limits import Gate
+from alidade.server.live import Live, unreadable
+from alidade.server.log import set_up
+from alidade.server.metrics import Metrics
+
+_LOG = logging.getLogger("alidade.server")
+T = TypeVar("T")
+Asker = Request[object, object, State]
+BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
+
+
+def refusal(error: AlidadeError, language: str) -> Response[bytes]:
+    """An error as an answer."""
+    headers = {"retry-after": str(error.values["seconds"])} if error.code == "too_many" else {}
+    body = show.encode(m.Refusal(problem(error, language)))
+    return Response(body, status_code=status_of(error), media_type=MediaType.JSON, headers=headers)
+
+
+def language_of(request: Asker) -> str:
+    """The language in which a request wants its answer."""
+    return best_language(request.headers.get("accept-language"))
+
+
+def on_refused(request: Asker, error: AlidadeError) -> Response[bytes]:
+    """What the rules or the server refuse."""
+    return refusal(error, language_of(request))
+
+
+def on_http(request: Asker, error: HTTPException) -> Response[bytes]:
+    """What the framework refuses, in our shape."""
+    headers = error.headers or {}
+    code = BY_STATUS.get(error.status_code, "bad_message")
+    refused = Refused("bad_message", reason=_reason(error))
+    if code == "not_allowed":
+        refused = Refused(code, expected=headers.get("allow", headers.get("Allow", "another")))
+    elif code == "too_large":
+        refused = Refused(code, most=request.app.state.config.limits.body)
+    elif code == "not_found":
+        refused = Refused(code)
+    answer = refusal(refused, language_of(request))
+    answer.headers.update(headers)
+    return answer
+
+
+def _reason(error: HTTPException) -> str:
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return f"{extra[0].get('key', '')}: {extra[0].get('message', '')}"[:200].rstrip(".")
+    return re.sub(r"https?://\S+/", "/", error.detail)[:200].rstrip(".")
+
+
+def on_failure(request: Asker, error: Exception) -> Response[bytes]:
+    """What nobody foresaw: written down, and told without a word about its insides."""
+    _LOG.error("failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
+    body = show.encode(m.Refusal(m.Problem("failed", "Something went wrong here; it was written down.")))
+    return Response(body, status_code=500, media_type=MediaType.JSON)
+
+
+async def decode_strictly(request: Asker) -> None:
+    """Refuse a body that is not exactly what the route expects, before the framework makes it fit."""
+    handler = request.route_handler
+    field = handler.parsed_data_field
+    if field is not None:
+        try:
+            msgspec.json.decode(await request.body(), type=field.annotation)
+        except msgspec.DecodeError as error:
+            raise unreadable(error) from None
+        except UnicodeError:
+            raise Refused("bad_message", "$", reason="expected UTF-8") from None
+
+
+class Doorkeeper:
+    """Around every request: the limits of its address, the headers of its answer, and a line in the log."""
+
+    def __init__(self, app: ASGIApp, gate: Gate, metrics: Metrics) -> None:
+        self.app = app
+        self.gate = gate
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+        began, status = time.perf_counter(), 500
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                known = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(pair for pair in _HEADERS if pair[0] not in known)]
+            await send(message)
+
+        client = scope["client"]
+        try:
+            self.gate.request(client[0] if client else "")
+        except Refused as error:
+            wanted = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
+            said = refusal(error, best_language(wanted.decode("latin-1")))
+            head = [(b"content-type", b"application/json"), (b"retry-after", said.headers["retry-after"].encode())]
+            begin: HTTPResponseStartEvent = {"type": "http.response.start", "status": status_of(error), "headers": head}
+            await answer(begin)
+            await send({"type": "http.response.body", "body": said.content, "more_body": False})
+        else:
+            await self.app(scope, receive, answer)
+        route = str(scope.get("path_template", "")) or "-"
+        spent = time.perf_counter() - began
+        self.metrics.requests.labels(route, str(status)).observe(spent)
+        line = {"method": scope["method"], "route": route, "status": status, "ms": round(spent * 1000, 1)}
+        _LOG.debug("request", extra=line)
+
+
+_HEADERS = [(name.encode(), value.encode()) for name, value in page.HEADERS.items()]
+
+
+# What is no part of the described interface.
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live(
+    socket: WebSocket[object, object, State], table_id: str, hall: Hall, config: Config, gate: Gate, metrics: Metrics
+) -> None:
+    """Live play."""
+    await Live(socket, hall, config, gate, metrics).run(table_id)
+
+
+@get("/health", responses=http.REFUSALS)
+async def get_health(hall: Hall, gate: Gate) -> m.Health:
+    """Whether the server and its storage are well."""
+    await hall.alive()
+    return m.Health("ok", __version__, hall.store.name, len(hall.tables), sum(gate.sockets.values()))
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", sync_to_thread=False, include_in_schema=False)
+def get_metrics(hall: Hall, metrics: Metrics) -> bytes:
+    """Everything that Prometheus reads."""
+    metrics.tables.set(len(hall.tables))
+    return metrics.text()
+
+
+@get("/api/docs", media_type=MediaType.HTML, sync_to_thread=False, include_in_schema=False)
+def get_docs(request: Asker) -> str:
+    """The interface as a page, without a script."""
+    rows = []
+    for path, item in sorted((request.app.openapi_schema.paths or {}).items()):
+        for method in ("get", "post", "put", "patch", "delete"):
+            operation = getattr(item, method)
+            if operation:
+                said = escape(operation.description or operation.summary or "")
+                rows.append(f"<tr><td>{method.upper()}<td><code>{escape(path)}</code><td>{said}")
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Alidade: the interface</title>'
+        "<h1>The interface of Alidade</h1><p>The whole description is "
+        '<a href="/api/openapi.json">an OpenAPI document</a>; live play is the socket '
+        "<code>/api/tables/{table}/live</code>.<table><tr><th>Method<th>Address<th>What it does"
+        + "".join(rows)
+        + "</table></html>"
+    )
+
+
+@get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False)
+def get_page(request: Asker, path: str = "/") -> Response[bytes]:
+    """A file of the browser client."""
+    file = page.found(path)
+    if file is None or path.startswith("/api/"):
+        raise Refused("not_found")
+    headers = {"etag": file.tag, "vary": "accept-encoding"}
+    headers["cache-control"] = "public, max-age=31536000, immutable" if file.forever else "no-cache"
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    body = file.body
+    if file.squeezed and "gzip" in request.headers.get("accept-encoding", ""):
+        body = file.squeezed
+        headers["content-encoding"] = "gzip"
+    return Response(body, headers=headers, media_type=file.kind)
+
+
+def _always(value: T) -> Provide:
+    def given() -> T:
+        return value
+
+    return Provide(given, sync_to_thread=False)
+
+
+def build(config: Config, hall: Hall) -> Litestar:
+    """The application around a hall."""
+    set_up(config.log_level)
+    gate, metrics = Gate(config.limits), Metrics()
+
+    @asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        app.state.config = config
+        await hall.open()
+        _LOG.info("opened", extra={"storage": hall.store.name})
+        try:
+            yield
+        finally:
+            await hall.close()
+            _LOG.info("closed")
+
+    return Litestar(
+        [*http.ROUTES, live, get_health, get_metrics, get_docs, get_page],
+        lifespan=[opened],
+        dependencies={
+            "hall": _always(hall),
+            "config": _always(config),
+            "gate": _always(gate),
+            "metrics": _always(metrics),
+        },
+        before_request=decode_strictly,
+        exception_handlers={AlidadeError: on_refused, HTTPException: on_http, Exception: on_failure},
+        middleware=[lambda app: Doorkeeper(app, gate, metrics)],
+        cors_config=_cors(config),
+        openapi_config=OpenAPIConfig(
+            title="Alidade",
+            version=__version__,
+            path="/api",
+            use_handler_docstrings=True,
+            description="Tables of Cartographers: see docs/protocol.md.",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            components=Components(security_schemes={"token": SecurityScheme("http", scheme="bearer")}),
+        ),
+        request_max_body_size=config.limits.body,
+        debug=False,
+    )
+
+
+def _cors(config: Config) -> CORSConfig | None:
+    """Pages elsewhere may use the interface only where the operator names them; there are no cookies anyway."""
+    if not config.origins:
+        return None
+    headers = ["authorization", "content-type", "accept-language"]
+    return CORSConfig(list(config.origins), allow_headers=headers, allow_credentials=False, max_age=600)

@@ -1,0 +1,91 @@
+"""The archive: all matches out as records, and records in as tables; for the operator alone."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from alidade.engine.move import Deal
+from alidade.engine.paper import write_map
+from alidade.engine.state import DEALER
+from alidade.record import Record, read_record, write_record
+from alidade.server.messages import CreateTable
+from alidade.server.opening import Opening
+from alidade.server.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
+from alidade.server.secret import hashed, new_table, new_token
+from alidade.server.store import Change, Entry, SeatRow, Store, TableRow
+from alidade.server.table import Table
+
+
+async def export_all(store: Store, folder: Path) -> int:
+    """Every match that has started as a record in a folder, secrets and all; their number."""
+    await store.open()
+    count = 0
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for match in await store.matches():
+            stored = await store.load(match)
+            if stored and stored.table.state != "lobby":
+                record = await Table(store, stored).record(secret=True)
+                (folder / f"{match}.txt").write_text(write_record(record), encoding="utf-8")
+                count += 1
+    finally:
+        await store.close()
+    return count
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A table that came from a record, and its new secrets."""
+
+    table: str
+    host: str
+    seats: tuple[str, ...]
+
+
+async def import_file(store: Store, path: Path) -> Brought:
+    """A record as a table; whoever has the tokens plays on."""
+    record = read_record(path.read_text(encoding="utf-8"))
+    host, tokens = new_token(), tuple(new_token() for _ in record.setup.cartographers)
+    now = time.time()
+    opening = Opening(_asked(record), known=True, record=write_record(Record(record.setup)))
+    row = TableRow(new_table(), msgspec.json.encode(opening).decode(), hashed(host), now, now)
+    seats = tuple(
+        SeatRow("taken", one.name, one.title, one.motto, one.crest, secret=hashed(token))
+        for one, token in zip(record.setup.cartographers, tokens, strict=True)
+    )
+    entries, over = _entries(record, opening, now)
+    await store.create(row, seats)
+    await store.append(Change(row.match, 1, entries, state="over" if over else "playing"))
+    return Brought(row.match, host, tokens)
+
+
+def _asked(record: Record) -> CreateTable:
+    """The settings that a record shows; the cards themselves stay in its header."""
+    setup = record.setup
+    return CreateTable(
+        name=setup.map,
+        seats=setup.seats,
+        map=setup.map,
+        rows=write_map(setup.sheet).split("\n"),
+        skills=bool(setup.box.skills),
+        fallback=setup.fallback.value,
+    )
+
+
+def _entries(record: Record, opening: Opening, now: float) -> tuple[tuple[Entry, ...], bool]:
+    """The log that leads where the record leads, and whether the match is over there."""
+    began = Began(record.setup.seats, list(record.setup.edicts))
+    entries = [Entry(START, now, text=msgspec.json.encode(began).decode())]
+    position = Position().after(entries[0], opening)
+    for number, (seat, move) in enumerate(record.moves):
+        kind = DRAW if seat != DEALER else DEAL if isinstance(move, Deal) else DECK
+        entries.append(Entry(kind, now, seat, f"import:{number}", str(move)))
+        position = position.after(entries[-1], opening)
+        if position.held:
+            entries.append(Entry(RESOLVE, now, id=f"{RESOLVE}:{position.step}"))
+            position = position.after(entries[-1], opening)
+    return tuple(entries), position.over

@@ -1,0 +1,123 @@
+"""The server's commands: serve, export and import; the command line mounts them on first use."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import webbrowser
+from pathlib import Path
+
+import click
+
+FOLDER = click.Path(path_type=Path, file_okay=False)
+DATA = click.option("--data", type=FOLDER, help="The folder for the tables (default: your data folder).")
+DATABASE = click.option(
+    "--database", default="", envvar="ALIDADE_DATABASE", help="postgresql://… for many servers, or sqlite:///file."
+)
+LEVELS = ["debug", "info", "warning", "error"]
+
+
+@click.command()
+@DATA
+@DATABASE
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
+@click.option(
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 takes a free one."
+)
+@click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
+@click.option("--origin", "origins", multiple=True, help="A page elsewhere that may connect; may be repeated.")
+@click.option("--proxy", "proxies", multiple=True, help="A trusted reverse proxy; may be repeated.")
+@click.option("--per-address", default=200.0, show_default=True, help="Requests a second that one address may make.")
+@click.option("--sockets", default=2500, show_default=True, help="Sockets that one address may hold.")
+@click.option("--keep-days", default=60.0, show_default=True, help="Days that a match is kept after its last move.")
+@click.option(
+    "--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning", "error"])
+)
+def serve(
+    data: Path | None,
+    database: str,
+    host: str,
+    port: int,
+    open_page: bool,
+    origins: tuple[str, ...],
+    proxies: tuple[str, ...],
+    per_address: float,
+    sockets: int,
+    keep_days: float,
+    log_level: str,
+) -> None:
+    """Run the server: open a table, send the link, play."""
+    from alidade.server.config import Config, Limits, Rate, data_folder
+    from alidade.server.hall import Keeping
+    from alidade.server.serve import serve as run
+
+    def ready(address: str) -> None:
+        click.echo(f"Alidade is ready: {address}")
+        sys.stdout.flush()
+        if open_page:
+            webbrowser.open(address)
+
+    run(
+        Config(
+            host=host,
+            port=port,
+            data=data or data_folder(),
+            database=database,
+            origins=origins,
+            proxies=proxies,
+            limits=Limits(requests=Rate(5 * per_address, per_address), sockets=sockets),
+            keeping=Keeping(playing=keep_days, over=keep_days),
+            log_level=log_level,
+        ),
+        ready,
+    )
+
+
+@click.command("export")
+@DATA
+@DATABASE
+@click.argument("folder", type=FOLDER)
+def export_(data: Path | None, database: str, folder: Path) -> None:
+    """Write every match that has started as a record into FOLDER, one file each.
+
+    It holds the secrets of running matches: whoever reads it knows what comes next."""
+    from alidade.server.archive import export_all
+    from alidade.server.config import Config, data_folder, store_of
+
+    count = asyncio.run(export_all(store_of(Config(data=data or data_folder(), database=database)), folder))
+    click.echo(f"{count} matches written to {folder}. They hold the secrets of running matches: keep them to yourself.")
+
+
+@click.command("import")
+@DATA
+@DATABASE
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
+def import_(data: Path | None, database: str, files: tuple[Path, ...]) -> None:
+    """Read records, or folders of them, as tables of this server; a running match is played on from there.
+
+    Each comes under a new name with a new host and new seats, whose tokens are printed."""
+    from alidade.engine.errors import AlidadeError
+    from alidade.server.archive import import_file
+    from alidade.server.config import Config, data_folder, store_of
+
+    store = store_of(Config(data=data or data_folder(), database=database))
+    found = [path for file in files for path in (sorted(file.glob("*.txt")) if file.is_dir() else [file])]
+
+    async def read() -> None:
+        await store.open()
+        try:
+            for path in found:
+                try:
+                    brought = await import_file(store, path)
+                except (AlidadeError, OSError, UnicodeDecodeError) as error:
+                    raise click.ClickException(f"{path}: {error}") from None
+                click.echo(f"{path.name}: table {brought.table}, host {brought.host}")
+                for seat, token in enumerate(brought.seats, 1):
+                    click.echo(f"  seat {seat}: {token}")
+        finally:
+            await store.close()
+
+    asyncio.run(read())
+
+
+COMMANDS = (serve, export_, import_)

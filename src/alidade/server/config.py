@@ -1,0 +1,76 @@
+"""The settings of a server, each with the default that suits one machine and a hundred seats from one address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from alidade.server.hall import Keeping
+from alidade.server.store import Store
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second on end."""
+
+    burst: float
+    second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one connection and one address may ask for."""
+
+    requests: Rate = Rate(1000, 200)  # HTTP requests of an address
+    tables: Rate = Rate(300, 1)  # tables opened by an address
+    messages: Rate = Rate(200, 50)  # socket messages of a connection
+    sockets: int = 2500  # sockets of an address
+    body: int = 131_072  # bytes of a request
+    message: int = 16_384  # bytes of a socket message
+    polls: float = 30.0  # seconds that a poll may wait
+
+
+@dataclass(frozen=True)
+class Config:
+    """Where a server listens, what it keeps where, and whom it believes."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path()
+    database: str = ""
+    origins: tuple[str, ...] = ()  # pages elsewhere that may talk to us
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
+    limits: Limits = field(default_factory=Limits)
+    keeping: Keeping = field(default_factory=Keeping)
+    heartbeat: int = 20
+    log_level: str = "info"
+    fd: int | None = None
+
+
+def store_of(config: Config) -> Store:
+    """The storage: PostgreSQL where an address is given, else a file in the data folder."""
+    if config.database.startswith(("postgres://", "postgresql://")):
+        try:
+            from alidade.server.postgres import Postgres
+        except ImportError:
+            raise SystemExit("PostgreSQL needs the extra: pip install 'alidade[postgres]'.") from None
+        return Postgres(config.database)
+    if config.database and not config.database.startswith("sqlite:///"):
+        raise SystemExit(f"A database is postgresql://… or sqlite:///…; got {config.database}.")
+    from alidade.server.sqlite import Sqlite
+
+    named = config.database.removeprefix("sqlite:///")
+    return Sqlite(Path(named) if named else config.data / "alidade.db")
+
+
+def data_folder() -> Path:
+    """The folder for a user's data, as the system has it."""
+    import os
+    import sys
+
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "Alidade"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Alidade"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "alidade"

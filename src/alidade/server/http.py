@@ -1,0 +1,287 @@
+"""The routes: every request of docs/protocol.md, each a few lines that ask the hall or a table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import MediaType, Request, delete, get, patch, post, put
+from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, Parameter
+
+from alidade import __version__
+from alidade.record import write_record
+from alidade.server import messages as m
+from alidade.server import seating, show
+from alidade.server.config import Config
+from alidade.server.errors import Refused
+from alidade.server.hall import Hall, known_level, levels
+from alidade.server.limits import Gate
+from alidade.server.metrics import Metrics
+from alidade.server.seating import Who
+from alidade.server.secret import hashed, new_token
+from alidade.server.table import Table
+
+Asker = Request[object, object, State]
+
+REFUSALS = {
+    status: ResponseSpec(m.Refusal, description="Refused", generate_examples=False)
+    for status in (400, 401, 403, 404, 405, 409, 413, 429, 503)
+}
+
+
+def token_of(request: Asker) -> str:
+    """The token of a request, or nothing."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+def who_asks(request: Asker, table: Table) -> Who:
+    """Who asks; a token that opens nothing here is refused."""
+    token = token_of(request)
+    who = table.who(hashed(token)) if token else Who()
+    if token and who == Who():
+        raise Refused("wrong_token")
+    return who
+
+
+def seated(request: Asker, table: Table) -> int:
+    """The seat that asks; nobody else may."""
+    if not token_of(request):
+        raise Refused("no_token")
+    who = who_asks(request, table)
+    if not who.seat:
+        raise Refused("not_seated")
+    return who.seat
+
+
+def hosting(request: Asker, table: Table) -> Who:
+    """The host who asks; nobody else may."""
+    if not token_of(request):
+        raise Refused("no_token")
+    who = who_asks(request, table)
+    if not who.host:
+        raise Refused("not_host")
+    return who
+
+
+# Tables.
+
+
+@get("/api/options", responses=REFUSALS, sync_to_thread=False)
+def get_options() -> m.Options:
+    """Everything a table can be opened with."""
+    return show.options(levels(), __version__)
+
+
+@get("/api/tables", responses=REFUSALS)
+async def get_tables(hall: Hall) -> m.Tables:
+    """The listed tables that wait for players or can be watched."""
+    return await hall.listing()
+
+
+@post("/api/tables", responses=REFUSALS)
+async def create_table(data: m.CreateTable, hall: Hall, gate: Gate, metrics: Metrics, request: Asker) -> m.Created:
+    """Open a table."""
+    gate.table(request.client.host if request.client else "")
+    seating.plain("name", data.name)
+    seating.plain("map", data.map)
+    created = await hall.create(data)
+    metrics.opened.inc()
+    return created
+
+
+@get("/api/tables/{table_id:str}", responses=REFUSALS)
+async def get_table(table_id: str, hall: Hall, request: Asker) -> m.Table:
+    """A table: its settings and its seats."""
+    table = await hall.table(table_id)
+    return table.table(who_asks(request, table))
+
+
+@delete("/api/tables/{table_id:str}", responses=REFUSALS)
+async def delete_table(table_id: str, hall: Hall, request: Asker) -> None:
+    """Forget a table (the host)."""
+    table = await hall.table(table_id)
+    hosting(request, table)
+    await hall.delete(table)
+
+
+@post("/api/tables/{table_id:str}/start", responses=REFUSALS, status_code=200)
+async def start_table(table_id: str, data: m.Start, hall: Hall, request: Asker) -> m.Table:
+    """Begin (the host)."""
+    table = await hall.table(table_id)
+    who = hosting(request, table)
+    known_level(data.level)
+    await table.start(data)
+    return table.table(who)
+
+
+@post("/api/tables/{table_id:str}/rematch", responses=REFUSALS)
+async def rematch_table(table_id: str, data: m.Rematch, hall: Hall, request: Asker) -> m.Created:
+    """Play again with the same people (the host)."""
+    table = await hall.table(table_id)
+    hosting(request, table)
+    return m.Created(await hall.rematch(table, data), token_of(request))
+
+
+# Seats.
+
+
+@post("/api/tables/{table_id:str}/seats", responses=REFUSALS)
+async def join_table(table_id: str, data: m.Join, hall: Hall) -> m.Joined:
+    """Take a seat."""
+    table = await hall.table(table_id)
+    token = new_token()
+    seat = await table.join(data, token)
+    return m.Joined(table_id, seat, token)
+
+
+@put("/api/tables/{table_id:str}/seats/{seat:int}/bot", responses=REFUSALS)
+async def call_bot(table_id: str, seat: FromPath[int], data: m.CallBot, hall: Hall, request: Asker) -> m.Table:
+    """A bot for an open seat, or for somebody absent (the host)."""
+    table = await hall.table(table_id)
+    who = hosting(request, table)
+    known_level(data.level)
+    await table.sit("bot", seat, lambda seats: seating.bot(seats, seat, data.level))
+    return table.table(who)
+
+
+@delete("/api/tables/{table_id:str}/seats/{seat:int}/bot", responses=REFUSALS, status_code=200)
+async def send_away(table_id: str, seat: FromPath[int], hall: Hall, request: Asker) -> m.Table:
+    """Send a bot or somebody from a seat (the host)."""
+    table = await hall.table(table_id)
+    who = hosting(request, table)
+    await table.sit("remove", seat, lambda seats: seating.vacate(seats, seat, table.position.state is not None))
+    return table.table(who)
+
+
+@patch("/api/tables/{table_id:str}/seat", responses=REFUSALS)
+async def describe_seat(table_id: str, data: m.Describe, hall: Hall, request: Asker) -> m.Table:
+    """Another name, title, motto or crest (the seat)."""
+    table = await hall.table(table_id)
+    seat = seated(request, table)
+    await table.sit("describe", seat, lambda seats: seating.describe(seats, seat, data))
+    return table.table(who_asks(request, table))
+
+
+@delete("/api/tables/{table_id:str}/seat", responses=REFUSALS, status_code=200)
+async def forget_seat(table_id: str, hall: Hall, request: Asker) -> m.Table:
+    """Delete my data (the seat)."""
+    table = await hall.table(table_id)
+    seat = seated(request, table)
+    await table.sit("forget", seat, lambda seats: seating.forget(seats, seat, table.position.state is not None))
+    return table.table(Who())
+
+
+@post("/api/tables/{table_id:str}/leave", responses=REFUSALS, status_code=200)
+async def leave_table(table_id: str, hall: Hall, request: Asker) -> m.Table:
+    """Leave the table (the seat)."""
+    table = await hall.table(table_id)
+    seat = seated(request, table)
+    await table.sit("leave", seat, lambda seats: seating.vacate(seats, seat, table.position.state is not None))
+    return table.table(Who(seat) if table.position.state is not None else Who())
+
+
+@post("/api/tables/{table_id:str}/back", responses=REFUSALS, status_code=200)
+async def come_back(table_id: str, hall: Hall, request: Asker) -> m.Table:
+    """Take the seat back from the bot (the seat)."""
+    table = await hall.table(table_id)
+    seat = seated(request, table)
+    await table.sit("back", seat, lambda seats: seating.back(seats, seat))
+    return table.table(who_asks(request, table))
+
+
+# The match.
+
+
+@get("/api/tables/{table_id:str}/setup", responses=REFUSALS)
+async def get_setup(table_id: str, hall: Hall) -> m.Setup:
+    """What the match is played with."""
+    table = await hall.table(table_id)
+    return show.setup(table_id, table.position.playing.setup)
+
+
+@get("/api/tables/{table_id:str}/view", responses=REFUSALS)
+async def get_view(
+    table_id: str,
+    hall: Hall,
+    config: Config,
+    request: Asker,
+    after: Annotated[int | None, Parameter(ge=0, le=2**53 - 1)] = None,
+    wait: Annotated[float, Parameter(ge=0, le=60)] = 0.0,
+) -> m.View:
+    """The match as the asker sees it; with `after`, once something newer is there."""
+    table = await hall.table(table_id)
+    who_asks(request, table)
+    if after is not None and wait:
+        await table.wait(after, min(wait, config.limits.polls))
+    return table.view(who_asks(request, table).seat)
+
+
+@get("/api/tables/{table_id:str}/history", responses=REFUSALS)
+async def get_history(table_id: str, hall: Hall) -> m.History:
+    """Every step resolved so far."""
+    return (await hall.table(table_id)).history()
+
+
+@get("/api/tables/{table_id:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
+async def get_record(table_id: str, hall: Hall) -> str:
+    """The whole match as a record, once it is over."""
+    return write_record(await (await hall.table(table_id)).record())
+
+
+# Drawing.
+
+
+@post("/api/tables/{table_id:str}/draw", responses=REFUSALS, status_code=200)
+async def draw(table_id: str, data: m.Draw, hall: Hall, request: Asker) -> m.Ack:
+    """Put a move on the paper (the seat)."""
+    table = await hall.table(table_id)
+    return m.Ack(data.id, await table.draw(seated(request, table), data))
+
+
+@post("/api/tables/{table_id:str}/take_back", responses=REFUSALS, status_code=200)
+async def take_back(table_id: str, data: m.TakeBack, hall: Hall, request: Asker) -> m.Ack:
+    """Take one's own drawing back (the seat)."""
+    table = await hall.table(table_id)
+    return m.Ack(data.id, await table.take_back(seated(request, table), data))
+
+
+@post("/api/tables/{table_id:str}/consider", responses=REFUSALS, status_code=200)
+async def consider(table_id: str, data: m.Consider, hall: Hall, request: Asker) -> m.Prospect:
+    """What would these parts of a move change? (the seat)"""
+    table = await hall.table(table_id)
+    return table.consider(seated(request, table), data)
+
+
+@post("/api/tables/{table_id:str}/offer", responses=REFUSALS, status_code=200)
+async def offer(table_id: str, data: m.AskOffer, hall: Hall, request: Asker) -> m.Offer:
+    """What may follow these parts of a move? (the seat)"""
+    table = await hall.table(table_id)
+    return table.offer(seated(request, table), data)
+
+
+ROUTES = [
+    get_options,
+    get_tables,
+    create_table,
+    get_table,
+    delete_table,
+    start_table,
+    rematch_table,
+    join_table,
+    call_bot,
+    send_away,
+    describe_seat,
+    forget_seat,
+    leave_table,
+    come_back,
+    get_setup,
+    get_view,
+    get_history,
+    get_record,
+    draw,
+    take_back,
+    consider,
+    offer,
+]

@@ -1,0 +1,240 @@
+"""Live play: one socket, one seat. It decodes, asks the table and hands on what the table tells."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+
+from alidade.engine.errors import AlidadeError
+from alidade.i18n import best_language
+from alidade.server import messages as m
+from alidade.server import seating, show
+from alidade.server.config import Config
+from alidade.server.errors import Refused, problem
+from alidade.server.hall import Hall
+from alidade.server.limits import Bucket, Gate
+from alidade.server.listener import Listener
+from alidade.server.metrics import Metrics
+from alidade.server.seating import Who
+from alidade.server.secret import hashed
+from alidade.server.table import Table
+
+CLOSE = {"shutdown": 1001, "slow": 4408, "deleted": 4404, "too_many": 4429}
+HELLO = 10.0  # seconds until a socket must have said hello
+SENDING = 30.0  # seconds that one message may take to leave
+
+_decoder: msgspec.json.Decoder[m.Saying] = msgspec.json.Decoder(m.Saying)
+_WHERE = re.compile(r"^(.*?)(?: - at `(.*)`)?$", re.DOTALL)
+
+Socket = WebSocket[object, object, State]
+
+
+class Left(Exception):
+    """The other side has closed the socket."""
+
+
+def unreadable(error: msgspec.DecodeError) -> Refused:
+    """Why a message cannot be read, and where."""
+    match = _WHERE.match(str(error))
+    reason, where = match.groups() if match else (str(error), "")
+    return Refused("bad_message", where or "$", reason=reason.rstrip("."))
+
+
+def welcome_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:
+    """Whether a page of this origin may connect: one of our own, or an allowed one; scripts send none."""
+    return not origin or origin in allowed or re.sub(r"^https?://", "", origin).lower() == host.lower()
+
+
+class Live:
+    """One socket at a table."""
+
+    def __init__(self, socket: Socket, hall: Hall, config: Config, gate: Gate, metrics: Metrics) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.config = config
+        self.gate = gate
+        self.metrics = metrics
+        self.language = best_language(socket.headers.get("accept-language"))
+        self._bucket = Bucket(config.limits.messages)
+
+    async def run(self, name: str) -> None:
+        """Everything from the handshake to the end."""
+        address = self.socket.client.host if self.socket.client else ""
+        if not self.gate.enter(address):
+            await self.socket.close(4429, "too_many")
+            return
+        self.metrics.connections.inc()
+        try:
+            await self.socket.accept()
+            await self._welcome(name)
+        except Left:
+            pass
+        except Refused as error:
+            await self._refuse(error)
+        finally:
+            self.metrics.connections.dec()
+            self.gate.leave(address)
+
+    async def _refuse(self, error: Refused) -> None:
+        """Say why, and close."""
+        self.metrics.refused.labels(error.code).inc()
+        codes = {"bad_message": 4400, "wrong_token": 4401, "wrong_origin": 4403, "no_table": 4404, "too_many": 4429}
+        with suppress(Left):
+            await self._send(show.encode(m.TellError(problem(error, self.language))))
+            await self._close(codes.get(error.code, CLOSE.get(error.code, 1011)), error.code)
+
+    async def _welcome(self, name: str) -> None:
+        headers = self.socket.headers
+        origin = headers.get("origin", "")
+        if not welcome_origin(origin, headers.get("host", ""), self.config.origins):
+            raise Refused("wrong_origin", origin=origin[:100])
+        try:
+            hello = await asyncio.wait_for(self._hear(), HELLO)
+        except TimeoutError:
+            raise Refused("slow") from None
+        if not isinstance(hello, m.SayHello):
+            raise Refused("bad_message", "$.type", reason="expected hello first")
+        if hello.language:
+            self.language = best_language(hello.language)
+        table = await self.hall.table(name)
+        digest = hashed(hello.token) if hello.token else ""
+        who = table.who(digest) if digest else Who()
+        if digest and who == Who():
+            raise Refused("wrong_token", "$.token")
+        if who.seat:
+            await table.sit("back", who.seat, lambda seats: seating.back(seats, who.seat))
+        await self._listen(table, Listener(who, digest, self.language))
+
+    async def _listen(self, table: Table, listener: Listener) -> None:
+        heartbeat, who = self.config.heartbeat, listener.who
+        greeting = m.TellWelcome(table.row.match, who.seat, who.host, table.seq, heartbeat)
+        listener.push("welcome", show.encode(greeting))
+        table.listeners.add(listener)
+        self._everything(table, listener)
+        self.hall.presence(table)
+        sending = asyncio.create_task(self._sending(listener))
+        try:
+            while True:
+                await self._answer(table, listener, await self._hear())
+        except Refused as error:
+            listener.push("error", show.encode(m.TellError(problem(error, self.language))))
+            listener.close(error.code)
+            await asyncio.wait([sending], timeout=SENDING)
+        except Left:
+            pass
+        finally:
+            table.listeners.discard(listener)
+            self.hall.presence(table)
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
+
+    def _everything(self, table: Table, listener: Listener) -> None:
+        listener.push("table", show.encode(table.table(listener.who)))
+        if table.position.state is not None:
+            listener.push("setup", table.setup())
+            listener.push("view", show.encode(table.view(listener.who.seat)))
+
+    # Hearing.
+
+    async def _hear(self) -> m.Saying:
+        """The next message, decoded strictly."""
+        event: Mapping[str, object] = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise Left
+        data = event.get("text")
+        if wait := self._bucket.take(self.config.limits.messages):
+            raise Refused("too_many", seconds=int(wait) + 1)
+        if not isinstance(data, str):
+            raise Refused("bad_message", "$", reason="expected text")
+        try:
+            return _decoder.decode(data)
+        except msgspec.DecodeError as error:
+            raise unreadable(error) from None
+        except UnicodeError:
+            raise Refused("bad_message", "$", reason="expected UTF-8") from None
+
+    async def _answer(self, table: Table, listener: Listener, said: m.Saying) -> None:
+        began = time.perf_counter()
+        kind = said.__struct_config__.tag
+        try:
+            await self._do(table, listener, said)
+        except AlidadeError as error:
+            if isinstance(error, Refused) and error.code in ("no_table", "bad_message"):
+                raise
+            self.metrics.refused.labels(error.code).inc()
+            id = getattr(said, "id", "")
+            where = "$.move" if isinstance(said, m.SayDraw) else "$.parts" if hasattr(said, "parts") else ""
+            listener.push("error", show.encode(m.TellError(problem(error, self.language, where), id)))
+            if error.code == "stale_turn":
+                listener.push("view", show.encode(table.view(listener.who.seat)))
+        self.metrics.messages.labels(kind).inc()
+        self.metrics.handling.labels(kind).observe(time.perf_counter() - began)
+
+    async def _do(self, table: Table, listener: Listener, said: m.Saying) -> None:
+        if isinstance(said, m.SayPing):
+            listener.push("pong", show.encode(m.TellPong()))
+            return
+        if isinstance(said, m.SayResync):
+            self._everything(table, listener)
+            return
+        if isinstance(said, m.SayHello):
+            raise Refused("bad_message", "$.type", reason="hello is said once")
+        seat = listener.who.seat
+        if not seat:
+            raise Refused("not_seated")
+        if isinstance(said, m.SayDraw):
+            version = await table.draw(seat, m.Draw(said.step, said.id, said.move))
+            listener.push("ack", show.encode(m.TellAck(said.id, version)))
+        elif isinstance(said, m.SayTakeBack):
+            version = await table.take_back(seat, m.TakeBack(said.step, said.id))
+            listener.push("ack", show.encode(m.TellAck(said.id, version)))
+        elif isinstance(said, m.SayConsider):
+            prospect = table.consider(seat, m.Consider(said.step, said.parts))
+            listener.push("prospect", show.encode(m.TellProspect(said.id, prospect)))
+        elif isinstance(said, m.SayOffer):
+            offer = table.offer(seat, m.AskOffer(said.step, said.parts))
+            listener.push("offer", show.encode(m.TellOffer(said.id, offer)))
+        else:
+            await table.sit("back", seat, lambda seats: seating.back(seats, seat))
+            listener.push("ack", show.encode(m.TellAck(said.id, table.seq)))
+
+    # Sending.
+
+    async def _sending(self, listener: Listener) -> None:
+        """Hand on what the table tells, until the connection is too slow or has to end."""
+        try:
+            while True:
+                for data in await listener.take():
+                    await asyncio.wait_for(self._send(data), SENDING)
+                if listener.slow or listener.bye:
+                    break
+        except TimeoutError:
+            listener.slow = True
+        except Left:
+            return
+        code = "slow" if listener.slow else listener.bye
+        if code == "slow":
+            self.metrics.dropped.inc()
+        if code in CLOSE:
+            message = problem(Refused(code, seconds=1), self.language).message
+            await self._send(show.encode(m.TellBye(code, message)))
+        await self._close(CLOSE.get(code, 4400), code)
+
+    async def _send(self, data: bytes) -> None:
+        try:
+            await self.socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+        except Exception:  # whatever uvicorn says when the other side is gone
+            raise Left from None
+
+    async def _close(self, code: int, reason: str) -> None:
+        try:
+            await self.socket.send({"type": "websocket.close", "code": code, "reason": reason})
+        except Exception:
+            raise Left from None

@@ -1,0 +1,39 @@
+"""Logs: one JSON object a line, without tokens, names, table names or cards."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from datetime import UTC, datetime
+
+import msgspec
+
+FIELDS = ("method", "route", "status", "ms", "code", "seat", "tables", "storage", "host", "port", "signal", "seconds")
+
+
+class Lines(logging.Formatter):
+    """A record as one line of JSON; only fields that are known to be harmless are written."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line of a record."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line: dict[str, object] = {"at": at, "level": record.levelname.lower(), "event": record.getMessage()}
+        line |= {name: record.__dict__[name] for name in FIELDS if name in record.__dict__}
+        if record.exc_info and record.exc_info[1]:
+            error = record.exc_info[1]
+            frames = traceback.extract_tb(error.__traceback__)
+            line["error"] = type(error).__name__
+            line["trace"] = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-12:]]
+        return msgspec.json.encode(line).decode()
+
+
+def set_up(level: str) -> None:
+    """Write the server's and uvicorn's logs as lines to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    for name in ("alidade", "uvicorn", "litestar"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(level.upper() if name == "alidade" else "WARNING")

@@ -1,0 +1,70 @@
+"""Pages: the browser client shipped with the package, or a plain page where there is none."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+import re
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
+_HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.\w+$")
+
+PLAIN = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Alidade</title>
+<h1>Alidade</h1>
+<p>The server is running. This copy has no browser client; scripts play through the
+<a href="/api/docs">interface</a>.</p>
+</html>
+"""
+
+
+@dataclass(frozen=True)
+class Page:
+    """One file as it is served."""
+
+    body: bytes
+    kind: str
+    tag: str
+    squeezed: bytes | None = None
+    forever: bool = False
+
+
+def page(body: bytes, name: str) -> Page:
+    """A file's contents with what a browser must know of it."""
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if kind == "text/javascript":
+        kind = "application/javascript"
+    text = kind.startswith(TEXT)
+    squeezed = gzip.compress(body, 9, mtime=0) if text and len(body) > 500 else None
+    tag = f'"{sha256(body).hexdigest()[:24]}"'
+    return Page(body, kind, tag, squeezed, bool(_HASHED.search(name)))
+
+
+@cache
+def found(path: str) -> Page | None:
+    """The file of the browser client at a path; the first page at the root."""
+    parts = [part for part in path.split("/") if part] or ["index.html"]
+    if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
+        return None
+    file: Traversable = files("alidade").joinpath("web", *parts)
+    try:
+        return page(file.read_bytes(), parts[-1])
+    except (OSError, ValueError):
+        return page(PLAIN.encode(), "index.html") if parts == ["index.html"] else None

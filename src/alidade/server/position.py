@@ -1,0 +1,118 @@
+"""A position: how far a match is, as the entries of its log lead it there; pure, so that a replay is the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from alidade.engine.errors import IllegalMove
+from alidade.engine.move import Deal, Move, Shuffle
+from alidade.engine.play import new, play, take_back
+from alidade.engine.setup import Cartographer
+from alidade.engine.state import DEALER, State
+from alidade.server.errors import Refused
+from alidade.server.opening import Opening, setup_of
+from alidade.server.store import Entry
+
+DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
+
+
+class Began(msgspec.Struct):
+    """What the entry of the start says: the number of seats, and the edicts where they are chosen."""
+
+    seats: int
+    edicts: list[str] = msgspec.field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Held:
+    """The last drawing of a step while it can still be taken back, and what it will lead to."""
+
+    seat: int
+    move: Move
+    at: float
+    resolved: State
+
+
+@dataclass(frozen=True)
+class Position:
+    """The state of a match (none before the start), the drawing held back, and the count of steps and deals."""
+
+    state: State | None = None
+    held: Held | None = None
+    step: int = 0
+    deals: int = 0
+    began: float = 0.0
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe a move."""
+        if self.state is None or self.held or DEALER in self.state.waiting:
+            return ()
+        return self.state.waiting
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.state is not None and self.state.over
+
+    @property
+    def playing(self) -> State:
+        """The state of a match that has started."""
+        if self.state is None:
+            raise Refused("not_started")
+        return self.state
+
+    def drawn(self, seat: int) -> Move | None:
+        """The drawing of a seat on this step, while it is not resolved."""
+        if self.held and self.held.seat == seat:
+            return self.held.move
+        pending = self.state.pending if self.state else ()
+        return pending[seat - 1] if 1 <= seat <= len(pending) else None
+
+    def after(self, entry: Entry, opening: Opening) -> Position:
+        """The position that an entry leads to; raises what the rules refuse and changes nothing."""
+        if entry.kind == DRAW:
+            return self._draw(entry, opening.asked.pause)
+        if entry.kind == TAKE_BACK:
+            return self._take_back(entry.seat)
+        if entry.kind == RESOLVE:
+            if self.held is None:
+                raise IllegalMove("not_waiting", seat=entry.seat)
+            return self._next(self.held.resolved, entry.at)
+        if entry.kind in (DEAL, DECK):
+            move = Deal.parse(entry.text) if entry.kind == DEAL else Shuffle.parse(entry.text)
+            dealt = play(self.playing, DEALER, move)
+            return replace(self, state=dealt, deals=self.deals + 1, began=entry.at)
+        if entry.kind == START:
+            return self._start(entry, opening)
+        return self
+
+    def _start(self, entry: Entry, opening: Opening) -> Position:
+        if self.state is not None:
+            raise Refused("already_started")
+        began = msgspec.json.decode(entry.text, type=Began)
+        people = [Cartographer(str(seat)) for seat in range(1, began.seats + 1)]
+        return Position(new(setup_of(opening, people, tuple(began.edicts))), step=1, began=entry.at)
+
+    def _draw(self, entry: Entry, pause: int) -> Position:
+        state, seat = self.playing, entry.seat
+        if self.held:
+            raise IllegalMove("not_waiting", seat=seat)
+        move = Move.parse(entry.text)
+        played = play(state, seat, move)
+        if state.waiting != (seat,):
+            return replace(self, state=played)
+        return replace(self, held=Held(seat, move, entry.at, played)) if pause else self._next(played, entry.at)
+
+    def _take_back(self, seat: int) -> Position:
+        state, held = self.playing, self.held
+        if held is None:
+            return replace(self, state=take_back(state, seat))
+        if held.seat == seat:
+            return replace(self, held=None)
+        return replace(self, state=play(take_back(state, seat), held.seat, held.move), held=None)
+
+    def _next(self, resolved: State, at: float) -> Position:
+        return replace(self, state=resolved, held=None, step=self.step + 1, began=at)

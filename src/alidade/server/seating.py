@@ -1,0 +1,137 @@
+"""Seating: who sits where, as pure changes of a table's seats."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, replace
+
+from msgspec import UNSET, UnsetType
+
+from alidade.server import messages as m
+from alidade.server.errors import Refused
+from alidade.server.secret import opens
+from alidade.server.store import SeatRow
+
+Seats = tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True)
+class Who:
+    """Who asks: a seat (0 for none), and whether it is the host."""
+
+    seat: int = 0
+    host: bool = False
+
+
+def find(seats: Seats, host: str, digest: str) -> Who:
+    """Whom a hashed token belongs to; every stored one is looked at, whatever matches."""
+    found = 0
+    for seat, row in enumerate(seats, 1):
+        if opens(digest, row.secret):
+            found = seat
+    return Who(found, opens(digest, host))
+
+
+def plain(field: str, text: str) -> str:
+    """A text as people may see it: trimmed, on one line, without control characters."""
+    text = unicodedata.normalize("NFC", text.strip())
+    if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") or letter in _BIDI for letter in text):
+        raise Refused("bad_text", f"$.{field}", field=field)
+    return text
+
+
+_BIDI = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))}  # they would turn other text round
+
+
+def at(seats: Seats, seat: int) -> SeatRow:
+    """The row of a seat."""
+    if not 1 <= seat <= len(seats):
+        raise Refused("no_seat", seat=seat, seats=len(seats))
+    return seats[seat - 1]
+
+
+def put(seats: Seats, seat: int, row: SeatRow) -> Seats:
+    """The seats with one of them changed."""
+    return (*seats[: seat - 1], row, *seats[seat:])
+
+
+def join(seats: Seats, asked: m.Join, secret: str) -> tuple[Seats, int]:
+    """Somebody takes the first open seat, or the one they name."""
+    if asked.seat is None:
+        seat = next((number for number, row in enumerate(seats, 1) if row.state == "open"), 0)
+        if not seat:
+            raise Refused("table_full")
+    else:
+        seat = asked.seat
+        if at(seats, seat).state != "open":
+            raise Refused("seat_taken", "$.seat", seat=seat)
+    row = SeatRow("taken", named(asked.name), *_lines(asked.title, asked.motto, asked.crest), secret=secret)
+    return put(seats, seat, row), seat
+
+
+def named(name: str) -> str:
+    """A name that is not blank."""
+    name = plain("name", name)
+    if not name:
+        raise Refused("bad_text", "$.name", field="name")
+    return name
+
+
+def _lines(title: str, motto: str, crest: str) -> tuple[str, str, str]:
+    return plain("title", title), plain("motto", motto), plain("crest", crest)
+
+
+def describe(seats: Seats, seat: int, asked: m.Describe) -> Seats:
+    """Somebody calls themselves otherwise; what is left out stays."""
+    row = at(seats, seat)
+
+    def or_old(new: str | UnsetType, old: str) -> str:
+        return old if new is UNSET else new
+
+    name = named(or_old(asked.name, row.name))
+    lines = (or_old(asked.title, row.title), or_old(asked.motto, row.motto), or_old(asked.crest, row.crest))
+    title, motto, crest = _lines(*lines)
+    return put(seats, seat, replace(row, name=name, title=title, motto=motto, crest=crest))
+
+
+def bot(seats: Seats, seat: int, level: str) -> Seats:
+    """A bot sits down on an open seat, or draws for somebody absent until they return."""
+    row = at(seats, seat)
+    if row.state == "taken":
+        return put(seats, seat, replace(row, away=True, level=level))
+    return put(seats, seat, SeatRow("bot", f"{level.capitalize()} {seat}", level=level))
+
+
+def vacate(seats: Seats, seat: int, started: bool, level: str = "novice") -> Seats:
+    """Somebody leaves or is sent away: before the start the seat is open again, afterwards a bot draws for it."""
+    row = at(seats, seat)
+    if not started:
+        return put(seats, seat, SeatRow())
+    return seats if row.state != "taken" or row.away else put(seats, seat, replace(row, away=True, level=level))
+
+
+def back(seats: Seats, seat: int) -> Seats:
+    """Somebody returns to their seat."""
+    row = at(seats, seat)
+    return put(seats, seat, replace(row, away=False, level="")) if row.away else seats
+
+
+def forget(seats: Seats, seat: int, started: bool) -> Seats:
+    """Nothing of somebody stays: neither name nor secret."""
+    return put(seats, seat, SeatRow("bot", f"Novice {seat}", level="novice") if started else SeatRow())
+
+
+def closed(seats: Seats, asked: m.Start) -> Seats:
+    """The seats at the start: open ones are closed, or filled with bots."""
+    if asked.empty == "bots":
+        for seat, row in enumerate(seats, 1):
+            seats = bot(seats, seat, asked.level) if row.state == "open" else seats
+    seats = tuple(row for row in seats if row.state != "open")
+    if not seats:
+        raise Refused("nobody_seated")
+    return seats
+
+
+def drawn_by_bot(row: SeatRow) -> bool:
+    """Whether a bot draws for the seat."""
+    return row.state == "bot" or row.away

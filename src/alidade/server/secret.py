@@ -1,0 +1,29 @@
+"""Secrets: tokens that open a seat or a table, kept only as hashes, and names nobody guesses."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from hashlib import sha256
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look alike
+
+
+def new_token() -> str:
+    """192 bits from the system's entropy, safe in an address' fragment."""
+    return secrets.token_urlsafe(24)
+
+
+def new_table() -> str:
+    """The name of a table: twelve letters and digits, about 59 bits."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token; it is random enough to need no salt."""
+    return sha256(token.encode()).hexdigest()
+
+
+def opens(digest: str, stored: str) -> bool:
+    """Whether a hashed token is the stored one, in a time that tells nothing."""
+    return bool(stored) and hmac.compare_digest(digest, stored)

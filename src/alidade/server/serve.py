@@ -1,0 +1,69 @@
+"""Serving: one process of the server, from its first line to a shutdown that loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from alidade.server.app import build
+from alidade.server.config import Config, store_of
+from alidade.server.hall import Hall
+
+GOODBYE = 10  # seconds that open requests and sockets get to end
+
+
+class Server(uvicorn.Server):
+    """A uvicorn server that tells when it listens, and says goodbye before it ends."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[str], None] | None = None) -> None:
+        super().__init__(config)
+        self._hall = hall
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started and self._ready:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self._ready(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell every socket and every waiting poll that we end, then end as uvicorn does."""
+        self._hall.farewell()
+        await asyncio.sleep(0.1)
+        await super().shutdown(sockets)
+
+
+def server(config: Config, ready: Callable[[str], None] | None = None) -> Server:
+    """A server ready to run."""
+    hall = Hall(store_of(config), config.keeping)
+    return Server(
+        uvicorn.Config(
+            build(config, hall),
+            host=config.host,
+            port=config.port,
+            fd=config.fd,
+            ws="websockets-sansio",
+            ws_max_size=config.limits.message,
+            ws_ping_interval=config.heartbeat,
+            ws_ping_timeout=config.heartbeat,
+            ws_per_message_deflate=False,
+            lifespan="on",
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=list(config.proxies),
+            timeout_graceful_shutdown=GOODBYE,
+        ),
+        hall,
+        ready,
+    )
+
+
+def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
+    """Run until the process is told to stop."""
+    server(config, ready).run()

@@ -1,0 +1,247 @@
+"""Showing: states, views and cards as the messages that leave the server."""
+
+from __future__ import annotations
+
+from struct import unpack
+from typing import TypeVar, cast
+
+import msgspec
+
+from alidade.cards import FIRST_GAME, MAPS, SHELF
+from alidade.cards.heroes import MAPS as HEROES_MAPS
+from alidade.cards.shelf import BASE, HEROES
+from alidade.engine import card as cards
+from alidade.engine import news as engine_news
+from alidade.engine.award import Awards, sum_stars
+from alidade.engine.consider import Prospect
+from alidade.engine.grid import Mask
+from alidade.engine.offer import Offer
+from alidade.engine.paper import write_map
+from alidade.engine.result import ranking, rating, title, winners
+from alidade.engine.setup import MOST_SEATS, Setup
+from alidade.engine.shape import Shape
+from alidade.engine.sheet import COIN_TRACK, Sheet, Stars
+from alidade.engine.state import Phase, State
+from alidade.engine.terrain import LETTERS
+from alidade.engine.view import view
+from alidade.i18n import LANGUAGES
+from alidade.server import messages as m
+
+T = TypeVar("T")
+_encoder = msgspec.json.Encoder()
+encode = _encoder.encode
+
+
+def written(value: T) -> T:
+    """The value written once, to be put as it is into many messages."""
+    return cast(T, msgspec.Raw(encode(value)))
+
+
+def raw(data: bytes) -> list[T]:
+    """A list that is written already, to be put as it is into a message."""
+    return cast(list[T], msgspec.Raw(data))
+
+
+def spaces(mask: Mask) -> m.Spaces:
+    """A set of spaces as one number a row, empty rows at the end left out."""
+    rows = (mask.bit_length() + 15) // 16
+    return list(unpack(f"<{rows}H", mask.to_bytes(2 * rows, "little")))
+
+
+# Cards.
+
+
+def _picture(shape: Shape) -> m.Picture:
+    return m.Picture(list(shape.picture), shape.coin)
+
+
+def face(card: cards.Card) -> m.AnyFace:
+    """A card as it is printed."""
+    if isinstance(card, cards.ExploreCard):
+        letters = [terrain.letter for terrain in card.terrains]
+        return m.ExploreFace(card.id, card.time, letters, [_picture(shape) for shape in card.shapes])
+    if isinstance(card, cards.RuinsCard):
+        return m.RuinsFace(card.id)
+    if isinstance(card, cards.AmbushCard):
+        effect = card.effect.value if card.effect else ""
+        named = card.monster, card.initial, effect, card.coins
+        return m.AmbushFace(card.id, _picture(card.shape), card.direction.value, card.corner.value, *named)
+    if isinstance(card, cards.HeroCard):
+        points = {(0, 0): "H", **dict.fromkeys(card.pattern, "#")}
+        rows, cols = ([point[axis] for point in points] for axis in (0, 1))
+        width, height = range(min(cols), max(cols) + 1), range(min(rows), max(rows) + 1)
+        return m.HeroFace(card.id, ["".join(points.get((r, c), ".") for c in width) for r in height])
+    if isinstance(card, cards.SeasonCard):
+        return m.SeasonFace(card.id, card.threshold, list(card.edicts))
+    if isinstance(card, cards.ScoringCard):
+        return m.ScoringFace(card.id, card.stack.value, card.solo)
+    own = [terrain.letter for terrain in card.terrains]
+    return m.SkillFace(card.id, card.cost, card.power.value, _picture(card.shape) if card.shape else None, own)
+
+
+def options(levels: list[str], version: str) -> m.Options:
+    """All that a table can be opened with."""
+    maps = [m.Sheetmap(id, "heroes" if id in HEROES_MAPS else "base", write_map(MAPS[id]).split("\n")) for id in MAPS]
+    shelves = [m.Shelf("base", [card.id for card in BASE]), m.Shelf("heroes", [card.id for card in HEROES])]
+    shelves.append(m.Shelf("skills", [id for id, card in SHELF.items() if isinstance(card, cards.SkillCard)]))
+    faces = [face(card) for card in SHELF.values()]
+    return m.Options(maps, shelves, faces, list(FIRST_GAME), levels, list(LANGUAGES), MOST_SEATS, version)
+
+
+def setup(table: str, played: Setup) -> m.Setup:
+    """What a match is played with."""
+    box = played.box
+    every = (*box.deck_cards, *box.seasons, *box.scoring, *box.skills)
+    rows = write_map(played.sheet).split("\n")
+    faces = [face(card) for card in every]
+    return m.Setup(table, played.seats, played.map, rows, played.fallback.value, COIN_TRACK, faces)
+
+
+# Sheets and stars.
+
+
+def _awards(awards: Awards) -> list[m.Award]:
+    return [m.Award(award.stars, spaces(award.spaces)) for award in awards]
+
+
+def _edict(id: str, awards: Awards) -> m.EdictStars:
+    return m.EdictStars(id, sum_stars(awards), _awards(awards))
+
+
+def _stars(stars: Stars) -> m.SeasonStars:
+    return m.SeasonStars(list(stars.edicts), stars.coins, stars.monsters, stars.total)
+
+
+def sheet(paper: Sheet, state: State) -> m.Sheet:
+    """One player's paper, with what the edicts give it as it stands."""
+    initials = {card.monster: card.initial for card in state.setup.box.ambushes}
+    return m.Sheet(
+        rows=write_map(paper).split("\n"),
+        coins=paper.coins,
+        spent=paper.spent,
+        used=paper.used,
+        marks=spaces(paper.marks),
+        was=[m.Was(LETTERS[i], spaces(layer)) for i, layer in enumerate(paper.was) if layer],
+        monsters=[m.Monster(name, initials.get(name, ""), spaces(cells)) for name, cells in paper.monsters],
+        surrounded=spaces(paper.surrounded),
+        threatened=spaces(paper.threatened),
+        stars=[_stars(stars) for stars in paper.stars],
+        total=paper.total,
+        lost=paper.lost,
+        now=[_edict(card.id, card.awards(paper)) for card in state.edicts],
+    )
+
+
+# News.
+
+
+def news(one: engine_news.News, state: State) -> m.News:
+    """One thing that happened."""
+    before, after = one.before, one.after
+    scored = one.kind is engine_news.Kind.SCORED and before is not None and after is not None
+    edicts: list[m.EdictStars] = []
+    if scored:
+        season = next(card for card in state.setup.box.seasons if card.id == one.card)
+        edicts = [
+            _edict(state.edicts[place].id, awards) for place, awards in zip(season.edicts, one.awards, strict=True)
+        ]
+    return m.News(
+        kind=one.kind.value,
+        card=one.card,
+        owner=one.owner,
+        by=one.by,
+        move=str(one.move) if one.move is not None else "",
+        filled=spaces(one.filled),
+        destroyed=spaces(one.destroyed),
+        mountains=spaces(one.mountains),
+        coins=one.coins,
+        spent=after.spent - before.spent if before and after else 0,
+        edicts=edicts,
+        threatened=spaces(before.threatened) if scored and before else [],
+        stars=_stars(after.stars[-1]) if scored and after else None,
+    )
+
+
+# The match.
+
+
+def match(state: State, told: list[m.News]) -> m.Match:
+    """The public part of a match: what a spectator may know."""
+    seen = view(state)
+    season = state.season_card
+    asking = seen.phase in (Phase.RESPOND, Phase.DRAW, Phase.CHOOSE)
+    return m.Match(
+        phase=cast(m.Phase, seen.phase.value),
+        turn=seen.turn,
+        season=seen.season,
+        time=state.time,
+        threshold=season.threshold,
+        column=[card.id for card in seen.column],
+        card=state.card.id if asking else "",
+        ruins=seen.ruins,
+        edicts=[card.id for card in seen.edicts],
+        scoring=list(season.edicts),
+        skills=[m.Skill(card.id, card.cost) for card in seen.skills],
+        seen=[card.id for card in seen.seen],
+        wards=list(seen.wards),
+        deck=m.Deck(
+            seen.deck if asking else 0,
+            [card.id for card in seen.unseen],
+            seen.ambushes_in_deck,
+            seen.heroes_in_deck,
+            [card.id for card in seen.hidden_ambushes],
+            [card.id for card in seen.hidden_heroes],
+        ),
+        sheets=[sheet(paper, state) for paper in seen.sheets],
+        news=told,
+        result=_result(state) if state.over else None,
+    )
+
+
+def _result(state: State) -> m.Result:
+    ranks = [m.Rank(rank.place, rank.seat, rank.total, rank.lost) for rank in ranking(state)]
+    if not state.setup.solo:
+        return m.Result(ranks, list(winners(state)))
+    earned = title(rating(state))
+    return m.Result(ranks, list(winners(state)), rating(state), "none" if earned is None else str(earned))
+
+
+def offer(offered: Offer, skills: tuple[cards.SkillCard, ...], main: bool) -> m.Offer:
+    """What may be drawn next; only a main drawing pays the coin of its shape (R4.4, R15.4)."""
+    costs = {card.id: card.cost for card in skills}
+    return m.Offer(
+        offered.done,
+        [
+            m.Choice(
+                choice.word,
+                [terrain.letter for terrain in choice.terrains],
+                spaces(choice.cells),
+                spaces(choice.anchors),
+                choice.coin and main,
+                costs.get(choice.word, 0),
+            )
+            for choice in offered.choices
+        ],
+    )
+
+
+def prospect(found: Prospect, more: bool) -> m.Prospect:
+    """What a drawing would change."""
+    before, after = found.before, found.after
+    return m.Prospect(
+        owner=found.owner,
+        rows=write_map(after).split("\n"),
+        changes=[
+            m.Change(change.edict, sum_stars(change.before), sum_stars(change.after), _awards(change.after))
+            for change in found.changes
+        ],
+        coins=found.coins,
+        purse=after.purse,
+        monsters=found.monsters,
+        threatened=spaces(after.threatened),
+        filled=spaces(after.filled & ~before.filled),
+        destroyed=spaces(after.destroyed & ~before.destroyed),
+        mountains=spaces(after.surrounded & ~before.surrounded),
+        done=found.done,
+        more=more,
+    )

@@ -1,0 +1,476 @@
+"""A table: a live match, its seats and its log. Whatever happens is written first and told afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import TypeVar, cast
+
+import msgspec
+
+from alidade.engine.consider import consider
+from alidade.engine.errors import IllegalMove
+from alidade.engine.move import AnyMove, Deal, Move, Shuffle
+from alidade.engine.setup import Cartographer
+from alidade.engine.state import DEALER, State
+from alidade.engine.task import Parts
+from alidade.record import Entry as RecordEntry
+from alidade.record import Record
+from alidade.server import messages as m
+from alidade.server import seating, show
+from alidade.server.errors import Refused
+from alidade.server.listener import Listener
+from alidade.server.opening import Opening, dealt, shuffled_edicts
+from alidade.server.position import DEAL, DECK, DRAW, RESOLVE, START, TAKE_BACK, Began, Position
+from alidade.server.seating import Seats, Who
+from alidade.server.secret import hashed
+from alidade.server.store import Change, Conflict, Entry, Stage, StorageDown, Store, Stored
+
+T = TypeVar("T")
+SEAT, REMATCH = "seat", "rematch"
+TRIES = 20
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What somebody wants to write: entries, and how the seats change with them."""
+
+    entries: tuple[Entry, ...]
+    seats: Seats | None = None
+    rematch: str | None = None
+
+
+class Table:
+    """One table; all changes go through its lock and its log."""
+
+    def __init__(self, store: Store, stored: Stored) -> None:
+        self.store = store
+        self.row = stored.table
+        self.seats = stored.seats
+        self.opening = msgspec.json.decode(self.row.options, type=Opening)
+        self.position = Position()
+        self.seq = 0
+        self.used = time.monotonic()
+        self.gone = False
+        self.listeners: set[Listener] = set()
+        self.changed: Callable[[bool], object] = bool
+        self._lock = asyncio.Lock()
+        self._ids: dict[tuple[int, str], int] = {}
+        self._turns: list[m.Turn] = []
+        self._news: bytes = b"[]"
+        self._match: m.Match | None = None
+        self._offers: dict[int, m.Offer] = {}
+        self._setup: bytes = b""
+        self._moved = asyncio.Event()
+        for entry in stored.entries:
+            self._accept(entry, self.position.after(entry, self.opening))
+
+    # Writing.
+
+    async def _write(self, plan: Callable[[], Plan | T]) -> T | int:
+        """Write what a plan wants, made anew whenever somebody else was quicker; a plan may also just answer."""
+        async with self._lock:
+            for _ in range(TRIES):
+                if self.gone:
+                    raise Refused("no_table")
+                wanted = plan()
+                if not isinstance(wanted, Plan):
+                    return wanted
+                before = self.position
+                entries, positions = self._completed(wanted.entries)
+                change = Change(
+                    self.row.match, self.seq + 1, entries, wanted.seats, self._stage(positions[-1]), wanted.rematch
+                )
+                try:
+                    await self.store.append(change)
+                except Conflict:
+                    await self._catch_up()
+                except StorageDown:
+                    raise Refused("storage_down") from None
+                else:
+                    for entry, position in zip(entries, positions, strict=True):
+                        self._accept(entry, position)
+                    self.row = replace(self.row, state=change.state or self.row.state)
+                    if wanted.rematch is not None:
+                        self.row = replace(self.row, rematch=wanted.rematch)
+                    if wanted.seats is not None:
+                        self.seats = wanted.seats
+                    self._tell(before, entries, wanted.seats is not None or wanted.rematch is not None)
+                    self.changed(True)
+                    return self.seq
+        raise Refused("storage_down")
+
+    def _completed(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], list[Position]]:
+        """The entries with the positions they lead to, and with the dealer's moves where those are owed."""
+        position, done, positions = self.position, list(entries), []
+        for entry in entries:
+            position = position.after(entry, self.opening)
+            positions.append(position)
+        while position.state and DEALER in position.state.waiting and not position.held:
+            move = dealt(self.opening, position.state, position.deals)
+            kind = DEAL if isinstance(move, Deal) else DECK
+            entry = Entry(kind, entries[-1].at, DEALER, f"{kind}:{position.deals}", str(move))
+            position = position.after(entry, self.opening)
+            done.append(entry)
+            positions.append(position)
+        return tuple(done), positions
+
+    @staticmethod
+    def _stage(position: Position) -> Stage:
+        return "over" if position.over else "playing" if position.state else "lobby"
+
+    def _accept(self, entry: Entry, after: Position) -> None:
+        """Take an entry that is stored into the memory of the table."""
+        before, self.position = self.position, after
+        self.seq += 1
+        if entry.id:
+            self._ids[entry.seat, entry.id] = self.seq
+        if (after.step, after.deals) != (before.step, before.deals):
+            self._note(before)
+
+    def _note(self, before: Position) -> None:
+        """Write down the news of a step that is resolved; a deal afterwards adds the next card to them."""
+        state = self.position.playing
+        self._match = None
+        self._offers = {}
+        self._news = show.encode([show.news(one, state) for one in state.news])
+        news: list[m.News] = show.raw(self._news)
+        told = before.state
+        if before.step == self.position.step:
+            self._turns[-1].news = news
+        elif told is None:
+            self._turns.append(m.Turn(0, 0, 0, "deal", news))
+        else:
+            self._turns.append(m.Turn(before.step, told.turn, told.season, cast(m.Asking, told.phase.value), news))
+
+    async def refresh(self) -> None:
+        """Take in what another server wrote."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        before = self.position
+        stored = await self.store.load(self.row.match, self.seq)
+        if stored is None:
+            self.end("deleted")
+            return
+        seats_changed = stored.seats != self.seats or stored.table.rematch != self.row.rematch
+        self.row, self.seats = stored.table, stored.seats
+        for entry in stored.entries:
+            self._accept(entry, self.position.after(entry, self.opening))
+        if stored.entries:
+            self._tell(before, stored.entries, seats_changed)
+            self.changed(False)
+
+    # Telling.
+
+    def _tell(self, before: Position, entries: tuple[Entry, ...], seats_changed: bool) -> None:
+        """Tell every listener what it may know of what has just been stored."""
+        self.used = time.monotonic()
+        moved, self._moved = self._moved, asyncio.Event()
+        moved.set()
+        after = self.position
+        turned = (before.step, before.deals) != (after.step, after.deals)
+        redrawing = {entry.seat for entry in entries if entry.kind == TAKE_BACK}
+        for listener in self.listeners:
+            seat = listener.who.seat
+            if seats_changed:
+                self.reseat(listener)
+                listener.push("table", show.encode(self.table(listener.who)))
+            if after.state is None:
+                continue
+            if before.state is None:
+                listener.push("setup", self.setup())
+            if turned or seat in redrawing:
+                listener.push("view", show.encode(self.view(listener.who.seat)))
+            elif any(entry.kind in (DRAW, TAKE_BACK) for entry in entries):
+                listener.push("waiting", show.encode(self.waiting(listener.who.seat)))
+        if self.row.rematch and any(entry.kind == REMATCH for entry in entries):
+            for listener in self.listeners:
+                listener.push("rematch", show.encode(m.TellRematch(self.row.rematch)))
+
+    def reseat(self, listener: Listener) -> None:
+        """Seats may be renumbered at the start, or forgotten: a listener follows its token."""
+        if listener.digest:
+            listener.who = self.who(listener.digest)
+
+    def present(self) -> None:
+        """Tell who is here now."""
+        for listener in self.listeners:
+            listener.push("table", show.encode(self.table(listener.who)))
+
+    def end(self, code: str) -> None:
+        """Send everybody away; the table is gone, or the server ends."""
+        self.gone = code == "deleted" or self.gone
+        self._moved.set()
+        for listener in self.listeners:
+            listener.close(code)
+
+    async def wait(self, version: int, seconds: float) -> None:
+        """Return as soon as the version is above this one, or after some time."""
+        if self.seq <= version and not self.gone:
+            try:
+                await asyncio.wait_for(self._moved.wait(), seconds)
+            except TimeoutError:
+                return
+
+    # What may be known.
+
+    def who(self, digest: str) -> Who:
+        """Whom a hashed token belongs to."""
+        return seating.find(self.seats, self.row.host, digest)
+
+    def table(self, who: Who) -> m.Table:
+        """The table as somebody sees it."""
+        here = {listener.who.seat for listener in self.listeners}
+        seats = [
+            m.Seat(n, row.state, row.name, row.title, row.motto, row.crest, row.level, row.away, n in here)
+            for n, row in enumerate(self.seats, 1)
+        ]
+        return m.Table(
+            self.row.match,
+            self.seq,
+            self._stage(self.position),
+            self.opening.settings,
+            seats,
+            who.seat,
+            who.host,
+            self.opening.known,
+            self.opening.lesson,
+            written_time(self.row.created),
+            self.row.rematch,
+        )
+
+    def setup(self) -> bytes:
+        """What the match is played with, written once."""
+        if not self._setup:
+            self._setup = show.encode(show.setup(self.row.match, self.position.playing.setup))
+        return self._setup
+
+    def view(self, seat: int) -> m.View:
+        """The match as a seat sees it, or a spectator (seat 0)."""
+        position, state = self.position, self.position.playing
+        if self._match is None:
+            match = show.match(state, show.raw(self._news))
+            self._match = show.written(match)
+        owes = seat in position.waiting
+        drawn = position.drawn(seat) if seat else None
+        clock_left, resolves_in = self._times()
+        return m.View(
+            self.row.match,
+            self.seq,
+            position.step,
+            seat,
+            list(position.waiting),
+            self._match,
+            str(drawn) if drawn is not None else "",
+            state.task(seat).owner if owes else 0,
+            self._offer(state, seat) if owes else None,
+            clock_left,
+            resolves_in,
+        )
+
+    def _offer(self, state: State, seat: int) -> m.Offer:
+        if seat not in self._offers:
+            task = state.task(seat)
+            self._offers[seat] = show.written(show.offer(task.offer(), state.skills, main=True))
+        return self._offers[seat]
+
+    def waiting(self, seat: int) -> m.Waiting:
+        """Who still draws, and what the seat itself has drawn."""
+        position = self.position
+        drawn = position.drawn(seat) if seat else None
+        said = str(drawn) if drawn is not None else ""
+        return m.Waiting(self.row.match, self.seq, position.step, list(position.waiting), said, *self._times())
+
+    def _times(self) -> tuple[int | None, int | None]:
+        """Milliseconds until the clock calls a bot, and until the turn resolves."""
+        now, clock, held = time.time(), self.opening.asked.clock, self.position.held
+        left = round(1000 * (self.position.began + clock - now)) if clock and self.position.waiting else None
+        pause = round(1000 * (held.at - now)) + self.opening.asked.pause if held else None
+        return left if left is None else max(0, left), pause if pause is None else max(0, pause)
+
+    def history(self) -> m.History:
+        """Everything that happened so far."""
+        self.position.playing  # noqa: B018 refuses before the start
+        return m.History(self.row.match, self.seq, list(self._turns))
+
+    async def record(self, secret: bool = False) -> Record:
+        """The match as a record; while it runs only for those who may know its secrets."""
+        if not (self.position.over or secret):
+            raise Refused("not_over" if self.position.state else "not_started")
+        stored = await self.store.load(self.row.match)
+        if stored is None:
+            raise Refused("no_table")
+        solo = len(self.seats) == 1
+        people = tuple(
+            Cartographer(row.name or f"Seat {n}", "" if solo else row.title, row.motto, row.crest)
+            for n, row in enumerate(self.seats, 1)
+        )
+        setup = replace(self.position.playing.setup, cartographers=people)
+        return Record(setup, played(stored.entries))
+
+    # Drawing.
+
+    def _now(self, step: int) -> Position:
+        self.position.playing  # noqa: B018 refuses before the start
+        if step != self.position.step:
+            raise Refused("stale_turn", "$.step", step=step, now=self.position.step)
+        return self.position
+
+    async def draw(self, seat: int, asked: m.Draw) -> int:
+        """A seat's move; the version at which it was stored, now or earlier."""
+
+        def plan() -> Plan | int:
+            if (seat, asked.id) in self._ids:
+                return self._ids[seat, asked.id]
+            self._now(asked.step)
+            entry = Entry(DRAW, time.time(), seat, asked.id, str(Move.parse(asked.move)))
+            seats = seating.back(self.seats, seat)
+            if seats is self.seats:
+                return Plan((entry,))
+            return Plan((Entry(SEAT, entry.at, seat, text="back"), entry), seats)
+
+        return await self._write(plan)
+
+    async def take_back(self, seat: int, asked: m.TakeBack) -> int:
+        """A seat takes its drawing back; the version at which that was stored."""
+
+        def plan() -> Plan | int:
+            if (seat, asked.id) in self._ids:
+                return self._ids[seat, asked.id]
+            self._now(asked.step)
+            return Plan((Entry(TAKE_BACK, time.time(), seat, asked.id),))
+
+        return await self._write(plan)
+
+    def consider(self, seat: int, asked: m.Consider) -> m.Prospect:
+        """What a drawing would change, or why it is refused."""
+        state, parts = self._asked(seat, asked.step, asked.parts)
+        found = consider(state, seat, parts)
+        return show.prospect(found, bool(state.task(seat).offer(parts).choices))
+
+    def offer(self, seat: int, asked: m.AskOffer) -> m.Offer:
+        """What may follow the parts of a move that are begun."""
+        state, parts = self._asked(seat, asked.step, asked.parts)
+        consider(state, seat, parts)
+        return show.offer(state.task(seat).offer(parts), state.skills, main=not parts)
+
+    def _asked(self, seat: int, step: int, text: str) -> tuple[State, Parts]:
+        position = self._now(step)
+        if seat not in position.waiting:
+            raise IllegalMove("game_over") if position.over else IllegalMove("not_waiting", seat=seat)
+        return position.playing, Move.parse(text).parts
+
+    async def resolve(self, step: int) -> None:
+        """The pause is over: the turn resolves."""
+
+        def plan() -> Plan | None:
+            held = self.position.held
+            if held is None or self.position.step != step or time.time() < held.at + self.opening.asked.pause / 1000:
+                return None
+            return Plan((Entry(RESOLVE, time.time(), id=f"{RESOLVE}:{step}"),))
+
+        await self._write(plan)
+
+    async def bots_draw(self, step: int, moves: dict[int, Move]) -> None:
+        """The drawings of bots, all that are still wanted."""
+
+        def plan() -> Plan | None:
+            if self.position.step != step:
+                return None
+            now, due = time.time(), set(self.bots_due())
+            entries = [
+                Entry(DRAW, now, seat, f"bot:{step}:{seat}:{self.seq}", str(move))
+                for seat, move in moves.items()
+                if seat in due
+            ]
+            return Plan(tuple(entries)) if entries else None
+
+        await self._write(plan)
+
+    def bots_due(self) -> tuple[int, ...]:
+        """The seats that owe a move and have a bot to make it."""
+        return tuple(seat for seat in self.position.waiting if seating.drawn_by_bot(self.seats[seat - 1]))
+
+    async def ring(self, step: int, level: str) -> None:
+        """The clock has run out: a bot draws for whoever has not drawn yet."""
+
+        def plan() -> Plan | None:
+            clock = self.opening.asked.clock
+            if clock is None or self.position.step != step or time.time() < self.position.began + clock:
+                return None
+            seats = self.seats
+            late = [seat for seat in self.position.waiting if not seating.drawn_by_bot(seats[seat - 1])]
+            for seat in late:
+                seats = seating.vacate(seats, seat, started=True, level=level)
+            now = time.time()
+            return Plan(tuple(Entry(SEAT, now, seat, text="clock") for seat in late), seats) if late else None
+
+        await self._write(plan)
+
+    # Sitting.
+
+    async def sit(self, what: str, seat: int, change: Callable[[Seats], Seats]) -> None:
+        """A change of the seats, unless there is nothing to change."""
+
+        def plan() -> Plan | None:
+            seats = change(self.seats)
+            return None if seats == self.seats else Plan((Entry(SEAT, time.time(), seat, text=what),), seats)
+
+        await self._write(plan)
+
+    async def join(self, asked: m.Join, token: str) -> int:
+        """Somebody takes a seat before the start."""
+        taken = 0
+
+        def plan() -> Plan:
+            nonlocal taken
+            self.not_started()
+            seats, taken = seating.join(self.seats, asked, hashed(token))
+            return Plan((Entry(SEAT, time.time(), taken, text="join"),), seats)
+
+        await self._write(plan)
+        return taken
+
+    def not_started(self) -> None:
+        """Refuse what is possible only before the start."""
+        if self.position.state is not None:
+            raise Refused("already_started")
+
+    async def start(self, asked: m.Start) -> None:
+        """The host begins: open seats are closed or filled, and the first cards are dealt."""
+
+        def plan() -> Plan:
+            self.not_started()
+            seats = seating.closed(self.seats, asked)
+            began = Began(len(seats), list(shuffled_edicts(self.opening)))
+            entry = Entry(START, time.time(), text=msgspec.json.encode(began).decode())
+            return Plan((entry,), seats)
+
+        await self._write(plan)
+
+    async def rematched(self, table: str) -> None:
+        """A rematch was opened."""
+        await self._write(lambda: Plan((Entry(REMATCH, time.time()),), rematch=table))
+
+
+def played(entries: tuple[Entry, ...]) -> tuple[RecordEntry, ...]:
+    """The moves of a record: what was taken back is left out, as if it never was."""
+    moves: list[tuple[int, str, str]] = []
+    for entry in entries:
+        if entry.kind == TAKE_BACK:
+            last = max(i for i, (seat, kind, _) in enumerate(moves) if seat == entry.seat and kind == DRAW)
+            del moves[last]
+        elif entry.kind in (DRAW, DEAL, DECK):
+            moves.append((entry.seat, entry.kind, entry.text))
+    readers: dict[str, Callable[[str], AnyMove]] = {DRAW: Move.parse, DEAL: Deal.parse, DECK: Shuffle.parse}
+    return tuple((seat, readers[kind](text)) for seat, kind, text in moves)
+
+
+def written_time(at: float) -> str:
+    """A moment as ISO 8601 writes it, to the second."""
+    return datetime.fromtimestamp(int(at), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
