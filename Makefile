@@ -42,8 +42,8 @@ bench: $(PLAY) ## Measure the engine
 
 lock: ## Write both locks anew from pyproject.toml (needs uv; ARGS="--upgrade" for newer versions)
 	@test -n "$(UV)" || { echo "The locks are written by uv, and there is no uv on the path." >&2; exit 1; }
-	$(COMPILE) --group build --output-file requirements.lock pyproject.toml
-	$(COMPILE) --group dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
+	$(COMPILE) --extra fast --group build --output-file requirements.lock pyproject.toml
+	$(COMPILE) $(EXTRAS) --group dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 clean: ## Remove the virtual environment, the caches and everything built
 	rm -rf $(VENV) dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -52,6 +52,7 @@ clean: ## Remove the virtual environment, the caches and everything built
 # The set-up. One environment serves both commands; requirements-dev.lock holds the same versions as
 # requirements.lock and more. A stamp is younger than the files it was made from, or it is made again.
 
+EXTRAS = $(addprefix --extra ,fast rl plot postgres client tune)
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
     --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 NEW_VENV = $(if $(UV),$(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" \
