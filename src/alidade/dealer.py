@@ -81,7 +81,7 @@ def _deck(view: View, left: list[DeckCard], rng: Random) -> tuple[DeckCard, ...]
     """The deck in some order; between seasons only its leftovers matter, padded to the known size."""
     cards = [*left, *view.unseen]
     if not view.unseen:
-        cards += rng.sample(view.setup.box.every_season, view.deck - len(left))
+        cards += rng.choices(view.setup.box.every_season, k=view.deck - len(left))
     rng.shuffle(cards)
     return tuple(cards)
 
