@@ -13,6 +13,7 @@ from tests.properties.maps import blank, maps
 AMBUSHES = tuple(id for id, card in SHELF.items() if isinstance(card, AmbushCard))
 HEROES = tuple(id for id, card in SHELF.items() if isinstance(card, HeroCard))
 names = st.text(min_size=1, max_size=8).filter(lambda name: bool(name.strip()))
+mottoes = st.text(max_size=5)
 own_maps = maps(smallest=1, largest=8).map(blank).map(read_sheet)
 
 
@@ -33,13 +34,7 @@ def setups(draw: st.DrawFn, seats: int = 4) -> Setup:
         scoring=draw(st.sampled_from(("", "base", "heroes", "combined"))),
         skills=draw(st.booleans()),
     )
-    people = [
-        Cartographer(name, title, motto)
-        for name, title, motto in draw(
-            st.lists(st.tuples(names, st.text(max_size=5), st.text(max_size=5)), min_size=1, max_size=seats)
-        )
-    ]
-    if len(people) == 1:
-        people = [Cartographer(people[0].name, motto=people[0].motto)]
+    count = draw(st.integers(1, seats))
+    people = [Cartographer(draw(names), motto=draw(mottoes), title=draw(mottoes) * (count > 1)) for _ in range(count)]
     sheet: str | Sheet = draw(st.one_of(st.sampled_from(("", *MAPS)), own_maps))
     return choose(people, sheet, selection, fallback=draw(st.sampled_from(("any", "card"))))
