@@ -16,7 +16,7 @@ from alidade.cards.skills import SKILLS
 from alidade.cli.misuse import Misuse
 from alidade.cli.names import card_name, card_rule, edict_letter, season_name, terrain_names
 from alidade.cli.options import speaks
-from alidade.cli.paint import console, paint_map, paint_pattern, paint_shape, paint_small, side_by_side
+from alidade.cli.paint import console, paint_map, paint_pattern, paint_shape, paint_small, prose, side_by_side
 from alidade.cli.program import Verb
 from alidade.engine.card import AmbushCard, Card, ExploreCard, HeroCard, ScoringCard, SeasonCard, SkillCard
 from alidade.engine.shape import Shape
@@ -143,20 +143,20 @@ def _draw(say: Words, screen: Console, card: Card) -> None:
     if blocks:
         screen.print(side_by_side(blocks, screen.width, gap=4))
         screen.print()
-    screen.print(Text(card_rule(say, card.id)))
+    screen.print(prose(card_rule(say, card.id), screen.width))
 
 
 def _season(say: Words, screen: Console, id: str) -> None:
     first, second = SEASONS[id]
     _one(screen, season_name(say, id), id, " · ".join((say("word-season-card"), _times(say, first, second))))
-    screen.print(Text(say.rule(f"season-{id}")))
+    screen.print(prose(say.rule(f"season-{id}"), screen.width))
 
 
 def _map(say: Words, screen: Console, id: str) -> None:
     _one(screen, say(f"map-{id.lower()}"), id, "")
     screen.print(paint_map(MAPS[id]))
     screen.print()
-    screen.print(Text(say.rule(f"map-{id.lower()}")))
+    screen.print(prose(say.rule(f"map-{id.lower()}"), screen.width))
 
 
 def _one(screen: Console, name: str, id: str, origin: str) -> None:

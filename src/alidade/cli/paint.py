@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 
 from rich.console import Console
@@ -53,6 +54,12 @@ def console() -> Console:
 def interactive() -> bool:
     """Whether a person sits at both ends."""
     return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def prose(text: str, width: int, indent: int = 0) -> Text:
+    """A sentence on as many lines as it needs; a space that must not break never does."""
+    lead = " " * indent
+    return Text(textwrap.fill(text, width, initial_indent=lead, subsequent_indent=lead))
 
 
 def paint_map(

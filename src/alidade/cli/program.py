@@ -122,7 +122,7 @@ def sentence(error: AlidadeError, language: str) -> str:
 def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language of --lang, wherever it stands, or else that of the environment."""
     asked = ""
-    for word, following in zip(args, [*args[1:], ""], strict=True):
+    for word, following in zip(args, [*args[1:], ""], strict=False):
         if word == "--":
             break
         name, equals, value = word.partition("=")

@@ -56,22 +56,28 @@ def _edict(id: str) -> ScoringCard:
 
 def _show(say: Words, sheet: Sheet, cards: list[ScoringCard], in_full: bool) -> None:
     from rich.table import Table
+    from rich.text import Text
 
     from alidade.cli.names import card_name, card_rule
-    from alidade.cli.paint import console, paint_map
+    from alidade.cli.paint import console, paint_map, prose
 
     screen = console()
     screen.print(paint_map(sheet))
+    screen.print()
     table = Table(box=None, pad_edge=False, show_header=False)
     table.add_column()
     table.add_column(justify="right", style="bold")
-    table.add_column(overflow="fold", style="" if in_full else "dim")
+    table.add_column(style="dim", overflow="fold")
     for card in dict.fromkeys(cards):
         awards = card.awards(sheet)
-        told = f"{card_rule(say, card.id)}\n{write_cells(all_spaces(awards))}".rstrip()
-        table.add_row(card_name(say, card.id), str(sum_stars(awards)), told if in_full else say(f"stack-{card.stack}"))
-    table.add_row("", "", "")
+        if in_full:
+            screen.print(Text.assemble((card_name(say, card.id), "bold"), "  ", (str(sum_stars(awards)), "bold")))
+            screen.print(prose(card_rule(say, card.id), screen.width, indent=2))
+            screen.print(prose(write_cells(all_spaces(awards)), screen.width, indent=2))
+        else:
+            table.add_row(card_name(say, card.id), str(sum_stars(awards)), say(f"stack-{card.stack}"))
+    if not in_full:
+        table.add_row()
     table.add_row(say("word-monsters"), str(-sheet.threatened.bit_count()), write_cells(sheet.threatened))
     table.add_row(say("show-surrounded"), str(sheet.surrounded.bit_count()), write_cells(sheet.surrounded))
-    screen.print()
     screen.print(table)

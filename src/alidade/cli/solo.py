@@ -9,12 +9,11 @@ from random import Random
 from typing import ClassVar
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
 from alidade.cli.files import write_text
 from alidade.cli.names import card_name, card_rule, edict_letter
-from alidade.cli.paint import console, initials_of, interactive, paint_map
+from alidade.cli.paint import console, initials_of, interactive, paint_map, prose
 from alidade.cli.pencil import SEAT, Pencil, Question, begin
 from alidade.cli.program import sentence
 from alidade.cli.screen import board, headline, pattern_of, question
@@ -194,8 +193,8 @@ class Solo:
             *(Group(Text(lead + card_name(say, id), style="bold"), self._rule(id)) for lead, id in named), Text()
         )
 
-    def _rule(self, id: str) -> RenderableType:
-        return Padding(Text(card_rule(self.say, id)), (0, 0, 0, 2))
+    def _rule(self, id: str) -> Text:
+        return prose(card_rule(self.say, id), self.screen.width, indent=2)
 
     # What happened.
 

@@ -1,0 +1,142 @@
+"""The program: languages, help, and one sentence for everything that goes wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from alidade import __version__
+from alidade.cli.program import VERBS, spoken
+from alidade.i18n import LANGUAGES, words
+from tests.cli.conftest import Run, flowing
+
+
+def test_the_version(run: Run) -> None:
+    assert run("--version").output == f"alidade {__version__}\n"
+
+
+def test_no_command_is_a_call_for_help(run: Run) -> None:
+    result = run()
+    assert result.exit_code == 0
+    assert result.output == run("--help").output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("verb", ["", *VERBS])
+def test_help_is_written_in_the_chosen_language(run: Run, language: str, verb: str) -> None:
+    say = words(language)
+    result = run("--lang", language, *filter(None, [verb]), "--help")
+    assert result.exit_code == 0
+    assert result.output.startswith(f"{say('help-usage')} alidade {verb}".rstrip())
+    said = flowing(result.output)
+    assert say(f"help-{verb or 'alidade'}") in said
+    assert say("help-lang") in said
+    assert say("help-help") in said
+    assert "help-" not in said.replace("--help", "")
+
+
+@pytest.mark.parametrize(
+    ("args", "environment", "language"),
+    [
+        ([], {}, "en"),
+        ([], {"LANG": "fr_FR.UTF-8"}, "fr"),
+        ([], {"LANG": "fr_FR.UTF-8", "LC_ALL": "uk_UA.UTF-8"}, "uk"),
+        ([], {"LANG": "fr_FR.UTF-8", "LC_ALL": "", "LC_MESSAGES": "uk_UA"}, "uk"),
+        ([], {"LANG": "C.UTF-8"}, "en"),
+        (["--lang", "uk"], {"LANG": "fr"}, "uk"),
+        (["--lang=fr"], {}, "fr"),
+        (["score", "x", "--lang", "fr"], {}, "fr"),
+        (["--lang", "uk", "score", "x", "--lang", "fr"], {}, "fr"),
+        (["score", "--", "--lang", "fr"], {}, "en"),
+        (["--lang", "de"], {"LANG": "uk"}, "uk"),
+        (["--lang"], {}, "en"),
+    ],
+)
+def test_the_language_to_speak(args: list[str], environment: dict[str, str], language: str) -> None:
+    assert spoken(args, environment) == language
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("fly", "There is no command fly; expected one of "),
+        ("score", "MAP.txt is missing."),
+        ("score a b", "b is too much here."),
+        ("score a --jason", "There is no option --jason; did you mean --json?"),
+        ("score a --zzz", "There is no option --zzz."),
+        ("score a --card", "--card needs a value."),
+        ("score --json=1 a", "--json takes no value."),
+        ("--lang de cards", "--lang is one of en fr uk; got de."),
+        ("cards orchad", "There is no card orchad; did you mean orchard?"),
+        ("cards 12345", "There is no card 12345; alidade cards lists them all."),
+        ("simulate --games 0", "--games is a whole number from 1 to 10,000,000; got 0."),
+        ("simulate --games -3", "--games is a whole number from 1 to 10,000,000; got -3."),
+        ("simulate --games many", "--games is a whole number from 1 to 10,000,000; got many."),
+        ("simulate --games 1.5", "--games is a whole number from 1 to 10,000,000; got 1.5."),
+        ("simulate --players 0", "--players is a whole number from 1 to 100; got 0."),
+        ("simulate --players 101", "--players is a whole number from 1 to 100; got 101."),
+        ("simulate --seed soon", "--seed is a whole number; got soon."),
+        ("simulate --ambush 9", "--ambush is a whole number from 0 to 8; got 9."),
+        ("simulate --heroes 5", "--heroes is a whole number from 0 to 4; got 5."),
+        ("simulate --explore both", "--explore is one of base heroes; got both."),
+        ("simulate --bot chess", "--bot is one of "),
+        ("simulate --map E", "There is no map E; expected one of A B C D or a file."),
+        ("simulate --box small", "There is no box small; expected one of base heroes combined or a file."),
+    ],
+)
+def test_a_misuse_is_one_sentence_and_code_2(run: Run, line: str, sentence: str) -> None:
+    result = run(*line.split())
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith(sentence)
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("verb", ["score", "replay", "play --resume", "simulate --map", "simulate --box"])
+def test_a_file_that_cannot_be_read_is_one_sentence_and_code_1(
+    run: Run, tmp_path: Path, language: str, verb: str
+) -> None:
+    latin, empty = tmp_path / "latin.txt", tmp_path / "empty.txt"
+    latin.write_bytes(b"caf\xe9\n")
+    empty.write_text("")
+    for file in (tmp_path, latin, empty):
+        if (verb, file) == ("simulate --box", empty):
+            continue  # an empty box file changes nothing about the base box
+        result = run(*verb.split(), file, "--lang", language)
+        assert result.exit_code == 1
+        assert result.stdout == ""
+        assert result.stderr.count("\n") == 1
+        assert result.stderr.rstrip().endswith(".")
+        assert (str(file) in result.stderr) == (file != empty)
+
+
+def test_a_missing_file_has_a_reason_in_every_language(run: Run) -> None:
+    said = {language: run("score", "nowhere.txt", "--lang", language).stderr for language in LANGUAGES}
+    assert said == {
+        "en": "nowhere.txt cannot be read: No such file or directory.\n",
+        "fr": "nowhere.txt ne peut pas être lu\u202f: ce fichier n’existe pas.\n",
+        "uk": "nowhere.txt не вдається прочитати: такого файлу немає.\n",
+    }
+
+
+def test_an_error_behind_an_error_is_translated_too(run: Run, tmp_path: Path) -> None:
+    record = tmp_path / "match.txt"
+    assert run("simulate", "--games", 1, "--seed", 1, "--records", tmp_path).exit_code == 0
+    text = (tmp_path / "game-000001.txt").read_text(encoding="utf-8")
+    lines = text.splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith("1 "))
+    lines[first] = "1 F a99"
+    record.write_text("\n".join(lines), encoding="utf-8")
+    result = run("replay", record, "--lang", "fr")
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"Ligne {first + 1}\u202f: a99 n’est pas une case")
+
+
+def test_the_map_text_is_refused_in_words_of_the_language(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "map.txt"
+    file.write_text("..F\n...\n")
+    assert run("simulate", "--map", file, "--lang", "uk").stderr == (
+        "На карті для гри бувають лише незаповнені клітинки, руїни, гори та ущелини; а на a3: ліс.\n"
+    )

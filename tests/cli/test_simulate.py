@@ -1,0 +1,163 @@
+"""alidade simulate: games from seeds, their figures and their records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from alidade.bots import level
+from alidade.cards.boxfile import read_box
+from alidade.cli.options import Game
+from alidade.cli.simulate import play_one
+from alidade.cli.tally import Figure, Tally
+from alidade.i18n import LANGUAGES, words
+from alidade.record import read_record, replay
+from tests.cli.conftest import Run
+
+
+def test_a_seed_is_the_same_games(run: Run) -> None:
+    first, second = (run("simulate", "--games", 3, "--seed", 5).output for _ in range(2))
+    assert first == second
+    assert run("simulate", "--games", 3, "--seed", 6).output != first
+
+
+def test_without_a_seed_it_tells_the_one_it_took(run: Run) -> None:
+    output = run("simulate", "--games", 2).output
+    seed = output.splitlines()[0].rsplit(" ", 1)[1].replace(",", "")
+    again = run("simulate", "--games", 2, "--seed", seed).output
+    assert again == output
+
+
+def test_a_game_does_not_depend_on_how_many_there_are(run: Run, tmp_path: Path) -> None:
+    few, many = tmp_path / "few", tmp_path / "many"
+    run("simulate", "--games", 2, "--seed", 9, "--players", 2, "--records", few)
+    run("simulate", "--games", 4, "--seed", 9, "--players", 2, "--records", many)
+    assert [file.name for file in sorted(few.iterdir())] == ["game-000001.txt", "game-000002.txt"]
+    assert len(list(many.iterdir())) == 4
+    for file in few.iterdir():
+        assert file.read_text(encoding="utf-8") == (many / file.name).read_text(encoding="utf-8")
+
+
+def test_records_replay_to_the_figures_of_the_table(run: Run, tmp_path: Path) -> None:
+    output = run("simulate", "--games", 5, "--seed", 2, "--players", 3, "--records", tmp_path).output
+    ends = [list(replay(read_record(file.read_text(encoding="utf-8"))))[-1] for file in sorted(tmp_path.iterdir())]
+    for seat in (1, 2, 3):
+        stars = [end.sheets[seat - 1].total for end in ends]
+        row = next(line.split() for line in output.splitlines() if line.startswith(f"{seat} "))
+        assert row[1] == f"{sum(stars) / 5:.2f}"
+        assert row[3:5] == [str(min(stars)), str(max(stars))]
+        assert row[5] == f"{-sum(end.sheets[seat - 1].lost for end in ends) / 5:.2f}"
+        assert row[6] == f"{sum(end.sheets[seat - 1].coins for end in ends) / 5:.2f}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_speaks_every_language(run: Run, language: str) -> None:
+    say = words(language)
+    output = run("simulate", "--games", 2, "--seed", 1, "--lang", language).output
+    for key in ("word-seat", "word-rating", "word-title", "word-edict", "show-mean", "word-monsters"):
+        assert say(key) in output
+
+
+@pytest.mark.parametrize(
+    ("line", "combined"),
+    [
+        ("", False),
+        ("--map B", False),
+        ("--map C", True),
+        ("--box heroes", False),
+        ("--box heroes --map D", False),
+        ("--box heroes --map A", True),
+        ("--box heroes --explore base", True),
+        ("--seasons heroes", True),
+        ("--heroes 1", True),
+        ("--heroes 0", False),
+        ("--box heroes --heroes 0", False),
+        ("--ambush 3", False),
+        ("--ambush 5", True),
+        ("--ambush 0", False),
+        ("--skills", False),
+        ("--box combined", False),
+    ],
+)
+def test_it_says_when_two_boxes_meet(run: Run, line: str, combined: bool) -> None:
+    """R2.5: a sheet or card of the other box makes the game combined; who asked for it needs no telling."""
+    output = run("simulate", "--games", 1, "--seed", 1, *line.split()).output
+    assert (words("en")("show-combined") in output) == combined
+
+
+def test_the_number_of_ambush_and_hero_cards() -> None:
+    """R14.4, R14.5: so many of them, drawn for each game."""
+    game = Game("combined", "", ambush=5, heroes=2)
+    boxes = [game.setup(["x"], Random(seed)).box for seed in range(8)]
+    assert {(len(box.ambushes), len(box.heroes)) for box in boxes} == {(5, 2)}
+    assert len({tuple(card.id for card in box.ambushes) for box in boxes}) > 1
+    base = Game("base", "", ambush=2).setup(["x"], Random(1)).box
+    assert {card.id for card in base.ambushes} < {"goblin_attack", "bugbear_assault", "kobold_onslaught", "gnoll_raid"}
+
+
+def test_combined_is_what_the_rules_say() -> None:
+    """R14: base explore cards with ruins, base seasons, all eight ambush and four hero cards, all scoring cards."""
+    box = Game("combined", "").setup(["x"], Random(1)).box
+    assert [len(pile) for pile in (box.explore, box.ruins, box.ambushes, box.heroes, box.scoring)] == [11, 2, 8, 4, 32]
+    assert box.explore[0].id == "great_river"
+    assert [season.threshold for season in box.seasons] == [8, 8, 7, 6]
+    swapped = Game("combined", "", explore="heroes", seasons="heroes").setup(["x"], Random(1)).box
+    assert swapped.explore[0].id == "lagoon"
+    assert [season.threshold for season in swapped.seasons] == [8, 7, 7, 6]
+
+
+def test_an_own_box_and_an_own_map(run: Run, tmp_path: Path) -> None:
+    box, field = tmp_path / "box.toml", tmp_path / "field.txt"
+    box.write_text('builds_on = "base"\nmap = [{id = "pond", rows = ["...", ".R.", "..^"]}]\n')
+    field.write_text("....\n.^..\n....\n")
+    own = run("simulate", "--games", 2, "--seed", 1, "--box", box, "--map", "pond", "--records", tmp_path / "pond")
+    assert own.exit_code == 0
+    assert read_record((tmp_path / "pond" / "game-000001.txt").read_text(encoding="utf-8")).setup.map == "pond"
+    assert "pond" in read_box(box.read_text()).maps
+    plain = run("simulate", "--games", 1, "--seed", 1, "--map", field, "--records", tmp_path / "field")
+    assert plain.exit_code == 0
+    assert read_record((tmp_path / "field" / "game-000001.txt").read_text(encoding="utf-8")).setup.map == "field"
+
+
+def test_a_broken_box_says_what_where_and_what_was_expected(run: Run, tmp_path: Path) -> None:
+    box = tmp_path / "box.toml"
+    box.write_text('[[explore]]\nid = "x"\ntime = 200\nterrains = ["farm"]\nshapes = [{picture = ["#"]}]\n')
+    result = run("simulate", "--box", box, "--lang", "fr")
+    assert result.exit_code == 1
+    assert result.stderr == "box.explore[1].time\u202f: attendu un nombre entier de 0 à 99, mais reçu 200.\n"
+
+
+def test_a_folder_that_cannot_be_made_stops_before_the_first_game(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file")
+    result = run("simulate", "--games", 1, "--records", tmp_path / "taken" / "deep")
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert "cannot be written" in result.stderr
+    assert [file.name for file in tmp_path.iterdir()] == ["taken"]
+
+
+def test_other_players_of_code(run: Run) -> None:
+    novice = run("simulate", "--games", 2, "--seed", 1, "--bot", "novice").output
+    assert novice.splitlines()[0] == "2 games, 1 player, level novice, seed 1"
+    assert novice != run("simulate", "--games", 2, "--seed", 1).output
+
+
+def test_figures() -> None:
+    figure = Figure()
+    for number in (2, 4, 4, 4, 5, 5, 7, 9):
+        figure.add(number)
+    assert (figure.count, figure.mean, figure.spread, figure.lowest, figure.highest) == (8, 5.0, 2.0, 2, 9)
+    below = Figure()
+    below.add(-3)
+    assert (below.lowest, below.highest, below.spread) == (-3, -3, 0.0)
+
+
+def test_a_tally_counts_every_scoring_of_an_edict() -> None:
+    tally = Tally(2)
+    for number in range(1, 4):
+        tally.add(play_one(Game("base", ""), 1, number, 2, level("random"))[1])
+    assert tally.games == 3
+    assert sum(figure.count for figure in tally.edicts.values()) == 3 * 2 * 8
+    assert sum(place.wins for place in tally.seats) >= 3
