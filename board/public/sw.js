@@ -5,7 +5,8 @@ self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  const shell = event.request.method === "GET" && url.origin === location.origin && !/^\/(api|health|metrics)/.test(url.pathname);
+  const shell =
+    event.request.method === "GET" && url.origin === location.origin && !/^\/(api|health|metrics)/.test(url.pathname);
   if (!shell) return;
   event.respondWith(
     fetch(event.request)

@@ -104,7 +104,12 @@ export function beast(cell: Cell): string {
   const eye = (side: number) =>
     `M${at([cx + side * 2.5, cy])}L${at([cx + side * 7.5, cy - 3.2])}L${at([cx + side * 6.5, cy + 1.6])}Z`;
   const teeth = `M${at([cx - 5.5, cy + 7])}l2.2 2.6 2.2 -2.6 2.2 2.6 2.2 -2.6 2.2 2.6`;
-  return line(horn(-1) + horn(1), "ink light") + line(skull, "ink light") + line(eye(-1) + eye(1), "lit") + line(teeth, "ink light");
+  return (
+    line(horn(-1) + horn(1), "ink light") +
+    line(skull, "ink light") +
+    line(eye(-1) + eye(1), "lit") +
+    line(teeth, "ink light")
+  );
 }
 
 /** The initial of a named monster, in the corner. */
@@ -187,7 +192,10 @@ export function columns(cell: Cell, small = false): string {
   const base = `M${p(5, 42)}L${p(43, 42)}M${p(8, 38)}L${p(40, 38)}`;
   const lintel = small ? "" : `M${p(8, 13)}L${p(22, 12)}L${p(21, 8)}L${p(8, 9)}Z`;
   const d = pillar(10, small ? 12 : 15) + pillar(28, 22 + cut) + base + lintel;
-  return (small ? `<circle class="ruins-back" cx="${n(x + 36.5)}" cy="${n(y + 38)}" r="9.5"/>` : "") + line(d, small ? "ink ruins-small" : "ink ruins");
+  return (
+    (small ? `<circle class="ruins-back" cx="${n(x + 36.5)}" cy="${n(y + 38)}" r="9.5"/>` : "") +
+    line(d, small ? "ink ruins-small" : "ink ruins")
+  );
 }
 
 /** A bold cross over a destroyed space. */

@@ -16,7 +16,9 @@ export const WASHES = ["mountain", "wasteland", "water", "farm", "forest", "vill
 export type Wash = (typeof WASHES)[number];
 
 const has = (space: Space, wash: Wash): boolean =>
-  wash === "wasteland" ? space.wasteland : space.terrains.includes(wash) || (space.destroyed && space.was.includes(wash));
+  wash === "wasteland"
+    ? space.wasteland
+    : space.terrains.includes(wash) || (space.destroyed && space.was.includes(wash));
 
 /** Wave lines along a run of spaces; they meet the waves of the next run at the same height. */
 function waves(row: number, from: number, to: number): string {
@@ -48,7 +50,8 @@ function furrows(cells: readonly Cell[]): string {
   for (let k = first; k <= last; k++) {
     const shift = k * 9.5 + sway(k, 7, 210, 1.2);
     const spots: Spot[] = [];
-    for (let x = left; x <= right; x += U / 2) spots.push([x, shift + x * slope * -1 + right * slope + sway(k, x, 211, 0.9)]);
+    for (let x = left; x <= right; x += U / 2)
+      spots.push([x, shift + x * slope * -1 + right * slope + sway(k, x, 211, 0.9)]);
     const ys = spots.map(([, y]) => y);
     if (Math.max(...ys) >= top && Math.min(...ys) <= bottom) path += smooth(spots);
   }
@@ -58,7 +61,10 @@ function furrows(cells: readonly Cell[]): string {
 /** The hatching that fills a set of spaces of one ground. */
 function hatch(wash: Wash, cells: readonly Cell[], name: string): string {
   if (wash === "farm")
-    return `<g clip-path="url(#${name})"><path class="ink furrow" d="${furrows(cells)}"/></g>${cells.filter((cell) => chance(rowOf(cell), colOf(cell), 220) < 0.42).map(corn).join("")}`;
+    return `<g clip-path="url(#${name})"><path class="ink furrow" d="${furrows(cells)}"/></g>${cells
+      .filter((cell) => chance(rowOf(cell), colOf(cell), 220) < 0.42)
+      .map(corn)
+      .join("")}`;
   if (wash === "water") {
     const here = new Set(cells);
     let path = "";
@@ -133,7 +139,8 @@ export function drawing(paper: Paper, name: string, fresh: ReadonlySet<Cell> = n
   }
   for (const cell of of((space) => !space.destroyed && space.terrains.length > 1)) svg += both(cell);
   for (const cell of of((space) => space.ruins && !space.terrains.length && !space.destroyed)) svg += columns(cell);
-  for (const cell of of((space) => space.ruins && (space.terrains.length > 0 || space.destroyed))) svg += columns(cell, true);
+  for (const cell of of((space) => space.ruins && (space.terrains.length > 0 || space.destroyed)))
+    svg += columns(cell, true);
   for (const cell of of((space) => space.terrains.includes("mountain")))
     if (holdsCoin(paper, cell)) svg += coin(colOf(cell) * U + 37, rowOf(cell) * U + 36);
   for (const cell of of((space) => space.initial !== "")) svg += initial(cell, paper.spaces.get(cell)!.initial);

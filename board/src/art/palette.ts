@@ -73,7 +73,9 @@ function lab([r, g, b]: Triple): Triple {
 export function distance(one: string, other: string, sight: Sight): number {
   const seen = (hex: string): Triple => {
     const l = light(hex);
-    return lab(SIGHTS[sight].map((row) => Math.min(1, Math.max(0, row[0] * l[0] + row[1] * l[1] + row[2] * l[2]))) as Triple);
+    return lab(
+      SIGHTS[sight].map((row) => Math.min(1, Math.max(0, row[0] * l[0] + row[1] * l[1] + row[2] * l[2]))) as Triple,
+    );
   };
   const [a, b] = [seen(one), seen(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

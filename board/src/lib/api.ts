@@ -47,7 +47,8 @@ export const api = {
   table: (id: string, token = "") => request<Table>("GET", `/tables/${id}`, undefined, token),
   join: (id: string, who: Joining) =>
     request<{ table: string; seat: number; token: string }>("POST", `/tables/${id}/seats`, who),
-  describe: (id: string, who: Partial<Joining>, token: string) => request<Table>("PATCH", `/tables/${id}/seat`, who, token),
+  describe: (id: string, who: Partial<Joining>, token: string) =>
+    request<Table>("PATCH", `/tables/${id}/seat`, who, token),
   start: (id: string, host: string, empty: "close" | "bots", level: string) =>
     request<Table>("POST", `/tables/${id}/start`, { empty, level }, host),
   callBot: (id: string, seat: number, level: string, host: string) =>

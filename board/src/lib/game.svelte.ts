@@ -2,14 +2,14 @@
 import { type Cell, readCells, spacesOf } from "./grid";
 import { Live } from "./live.svelte";
 import type { Face, News, Setup, View } from "./messages";
-import { type Paper, readSheet } from "./paper";
+import { type Paper, readSheet, withMove } from "./paper";
 import { Pencil } from "./pencil.svelte";
 import { herald } from "./say.svelte";
 import { readPicture } from "./shape";
 import { play } from "./sound";
-import { tellNews } from "./tell";
 import { t } from "./t.svelte";
 import { taste } from "./taste.svelte";
+import { tellNews } from "./tell";
 import { walkTo } from "./walk";
 
 export class Game {
@@ -38,7 +38,12 @@ export class Game {
   shown = $derived(this.peek || this.view?.owner || this.seat || 1);
   foreign = $derived(!!this.view?.owner && this.view.owner !== this.seat && !this.peek);
   papers = $derived<Paper[]>(this.match?.sheets.map(readSheet) ?? []);
-  paper = $derived<Paper | null>(this.papers[this.shown - 1] ?? null);
+  paper = $derived.by<Paper | null>(() => {
+    const paper = this.papers[this.shown - 1] ?? null;
+    const mine =
+      this.shown === (this.view?.owner || (this.cards.get(this.match?.card ?? "")?.kind === "ambush" ? 0 : this.seat));
+    return paper && this.drawn && mine ? withMove(paper, this.drawn).paper : paper;
+  });
   waiting = $derived(this.view?.waiting ?? []);
   owes = $derived(!!this.view?.offer);
   drawn = $derived(this.view?.drawn ?? "");
@@ -65,6 +70,8 @@ export class Game {
     this.seen = view.version;
     this.lastStep = view.step;
     this.pencil.take(view, this.cards);
+    if (view.drawn && view.drawn !== this.sketched) this.sketchMove(view.drawn);
+    this.sketched = view.drawn;
     if (first) {
       this.arrive(view);
       return;
@@ -73,7 +80,7 @@ export class Game {
     this.peek = 0;
     this.lit = -1;
     this.latest = tellNews(news, this);
-    const mine = news.filter((one) => one.kind !== "scored" && one.owner === this.shown);
+    const mine = news.filter((one) => one.kind !== "scored" && one.owner === this.shown && one.by !== this.seat);
     const cells = new Set(mine.flatMap((one) => [...spacesOf(one.filled), ...spacesOf(one.destroyed)]));
     if (cells.size && !taste.calm) this.sketch(cells);
     this.walk(news);
@@ -87,6 +94,13 @@ export class Game {
     }
   }
   private lastStep = -1;
+  private sketched = "";
+
+  /** My own drawing: its strokes at once, before the turn resolves. */
+  private sketchMove(move: string): void {
+    const paper = this.papers[this.shown - 1];
+    if (paper && !taste.calm) this.sketch(withMove(paper, move).cells);
+  }
 
   /** On arriving in the middle: say where we are. */
   private arrive(view: View): void {
@@ -96,7 +110,8 @@ export class Game {
   announce(view: View): void {
     const card = view.match.card;
     const parts = [this.latest];
-    if (view.match.phase !== "over" && card) parts.push(t("ui-heard-card", { card: t(`card-${card}`), rule: t(`card-${card}.rule`) }));
+    if (view.match.phase !== "over" && card)
+      parts.push(t("ui-heard-card", { card: t(`card-${card}`), rule: t(`card-${card}.rule`) }));
     herald.say(parts.filter(Boolean).join(" "));
   }
 
@@ -119,7 +134,14 @@ export class Game {
     if (!this.solo || taste.calm || face?.face?.kind !== "ambush" || !this.paper) return;
     const { shape, corner, direction } = face.face;
     const landed = readCells(face.one.move.split(" + ")[0].replace(/^M /, ""));
-    const steps = walkTo(readPicture(shape.rows), landed, this.paper.rows, this.paper.cols, corner, direction === "clockwise");
+    const steps = walkTo(
+      readPicture(shape.rows),
+      landed,
+      this.paper.rows,
+      this.paper.cols,
+      corner,
+      direction === "clockwise",
+    );
     const pace = Math.min(90, 1400 / Math.max(1, steps.length));
     steps.forEach((cells, i) => {
       this.timers.push(window.setTimeout(() => (this.walker = cells), i * pace));

@@ -12,7 +12,10 @@ export const readCell = (text: string): Cell => cellAt(text.charCodeAt(0) - 97, 
 
 /** Spaces in reading order, written one after the other. */
 export const writeCells = (cells: readonly Cell[]): string =>
-  [...cells].sort((a, b) => a - b).map(writeCell).join(" ");
+  [...cells]
+    .sort((a, b) => a - b)
+    .map(writeCell)
+    .join(" ");
 export const readCells = (text: string): Cell[] => text.split(" ").filter(Boolean).map(readCell);
 
 /** The spaces of a set as the server writes it: one number a row, bit 0 is column 1. */

@@ -4,5 +4,10 @@ import { t } from "./t.svelte";
 
 export function myself(): Me {
   const kept = recall<Partial<Me>>("me", {});
-  return { name: kept.name || t("ui-cartographer"), title: kept.title ?? "", motto: kept.motto ?? "", crest: kept.crest ?? "0-1-7-5" };
+  return {
+    name: kept.name || t("ui-cartographer"),
+    title: kept.title ?? "",
+    motto: kept.motto ?? "",
+    crest: kept.crest ?? "0-1-7-5",
+  };
 }

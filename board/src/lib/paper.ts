@@ -43,10 +43,9 @@ export const LETTERS: Record<string, Terrain> = {
   H: "hero",
   "^": "mountain",
 };
-export const LETTER_OF = Object.fromEntries(Object.entries(LETTERS).map(([letter, terrain]) => [terrain, letter])) as Record<
-  Terrain,
-  string
->;
+export const LETTER_OF = Object.fromEntries(
+  Object.entries(LETTERS).map(([letter, terrain]) => [terrain, letter]),
+) as Record<Terrain, string>;
 
 export const isEmpty = (space: Space): boolean => !space.terrains.length && !space.wasteland && !space.destroyed;
 
@@ -76,7 +75,15 @@ const blank = (): Space => ({
 
 /** A blank paper with what rows of map letters show. */
 export function readRows(map: readonly string[]): Paper {
-  const paper: Paper = { rows: map.length, cols: map[0].length, spaces: new Map(), coins: 0, spent: 0, used: "", stars: [] };
+  const paper: Paper = {
+    rows: map.length,
+    cols: map[0].length,
+    spaces: new Map(),
+    coins: 0,
+    spent: 0,
+    used: "",
+    stars: [],
+  };
   map.forEach((row, r) => {
     [...row].forEach((letter, c) => {
       const space = blank();
@@ -106,4 +113,25 @@ export function readSheet(sheet: Sheet): Paper {
       space.initial = initial;
     });
   return { ...paper, coins: sheet.coins, spent: sheet.spent, used: sheet.used, stars: sheet.stars };
+}
+
+/** The paper with a move's own strokes on it, as long as the turn has not told what they cause. */
+export function withMove(paper: Paper, move: string): { paper: Paper; cells: Set<Cell> } {
+  const spaces = new Map(paper.spaces);
+  const cells = new Set<Cell>();
+  for (const part of move.split(" + ")) {
+    const words = part.split(" ");
+    const letter = words.find((word) => word.length === 1 && LETTERS[word]);
+    for (const word of words.filter((one) => /^[a-o]\d+$/.test(one))) {
+      const cell = cellAt(word.charCodeAt(0) - 97, Number(word.slice(1)) - 1);
+      const space = spaces.get(cell);
+      if (!space) continue;
+      if (words[0] === "marks") spaces.set(cell, { ...space, mark: true });
+      else if (words[0] === "destroy")
+        spaces.set(cell, { ...space, destroyed: true, was: space.terrains, terrains: [] });
+      else spaces.set(cell, { ...space, terrains: letter ? [LETTERS[letter]] : ["farm", "village"] });
+      if (words[0] !== "marks") cells.add(cell);
+    }
+  }
+  return { paper: { ...paper, spaces }, cells };
 }

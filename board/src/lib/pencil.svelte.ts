@@ -30,7 +30,8 @@ export class Pencil {
   /** The move as it would be sent. */
   text = $derived.by(() => {
     const parts = this.begun.map(({ text }) => text);
-    if (this.tool) parts.push(partOf(this.tool, this.lie, this.terrain ? LETTER_OF[this.terrain] : "", this.rows, this.cols));
+    if (this.tool)
+      parts.push(partOf(this.tool, this.lie, this.terrain ? LETTER_OF[this.terrain] : "", this.rows, this.cols));
     return parts.join(" + ") || "-";
   });
   ready = $derived(this.tool ? this.legal && this.prospect !== null : (this.offer?.done ?? false));

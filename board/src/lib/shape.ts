@@ -8,9 +8,7 @@ export type Points = readonly Point[];
 export function settle(points: Points): Points {
   const top = Math.min(...points.map(([r]) => r));
   const left = Math.min(...points.map(([, c]) => c));
-  return points
-    .map(([r, c]): Point => [r - top, c - left])
-    .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return points.map(([r, c]): Point => [r - top, c - left]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
 export const turnRight = (points: Points): Points => settle(points.map(([r, c]): Point => [c, -r]));
@@ -37,7 +35,8 @@ export function kindOf(points: Points): string {
   return keys.sort()[0];
 }
 
-export const pointsOf = (cells: readonly Cell[]): Points => settle(cells.map((cell): Point => [rowOf(cell), colOf(cell)]));
+export const pointsOf = (cells: readonly Cell[]): Points =>
+  settle(cells.map((cell): Point => [rowOf(cell), colOf(cell)]));
 
 /** The points of a picture of rows such as `##.`. */
 export const readPicture = (rows: readonly string[]): Points =>
@@ -53,8 +52,5 @@ export function lay(points: Points, row: number, col: number, rows: number, cols
 
 /** Where to move the corner so that the box's middle stays when the shape is turned. */
 export function pivot(before: Points, after: Points, row: number, col: number): [number, number] {
-  return [
-    Math.round(row + (height(before) - height(after)) / 2),
-    Math.round(col + (width(before) - width(after)) / 2),
-  ];
+  return [Math.round(row + (height(before) - height(after)) / 2), Math.round(col + (width(before) - width(after)) / 2)];
 }

@@ -23,7 +23,4 @@ export const ruleOf = (prefix: string, id: string): string => {
   void taste.spoken;
   return knows(`${prefix}-${id}`) ? write(`${prefix}-${id}.rule`) : "";
 };
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** A number with its sign, and a true minus. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
-export const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+export { capital, plain, signed } from "./number";

@@ -1,6 +1,7 @@
 /** Language, light and sound: choices of taste that every part of the page follows at once. */
-import { type Language, LANGUAGES, loadWords } from "./words";
+
 import { recall, remember } from "./store";
+import { LANGUAGES, type Language, loadWords } from "./words";
 
 export type Light = "auto" | "light" | "dark";
 

@@ -14,7 +14,13 @@ export function tellOne(news: News, game: Pick<Game, "name" | "seat" | "solo">):
       const cells = writeCells(spacesOf(news.filled));
       if (news.move === "-") parts.push(t("ui-news-nothing", { who }));
       else if (news.owner !== news.by)
-        parts.push(t("ui-news-drawn-on", { who, owner: news.owner === game.seat ? t("ui-your-sheet") : game.name(news.owner), cells }));
+        parts.push(
+          t("ui-news-drawn-on", {
+            who,
+            owner: news.owner === game.seat ? t("ui-your-sheet") : game.name(news.owner),
+            cells,
+          }),
+        );
       else parts.push(t("ui-news-drawn", { who, cells: cells || news.move }));
       if (news.destroyed.length) parts.push(t("ui-news-destroyed", { cells: writeCells(spacesOf(news.destroyed)) }));
       if (news.mountains.length) parts.push(t("ui-news-mountain", { count: spacesOf(news.mountains).length }));
@@ -52,7 +58,8 @@ export function tellProspect(prospect: Prospect): string {
   const parts = prospect.changes
     .filter((change) => change.after !== change.before)
     .map((change) => `${signed(change.after - change.before)} ${cardName(change.edict)}`);
-  if (prospect.coins) parts.push(t("ui-change-coins", { change: signed(prospect.coins), count: Math.abs(prospect.coins) }));
+  if (prospect.coins)
+    parts.push(t("ui-change-coins", { change: signed(prospect.coins), count: Math.abs(prospect.coins) }));
   if (prospect.monsters) parts.push(t("ui-change-monsters", { change: signed(-prospect.monsters) }));
   return parts.join(" · ");
 }

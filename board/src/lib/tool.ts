@@ -57,7 +57,8 @@ export function toolsOf(offer: Offer, face: Face | undefined, skills: ReadonlyMa
     const key = `${choice.word} ${kindOf(points)} ${choice.coin ? "coin" : ""}`;
     const one = found.get(key) ?? tool(choice, key, printed(points, face));
     if (face?.kind === "hero" && !choice.word) one.pattern = patternOf(face.pattern);
-    for (const letter of choice.terrains) if (!one.terrains.includes(LETTERS[letter])) one.terrains.push(LETTERS[letter]);
+    for (const letter of choice.terrains)
+      if (!one.terrains.includes(LETTERS[letter])) one.terrains.push(LETTERS[letter]);
     found.set(key, one);
     add(one, choice, cells);
   }
@@ -123,8 +124,8 @@ export function partOf(one: Tool, lie: Lie, letter: string, rows: number, cols: 
 export function places(one: Tool, lie: Lie, terrain: Terrain | null, rows: number, cols: number): [number, number][] {
   const reach = one.overhang ? 5 : 0;
   const found: [number, number][] = [];
-  for (let row = -reach; row < rows; row++)
-    for (let col = -reach; col < cols; col++) {
+  for (let row = 0 - reach; row < rows; row++)
+    for (let col = 0 - reach; col < cols; col++) {
       const cells = lay(lie.points, row, col, rows, cols);
       if ((one.overhang ? cells.length > 0 : cells.length === lie.points.length) && allowed(one, cells, terrain))
         found.push([row, col]);
@@ -162,4 +163,3 @@ export function reachable(one: Tool, terrain: Terrain | null): Set<Cell> {
       for (const word of name.split(" ")) found.add(cellAt(word.charCodeAt(0) - 97, Number(word.slice(1)) - 1));
   return found;
 }
-

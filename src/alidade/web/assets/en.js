@@ -417,6 +417,16 @@ help-fallback = The terrains of the single space drawn when no shape fits: any, 
 help-bot = Who plays; random if not given.
 help-records = Keep every match as a file in this folder.
 help-resume = Go on with a saved game.
+help-tournament = Let players of code play the same deals, and show who is better and how surely.
+help-bench = Measure how fast this machine plays.
+help-deals = How many deals; every player plays each of them. 100 if not given.
+help-csv = Write a row for every seat of every game into this file.
+help-plot = Draw the stars of all players into this file, which ends in .png or .svg.
+help-workers = How many processes play; as many as there are cores if not given.
+help-notebook = Keep the games in this folder, and go on with those it holds.
+help-ray = Play on the Ray cluster at this address.
+help-seconds = How long each measurement takes; 3 if not given.
+help-append = Add the table to this file.
 show-surrounded = surrounded mountains
 show-maps = maps
 show-one-card = alidade cards ID draws one of them.
@@ -445,11 +455,22 @@ show-least = min
 show-most = max
 show-wins = wins
 show-scorings = scorings
+show-tournament = { $games }, { $players }, seed { $seed }
+show-bot = bot
+show-stars = stars
+show-error = se
+show-interval = 95 % interval
+show-duel = on the same deals
+show-coins = coins by season
+show-number = solo number
+show-milliseconds = ms a move
+show-measured = measured
 play-you = Cartographer
 play-welcome = Type ? at any time for help.
 play-season-now = this season
 play-written = written so far
 play-used = used
+play-last = the season ends after this
 play-ruins = must cover ruins
 play-what = What do you draw?
 play-shape = Which shape?
@@ -471,7 +492,6 @@ play-lone = a single space
 play-came = { $card }: monsters on { $cells }.
 play-destroyed = { $card }: { $cells } is destroyed.
 play-saved = Saved in { $file }.
-play-over = The map is complete.
 play-keep = save FILE keeps the match, Enter leaves.
 play-help =
     Answer with a number, or give several answers at once:
@@ -483,6 +503,7 @@ play-help =
     # destroyed, & farm and village at once, a small letter on ruins,
     × attacked by a hero; a red dot beside a monster costs a star.
       ? a        edict A and the spaces it counts
+      ? rules    what all edicts, the skills and this card say
       undo       one step back
       save FILE  keeps the game for alidade play --resume FILE
       quit       leaves
@@ -588,6 +609,12 @@ error-unknown_edict_near = There is no scoring card { $id }; did you mean { $nea
 error-resume_alone = A saved game has its own map and cards; leave out { $option }.
 error-resume_seats = A game of { $seats } seats cannot be played alone.
 error-file_unwritable = { $file } cannot be written: { $reason }.
+error-no_ray = A cluster needs Ray, which is not installed: pip install alidade[cluster].
+error-no_cluster = There is no Ray cluster at { $address }: { $reason }
+error-other_tournament = { $file } belongs to another tournament than { $bots } with seed { $seed } and this set-up.
+error-notebook_line = { $file }: line { $line } is no outcome of a game.
+error-no_matplotlib = A plot needs matplotlib, which is not installed: pip install alidade[plot].
+error-wrong_plot = A plot is a file that ends in .png or .svg; got { $file }.
 error-not_a_choice = { $text } is none of the choices.
 error-terrain_first = Say the terrain too, as in { $text }.
 error-over_edge = From { $cell } the shape reaches over the map's edge.

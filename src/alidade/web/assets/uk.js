@@ -508,6 +508,16 @@ help-fallback = Місцевості єдиної клітинки, яку ма�
 help-bot = Хто грає; якщо не вказано, random.
 help-records = Зберегти кожну гру файлом у цій теці.
 help-resume = Продовжити збережену гру.
+help-tournament = Дати програмам зіграти ті самі роздачі та показати, хто сильніший і наскільки це певно.
+help-bench = Виміряти, як швидко грає ця машина.
+help-deals = Скільки роздач; кожен гравець грає кожну з них. Типово 100.
+help-csv = Записати в цей файл рядок для кожного місця кожної гри.
+help-plot = Намалювати зірки всіх гравців у цей файл, що закінчується на .png або .svg.
+help-workers = Скільки процесів грають; типово стільки, скільки є ядер.
+help-notebook = Зберігати ігри в цій теці й продовжити з тими, що в ній є.
+help-ray = Грати на кластері Ray за цією адресою.
+help-seconds = Скільки секунд триває кожне вимірювання; типово 3.
+help-append = Додати таблицю до цього файлу.
 show-surrounded = оточені гори
 show-maps = планшети
 show-one-card = alidade cards ID намалює одну з них.
@@ -536,11 +546,22 @@ show-least = мін.
 show-most = макс.
 show-wins = перемоги
 show-scorings = підрахунки
+show-tournament = { $games }, { $players }, зерно { $seed }
+show-bot = програма
+show-stars = зірки
+show-error = похибка
+show-interval = інтервал 95 %
+show-duel = на тих самих роздачах
+show-coins = монети за порами року
+show-number = число соло
+show-milliseconds = мс на хід
+show-measured = виміряно
 play-you = Картограф
 play-welcome = Наберіть ? будь-коли, щоб отримати довідку.
 play-season-now = цей сезон
 play-written = уже записано
 play-used = використано
+play-last = після цього сезон закінчиться
 play-ruins = має накрити руїни
 play-what = Що малюєте?
 play-shape = Яку фігуру?
@@ -562,7 +583,6 @@ play-lone = одна клітинка
 play-came = { $card }: монстри на { $cells }.
 play-destroyed = { $card }: знищено { $cells }.
 play-saved = Збережено у { $file }.
-play-over = Карту завершено.
 play-keep = save FILE зберігає гру, Enter виходить.
 play-help =
     Відповідайте числом або дайте кілька відповідей одразу:
@@ -574,6 +594,7 @@ play-help =
     & поля й поселення водночас, мала літера на руїнах,
     × під атакою героя; червона крапка поруч із монстром коштує зірку.
       ? a        указ А і клітинки, які він рахує
+      ? rules    що кажуть усі укази, навички та ця карта
       undo       крок назад
       save FILE  зберігає гру для alidade play --resume FILE
       quit       виходить
@@ -679,6 +700,12 @@ error-unknown_edict_near = Карти підрахунку { $id } немає; �
 error-resume_alone = Збережена гра має власну карту й карти; приберіть { $option }.
 error-resume_seats = Гру на стільки місць ({ $seats }) не зіграти самому.
 error-file_unwritable = { $file } не вдається записати: { $reason }.
+error-no_ray = Для кластера потрібен Ray, а його не встановлено: pip install alidade[cluster].
+error-no_cluster = За адресою { $address } немає кластера Ray: { $reason }
+error-other_tournament = { $file } належить іншому турніру, ніж { $bots } із зерном { $seed } і цією підготовкою.
+error-notebook_line = { $file }: рядок { $line } не є підсумком гри.
+error-no_matplotlib = Для графіка потрібна matplotlib, а її не встановлено: pip install alidade[plot].
+error-wrong_plot = Графік — це файл, що закінчується на .png або .svg; отримано { $file }.
 error-not_a_choice = { $text } немає серед варіантів.
 error-terrain_first = Назвіть і місцевість, наприклад { $text }.
 error-over_edge = Від { $cell } фігура виходить за край карти.

@@ -1,0 +1,14 @@
+/** Where the page is: the fragment of the address, which no server sees. */
+export type Route =
+  | { page: "start" }
+  | { page: "rules" }
+  | { page: "table"; table: string; token: string; watch: boolean };
+
+/** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`. */
+export function readRoute(hash: string): Route {
+  const [page, table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
+  if (page === "t" && table) return { page: "table", table, token, watch: false };
+  if (page === "watch" && table) return { page: "table", table, token: "", watch: true };
+  if (page === "rules") return { page: "rules" };
+  return { page: "start" };
+}

@@ -1,0 +1,6 @@
+/** Numbers and names as they are written. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A number with a true minus. */
+export const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+/** The same with a plus where something is gained. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : plain(value));

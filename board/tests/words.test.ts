@@ -1,0 +1,103 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { readRoute } from "../src/lib/address";
+import { STEPS } from "../src/lib/lesson";
+import { plain, signed } from "../src/lib/number";
+
+const LANGUAGES = ["en", "fr", "uk"] as const;
+const sources = import.meta.glob("../words/*.ftl", { query: "?raw", import: "default", eager: true }) as Record<
+  string,
+  string
+>;
+const read = (language: string) => sources[`../words/${language}.ftl`];
+const bundles = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const errors = bundle.addResource(new FluentResource(read(language)));
+    expect(errors).toEqual([]);
+    return [language, bundle];
+  }),
+);
+const keys = (language: string) => [...read(language).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]);
+
+describe("the words", () => {
+  it("are the same messages in the same order in all languages", () => {
+    expect(keys("fr")).toEqual(keys("en"));
+    expect(keys("uk")).toEqual(keys("en"));
+  });
+  it.each(LANGUAGES)("can all be written in %s, for every kind of number", (language) => {
+    for (const key of keys(language)) {
+      const message = bundles[language].getMessage(key)!;
+      for (const pattern of [message.value, ...Object.values(message.attributes)])
+        for (const count of [0, 1, 2, 5, 21]) {
+          if (!pattern) continue;
+          const errors: Error[] = [];
+          const values = Object.fromEntries(
+            [
+              "name",
+              "names",
+              "terrain",
+              "card",
+              "rule",
+              "who",
+              "owner",
+              "cells",
+              "season",
+              "skill",
+              "change",
+              "rating",
+            ].map((one) => [one, "x"]),
+          );
+          const numbers = Object.fromEntries(
+            [
+              "count",
+              "number",
+              "spaces",
+              "time",
+              "threshold",
+              "ambushes",
+              "heroes",
+              "coins",
+              "monsters",
+              "total",
+              "stars",
+              "seat",
+              "seconds",
+            ].map((one) => [one, count]),
+          );
+          const text = bundles[language].formatPattern(pattern, { ...values, ...numbers }, errors);
+          expect(errors, key).toEqual([]);
+          expect(text.trim(), key).not.toBe("");
+        }
+    }
+  });
+  it("hold every message that the pages name", () => {
+    const used = new Set<string>();
+    const walk = import.meta.glob("../src/**/*.{ts,svelte}", {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    }) as Record<string, string>;
+    for (const source of Object.values(walk))
+      for (const found of source.matchAll(/\bt\("((?:ui|trouble|lesson|rules|level)-[a-z_-]+)(?:\.rule)?"/g))
+        used.add(found[1]);
+    expect(used.size).toBeGreaterThan(100);
+    expect([...used, ...Object.values(STEPS)].filter((key) => !keys("en").includes(key))).toEqual([]);
+  });
+});
+
+describe("writing", () => {
+  it("uses a true minus", () => {
+    expect([signed(3), signed(0), signed(-2), plain(-2), plain(4)]).toEqual(["+3", "0", "−2", "−2", "4"]);
+  });
+  it("reads addresses", () => {
+    expect(readRoute("")).toEqual({ page: "start" });
+    expect(readRoute("#/t/k3vd8mq2x7pn/secret")).toEqual({
+      page: "table",
+      table: "k3vd8mq2x7pn",
+      token: "secret",
+      watch: false,
+    });
+    expect(readRoute("#/watch/k3vd8mq2x7pn")).toEqual({ page: "table", table: "k3vd8mq2x7pn", token: "", watch: true });
+  });
+});
