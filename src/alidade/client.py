@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from types import TracebackType
 from typing import Self, TypeVar
 
@@ -139,6 +140,7 @@ class Seat:
         self.token = token
         self.seen: m.View | None = None
         self._socket: ClientConnection | None = None
+        self._stack = ExitStack()
 
     def turns(self) -> Iterator[m.View]:
         """Every view in which this seat owes a move, until the match is over."""
@@ -180,9 +182,8 @@ class Seat:
 
     def close(self) -> None:
         """Close the socket; the seat stays ours."""
-        if self._socket:
-            self._socket.close()
-            self._socket = None
+        self._stack.close()
+        self._socket = None
 
     def _ask(self, said: m.Saying, id: str) -> m.Telling:
         while True:
@@ -217,7 +218,8 @@ class Seat:
     def _open(self) -> ClientConnection:
         if self._socket is None:
             address = self.client.address.replace("http", "ws", 1)
-            self._socket = connect(f"{address}/api/tables/{self.table}/live", compression=None, max_size=None)
+            opening = connect(f"{address}/api/tables/{self.table}/live", compression=None, max_size=None)
+            self._socket = self._stack.enter_context(opening)
             self._socket.send(msgspec.json.encode(m.SayHello(self.token, self.client.language)).decode(), text=True)
         return self._socket
 

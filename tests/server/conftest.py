@@ -11,6 +11,7 @@ from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
 from alidade.server.store import Store
 from tests.server.cluster import Cluster
+from tests.server.running import LEFT_OPEN, Running
 
 MakeStore = Callable[[], Store]
 
@@ -28,3 +29,17 @@ def same_store(request: pytest.FixtureRequest, tmp_path: Path) -> MakeStore:
         return lambda: Sqlite(tmp_path / "alidade.db")
     url = request.getfixturevalue("cluster").database()
     return lambda: Postgres(url)
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for all tests that leave nothing behind."""
+    with Running(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture(autouse=True)
+def _tidy() -> Iterator[None]:
+    """Close every client and socket that a test leaves open."""
+    yield
+    LEFT_OPEN.close()

@@ -31,6 +31,7 @@ from alidade.server import messages as m
 from alidade.server.config import Config
 from alidade.server.errors import Refused, problem, status_of
 from alidade.server.hall import Hall
+from alidade.server.http import Id, TheConfig, TheGate, TheHall, TheMetrics
 from alidade.server.limits import Gate
 from alidade.server.live import Live, unreadable
 from alidade.server.log import set_up
@@ -151,21 +152,26 @@ _HEADERS = [(name.encode(), value.encode()) for name, value in page.HEADERS.item
 
 @websocket("/api/tables/{table_id:str}/live")
 async def live(
-    socket: WebSocket[object, object, State], table_id: str, hall: Hall, config: Config, gate: Gate, metrics: Metrics
+    socket: WebSocket[object, object, State],
+    table_id: Id,
+    hall: TheHall,
+    config: TheConfig,
+    gate: TheGate,
+    metrics: TheMetrics,
 ) -> None:
     """Live play."""
     await Live(socket, hall, config, gate, metrics).run(table_id)
 
 
 @get("/health", responses=http.REFUSALS)
-async def get_health(hall: Hall, gate: Gate) -> m.Health:
+async def get_health(hall: TheHall, gate: TheGate) -> m.Health:
     """Whether the server and its storage are well."""
     await hall.alive()
     return m.Health("ok", __version__, hall.store.name, len(hall.tables), sum(gate.sockets.values()))
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", sync_to_thread=False, include_in_schema=False)
-def get_metrics(hall: Hall, metrics: Metrics) -> bytes:
+def get_metrics(hall: TheHall, metrics: TheMetrics) -> bytes:
     """Everything that Prometheus reads."""
     metrics.tables.set(len(hall.tables))
     return metrics.text()
@@ -192,7 +198,7 @@ def get_docs(request: Asker) -> str:
 
 
 @get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False)
-def get_page(request: Asker, path: str = "/") -> Response[bytes]:
+def get_page(request: Asker, path: Id = "/") -> Response[bytes]:
     """A file of the browser client."""
     file = page.found(path)
     if file is None or path.startswith("/api/"):
@@ -254,6 +260,7 @@ def build(config: Config, hall: Hall) -> Litestar:
             components=Components(security_schemes={"token": SecurityScheme("http", scheme="bearer")}),
         ),
         request_max_body_size=config.limits.body,
+        logging_config=None,
         debug=False,
     )
 

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from litestar import MediaType, Request, delete, get, patch, post, put
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from alidade import __version__
 from alidade.record import write_record
@@ -23,6 +24,12 @@ from alidade.server.secret import hashed, new_token
 from alidade.server.table import Table
 
 Asker = Request[object, object, State]
+Id = FromPath[str]
+Number = FromPath[int]
+TheHall = NamedDependency[Hall]
+TheConfig = NamedDependency[Config]
+TheGate = NamedDependency[Gate]
+TheMetrics = NamedDependency[Metrics]
 
 REFUSALS = {
     status: ResponseSpec(m.Refusal, description="Refused", generate_examples=False)
@@ -75,13 +82,15 @@ def get_options() -> m.Options:
 
 
 @get("/api/tables", responses=REFUSALS)
-async def get_tables(hall: Hall) -> m.Tables:
+async def get_tables(hall: TheHall) -> m.Tables:
     """The listed tables that wait for players or can be watched."""
     return await hall.listing()
 
 
 @post("/api/tables", responses=REFUSALS)
-async def create_table(data: m.CreateTable, hall: Hall, gate: Gate, metrics: Metrics, request: Asker) -> m.Created:
+async def create_table(
+    data: JSONBody[m.CreateTable], hall: TheHall, gate: TheGate, metrics: TheMetrics, request: Asker
+) -> m.Created:
     """Open a table."""
     gate.table(request.client.host if request.client else "")
     seating.plain("name", data.name)
@@ -92,14 +101,14 @@ async def create_table(data: m.CreateTable, hall: Hall, gate: Gate, metrics: Met
 
 
 @get("/api/tables/{table_id:str}", responses=REFUSALS)
-async def get_table(table_id: str, hall: Hall, request: Asker) -> m.Table:
+async def get_table(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """A table: its settings and its seats."""
     table = await hall.table(table_id)
     return table.table(who_asks(request, table))
 
 
 @delete("/api/tables/{table_id:str}", responses=REFUSALS)
-async def delete_table(table_id: str, hall: Hall, request: Asker) -> None:
+async def delete_table(table_id: Id, hall: TheHall, request: Asker) -> None:
     """Forget a table (the host)."""
     table = await hall.table(table_id)
     hosting(request, table)
@@ -107,7 +116,7 @@ async def delete_table(table_id: str, hall: Hall, request: Asker) -> None:
 
 
 @post("/api/tables/{table_id:str}/start", responses=REFUSALS, status_code=200)
-async def start_table(table_id: str, data: m.Start, hall: Hall, request: Asker) -> m.Table:
+async def start_table(table_id: Id, data: JSONBody[m.Start], hall: TheHall, request: Asker) -> m.Table:
     """Begin (the host)."""
     table = await hall.table(table_id)
     who = hosting(request, table)
@@ -117,7 +126,7 @@ async def start_table(table_id: str, data: m.Start, hall: Hall, request: Asker) 
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=REFUSALS)
-async def rematch_table(table_id: str, data: m.Rematch, hall: Hall, request: Asker) -> m.Created:
+async def rematch_table(table_id: Id, data: JSONBody[m.Rematch], hall: TheHall, request: Asker) -> m.Created:
     """Play again with the same people (the host)."""
     table = await hall.table(table_id)
     hosting(request, table)
@@ -128,7 +137,7 @@ async def rematch_table(table_id: str, data: m.Rematch, hall: Hall, request: Ask
 
 
 @post("/api/tables/{table_id:str}/seats", responses=REFUSALS)
-async def join_table(table_id: str, data: m.Join, hall: Hall) -> m.Joined:
+async def join_table(table_id: Id, data: JSONBody[m.Join], hall: TheHall) -> m.Joined:
     """Take a seat."""
     table = await hall.table(table_id)
     token = new_token()
@@ -137,7 +146,7 @@ async def join_table(table_id: str, data: m.Join, hall: Hall) -> m.Joined:
 
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}/bot", responses=REFUSALS)
-async def call_bot(table_id: str, seat: FromPath[int], data: m.CallBot, hall: Hall, request: Asker) -> m.Table:
+async def call_bot(table_id: Id, seat: Number, data: JSONBody[m.CallBot], hall: TheHall, request: Asker) -> m.Table:
     """A bot for an open seat, or for somebody absent (the host)."""
     table = await hall.table(table_id)
     who = hosting(request, table)
@@ -147,7 +156,7 @@ async def call_bot(table_id: str, seat: FromPath[int], data: m.CallBot, hall: Ha
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}/bot", responses=REFUSALS, status_code=200)
-async def send_away(table_id: str, seat: FromPath[int], hall: Hall, request: Asker) -> m.Table:
+async def send_away(table_id: Id, seat: Number, hall: TheHall, request: Asker) -> m.Table:
     """Send a bot or somebody from a seat (the host)."""
     table = await hall.table(table_id)
     who = hosting(request, table)
@@ -156,7 +165,7 @@ async def send_away(table_id: str, seat: FromPath[int], hall: Hall, request: Ask
 
 
 @patch("/api/tables/{table_id:str}/seat", responses=REFUSALS)
-async def describe_seat(table_id: str, data: m.Describe, hall: Hall, request: Asker) -> m.Table:
+async def describe_seat(table_id: Id, data: JSONBody[m.Describe], hall: TheHall, request: Asker) -> m.Table:
     """Another name, title, motto or crest (the seat)."""
     table = await hall.table(table_id)
     seat = seated(request, table)
@@ -165,7 +174,7 @@ async def describe_seat(table_id: str, data: m.Describe, hall: Hall, request: As
 
 
 @delete("/api/tables/{table_id:str}/seat", responses=REFUSALS, status_code=200)
-async def forget_seat(table_id: str, hall: Hall, request: Asker) -> m.Table:
+async def forget_seat(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Delete my data (the seat)."""
     table = await hall.table(table_id)
     seat = seated(request, table)
@@ -174,7 +183,7 @@ async def forget_seat(table_id: str, hall: Hall, request: Asker) -> m.Table:
 
 
 @post("/api/tables/{table_id:str}/leave", responses=REFUSALS, status_code=200)
-async def leave_table(table_id: str, hall: Hall, request: Asker) -> m.Table:
+async def leave_table(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Leave the table (the seat)."""
     table = await hall.table(table_id)
     seat = seated(request, table)
@@ -183,7 +192,7 @@ async def leave_table(table_id: str, hall: Hall, request: Asker) -> m.Table:
 
 
 @post("/api/tables/{table_id:str}/back", responses=REFUSALS, status_code=200)
-async def come_back(table_id: str, hall: Hall, request: Asker) -> m.Table:
+async def come_back(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Take the seat back from the bot (the seat)."""
     table = await hall.table(table_id)
     seat = seated(request, table)
@@ -195,7 +204,7 @@ async def come_back(table_id: str, hall: Hall, request: Asker) -> m.Table:
 
 
 @get("/api/tables/{table_id:str}/setup", responses=REFUSALS)
-async def get_setup(table_id: str, hall: Hall) -> m.Setup:
+async def get_setup(table_id: Id, hall: TheHall) -> m.Setup:
     """What the match is played with."""
     table = await hall.table(table_id)
     return show.setup(table_id, table.position.playing.setup)
@@ -203,12 +212,12 @@ async def get_setup(table_id: str, hall: Hall) -> m.Setup:
 
 @get("/api/tables/{table_id:str}/view", responses=REFUSALS)
 async def get_view(
-    table_id: str,
-    hall: Hall,
-    config: Config,
+    table_id: Id,
+    hall: TheHall,
+    config: TheConfig,
     request: Asker,
-    after: Annotated[int | None, Parameter(ge=0, le=2**53 - 1)] = None,
-    wait: Annotated[float, Parameter(ge=0, le=60)] = 0.0,
+    after: Annotated[int | None, QueryParameter(ge=0, le=2**53 - 1)] = None,
+    wait: Annotated[float, QueryParameter(ge=0, le=60)] = 0.0,
 ) -> m.View:
     """The match as the asker sees it; with `after`, once something newer is there."""
     table = await hall.table(table_id)
@@ -219,13 +228,13 @@ async def get_view(
 
 
 @get("/api/tables/{table_id:str}/history", responses=REFUSALS)
-async def get_history(table_id: str, hall: Hall) -> m.History:
+async def get_history(table_id: Id, hall: TheHall) -> m.History:
     """Every step resolved so far."""
     return (await hall.table(table_id)).history()
 
 
 @get("/api/tables/{table_id:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
-async def get_record(table_id: str, hall: Hall) -> str:
+async def get_record(table_id: Id, hall: TheHall) -> str:
     """The whole match as a record, once it is over."""
     return write_record(await (await hall.table(table_id)).record())
 
@@ -234,28 +243,28 @@ async def get_record(table_id: str, hall: Hall) -> str:
 
 
 @post("/api/tables/{table_id:str}/draw", responses=REFUSALS, status_code=200)
-async def draw(table_id: str, data: m.Draw, hall: Hall, request: Asker) -> m.Ack:
+async def draw(table_id: Id, data: JSONBody[m.Draw], hall: TheHall, request: Asker) -> m.Ack:
     """Put a move on the paper (the seat)."""
     table = await hall.table(table_id)
     return m.Ack(data.id, await table.draw(seated(request, table), data))
 
 
 @post("/api/tables/{table_id:str}/take_back", responses=REFUSALS, status_code=200)
-async def take_back(table_id: str, data: m.TakeBack, hall: Hall, request: Asker) -> m.Ack:
+async def take_back(table_id: Id, data: JSONBody[m.TakeBack], hall: TheHall, request: Asker) -> m.Ack:
     """Take one's own drawing back (the seat)."""
     table = await hall.table(table_id)
     return m.Ack(data.id, await table.take_back(seated(request, table), data))
 
 
 @post("/api/tables/{table_id:str}/consider", responses=REFUSALS, status_code=200)
-async def consider(table_id: str, data: m.Consider, hall: Hall, request: Asker) -> m.Prospect:
+async def consider(table_id: Id, data: JSONBody[m.Consider], hall: TheHall, request: Asker) -> m.Prospect:
     """What would these parts of a move change? (the seat)"""
     table = await hall.table(table_id)
     return table.consider(seated(request, table), data)
 
 
 @post("/api/tables/{table_id:str}/offer", responses=REFUSALS, status_code=200)
-async def offer(table_id: str, data: m.AskOffer, hall: Hall, request: Asker) -> m.Offer:
+async def offer(table_id: Id, data: JSONBody[m.AskOffer], hall: TheHall, request: Asker) -> m.Offer:
     """What may follow these parts of a move? (the seat)"""
     table = await hall.table(table_id)
     return table.offer(seated(request, table), data)

@@ -28,7 +28,7 @@ from alidade.server.table import Table
 
 CLOSE = {"shutdown": 1001, "slow": 4408, "deleted": 4404, "too_many": 4429}
 HELLO = 10.0  # seconds until a socket must have said hello
-SENDING = 30.0  # seconds that one message may take to leave
+GOODBYE = 5.0  # seconds that the last messages may take to leave
 
 _decoder: msgspec.json.Decoder[m.Saying] = msgspec.json.Decoder(m.Saying)
 _WHERE = re.compile(r"^(.*?)(?: - at `(.*)`)?$", re.DOTALL)
@@ -126,7 +126,7 @@ class Live:
         except Refused as error:
             listener.push("error", show.encode(m.TellError(problem(error, self.language))))
             listener.close(error.code)
-            await asyncio.wait([sending], timeout=SENDING)
+            await asyncio.wait([sending], timeout=GOODBYE)
         except Left:
             pass
         finally:
@@ -212,11 +212,9 @@ class Live:
         try:
             while True:
                 for data in await listener.take():
-                    await asyncio.wait_for(self._send(data), SENDING)
+                    await self._send(data)
                 if listener.slow or listener.bye:
                     break
-        except TimeoutError:
-            listener.slow = True
         except Left:
             return
         code = "slow" if listener.slow else listener.bye
