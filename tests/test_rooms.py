@@ -18,7 +18,7 @@ FRONT_DOOR = "__init__"
 
 CORE = {"engine", "cards", "dealer", "record"}
 ABOVE_ENV = CORE | {"i18n", "batch", "bots"}
-EVERY_ROOM = ABOVE_ENV | {"env", "server", "client", "cli"}
+EVERY_ROOM = ABOVE_ENV | {"env", "lab", "server", "client", "cli"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     FRONT_DOOR: CORE,
@@ -30,6 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "batch": {"engine", "cards"},
     "bots": {"engine", "cards", "dealer", "batch"},
     "env": ABOVE_ENV,
+    "lab": CORE | {"batch", "bots", "env"},
     "server": CORE | {"bots", "i18n"},
     "client": {"engine", "record"},
     "web": set(),
@@ -41,6 +42,7 @@ THIRD_PARTY: dict[str, set[str]] = {
     "batch": {"numpy", "numba"},
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
+    "lab": {"matplotlib", "ray"},
     "server": {"litestar", "uvicorn", "msgspec", "asyncpg"},
     "client": {"httpx", "websockets"},
     "cli": {"click", "rich"},

@@ -17,7 +17,7 @@ from alidade.cli.options import language_option
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import LANGUAGES, Words, best_language, words
 
-VERBS = ("play", "score", "simulate", "replay", "cards")
+VERBS = ("play", "score", "simulate", "tournament", "bench", "replay", "cards")
 INTERRUPTED = 130
 
 

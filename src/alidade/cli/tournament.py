@@ -1,0 +1,214 @@
+"""Tournament: players of code on the same deals, compared."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from pathlib import Path
+from random import Random
+from typing import Unpack
+
+import click
+from rich.table import Table
+
+from alidade.bots import LEVELS
+from alidade.cards.boxfile import read_file
+from alidade.cli.files import make_folder, unwritable, write_text
+from alidade.cli.names import card_name, title_name
+from alidade.cli.options import Game, OneOf, Rest, Whole, game_options, speaks, the_game
+from alidade.cli.program import Verb
+from alidade.engine.result import BOUNDS
+from alidade.engine.setup import MOST_SEATS
+from alidade.i18n import Words, words
+from alidade.lab import crew, job, notebook, plot
+from alidade.lab import tournament as contest
+from alidade.lab.figure import Figure
+from alidade.lab.job import Outcome
+from alidade.lab.tournament import Terms
+
+MOST_DEALS = 1_000_000
+MOST_WORKERS = 1024
+NOTEBOOK, TERMS = "outcomes.jsonl", "terms.json"
+
+
+@speaks
+@click.command(cls=Verb, help="help-tournament")
+@click.argument("bot", nargs=-1, required=True, type=OneOf(*LEVELS), metavar="BOT...")
+@click.option("--games", type=Whole(1, MOST_DEALS), default=100, help="help-deals")
+@click.option("--seed", type=Whole(metavar="S"), help="help-seed")
+@click.option("--players", type=Whole(1, MOST_SEATS, "P"), default=1, help="help-players")
+@game_options
+@click.option("--csv", "csv_", metavar="FILE", help="help-csv")
+@click.option("--json", "json_", is_flag=True, help="help-json")
+@click.option("--plot", "plot_", metavar="FILE", help="help-plot")
+@click.option("--workers", type=Whole(1, MOST_WORKERS, "W"), help="help-workers")
+@click.option("--resume", metavar="DIR", help="help-notebook")
+@click.option("--ray", metavar="ADDRESS", default="", help="help-ray")
+@click.pass_obj
+def tournament(
+    language: str,
+    bot: tuple[str, ...],
+    games: int,
+    seed: int | None,
+    players: int,
+    map_: str,
+    box: str,
+    csv_: str | None,
+    json_: bool,
+    plot_: str | None,
+    workers: int | None,
+    resume: str | None,
+    ray: str,
+    **rest: Unpack[Rest],
+) -> None:
+    """Let players of code play the same deals and show who is better, and how surely."""
+    say, game = words(language), the_game(map_, box, **rest)
+    terms = Terms(bot, games, secrets.randbelow(2**32) if seed is None else seed, players)
+    ending = plot.plot_format(plot_) if plot_ is not None else ""
+    folder = Path(resume) if resume is not None else None
+    known = _open(folder, terms, game) if folder is not None else []
+    done = {outcome.number for outcome in known}
+    owed = (task for task in contest.jobs(terms, lambda deal: _match(game, terms, deal)) if task.number not in done)
+    fresh = crew.play_jobs(owed, workers or os.cpu_count() or 1, ray)
+    kept = _kept(folder, fresh) if folder is not None else fresh
+    outcomes = list(_watched(say, chain(known, kept), terms.games))
+    table = contest.tabulate(terms, outcomes)
+    if csv_ is not None:
+        write_text(Path(csv_), notebook.write_csv(outcomes))
+    if plot_ is not None:
+        _write_bytes(Path(plot_), plot.plot(table, outcomes, ending))
+    if json_:
+        click.echo(notebook.write_json(table), nl=False)
+    else:
+        _show(say, table, game)
+
+
+def _match(game: Game, terms: Terms, deal: int) -> str:
+    """The match of a deal; which of the cards are the N in play follows from seed and deal."""
+    names = [f"Seat {seat}" for seat in range(1, terms.seats + 1)]
+    return job.write_match(game.setup(names, Random(f"{terms.seed}:{deal}:cards")))
+
+
+# The notebook.
+
+
+def _open(folder: Path, terms: Terms, game: Game) -> list[Outcome]:
+    """The outcomes that an earlier run of the same tournament left in a folder."""
+    expected, head, page = notebook.write_terms(terms, _match(game, terms, 1)), folder / TERMS, folder / NOTEBOOK
+    if not head.exists():
+        make_folder(folder)
+        write_text(head, expected)
+    elif read_file(head) != expected:
+        raise notebook.BadNotebook("other_tournament", file=str(head), bots=" ".join(terms.bots), seed=terms.seed)
+    known = notebook.read_outcomes(read_file(page), str(page)) if page.exists() else []
+    write_text(page, "".join(map(notebook.write_outcome, known)))  # without a last line that was cut short
+    return [outcome for outcome in known if outcome.number <= terms.games]
+
+
+def _kept(folder: Path, outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
+    """The same outcomes, each written down before the next is asked for."""
+    path = folder / NOTEBOOK
+    try:
+        with path.open("a", encoding="utf-8", newline="\n") as page:
+            for outcome in outcomes:
+                page.write(notebook.write_outcome(outcome))
+                page.flush()
+                yield outcome
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def _write_bytes(path: Path, content: bytes) -> None:
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def _watched(say: Words, outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
+    """The outcomes, with a progress bar for those who watch."""
+    if not sys.stderr.isatty():
+        yield from outcomes
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(outcomes, say("show-playing"), total=games, console=Console(stderr=True), transient=True)
+
+
+# The tables.
+
+
+def _show(say: Words, table: contest.Table, game: Game) -> None:
+    from rich.text import Text
+
+    from alidade.cli.paint import console
+
+    terms, screen = table.terms, console()
+    games, players = say("count-games", count=terms.games), say("count-players", count=terms.seats)
+    screen.print(Text(say("show-tournament", games=games, players=players, seed=terms.seed)))
+    if game.combined:
+        screen.print(Text(say("show-combined")))
+    pages = [_standings(say, table), _duels(say, table), _titles(say, table), _edicts(say, table)]
+    for page in pages:
+        if page.row_count:
+            screen.print()
+            screen.print(page)
+
+
+def _standings(say: Words, table: contest.Table) -> Table:
+    solo = table.terms.seats == 1
+    heads = ["show-bot", "show-stars", "show-error", "word-rating" if solo else "show-wins", "show-error"]
+    page = _page(say, *heads, "word-monsters", "show-coins", "show-milliseconds")
+    for one in table.standings:
+        coins = " ".join(f"{coins:.1f}" for coins in one.coins)
+        second = _figure(one.rating, 2) if one.rating else _figure(one.wins, 3) if one.wins else ("", "")
+        page.add_row(one.bot, *_figure(one.stars, 2), *second, f"{-one.lost:.2f}", coins, f"{one.milliseconds:.2f}")
+    return page
+
+
+def _duels(say: Words, table: contest.Table) -> Table:
+    heads = ["show-duel", "show-stars", "show-interval"]
+    page = _page(say, *heads, *(("show-wins", "show-interval") if table.terms.seats > 1 else ()))
+    for duel in table.duels:
+        wins = _interval(duel.wins, 3) if duel.wins else ()
+        page.add_row(f"{duel.bot} - {duel.other}", *_interval(duel.stars, 2), *wins)
+    return page
+
+
+def _titles(say: Words, table: contest.Table) -> Table:
+    page = _page(say, "word-title")
+    for one in table.standings:
+        page.add_column(one.bot, justify="right")
+    shares = [{title: count / one.games for title, count in one.titles} for one in table.standings]
+    for bound in (*BOUNDS, None):
+        if any(bound in share for share in shares):
+            page.add_row(title_name(say, bound), *(f"{share.get(bound, 0):.1%}" for share in shares))
+    return page
+
+
+def _edicts(say: Words, table: contest.Table) -> Table:
+    page = _page(say, "word-edict", "show-number")
+    for one in table.standings:
+        page.add_column(one.bot, justify="right")
+    for lines in zip(*(one.edicts for one in table.standings), strict=True):
+        page.add_row(card_name(say, lines[0].card), str(lines[0].number), *(f"{line.mean:.2f}" for line in lines))
+    return page
+
+
+def _page(say: Words, *heads: str) -> Table:
+    page = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for number, head in enumerate(heads):
+        page.add_column(say(head), justify="right" if number else "left")
+    return page
+
+
+def _figure(figure: Figure, digits: int) -> tuple[str, str]:
+    return f"{figure.mean:.{digits}f}", f"{figure.error:.{digits}f}"
+
+
+def _interval(figure: Figure, digits: int) -> tuple[str, str]:
+    return f"{figure.mean:+.{digits}f}", f"{figure.low:+.{digits}f} … {figure.high:+.{digits}f}"

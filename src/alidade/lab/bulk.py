@@ -1,0 +1,26 @@
+"""Simulation in bulk: one player of code on every seat, game after game, on as many cores as there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from alidade.lab.crew import play_jobs
+from alidade.lab.job import Job, Outcome
+
+
+def simulate(
+    bot: str,
+    games: int,
+    seed: int,
+    match: Callable[[int], str],
+    seats: int = 1,
+    *,
+    workers: int = 1,
+    ray: str = "",
+    keep: bool = False,
+) -> Iterator[Outcome]:
+    """Play games 1 to `games` and hand out their outcomes in order, the same for any number of workers.
+
+    `match` gives the text of the match of a game (`write_match`); `keep` asks for the records."""
+    jobs = (Job(number, number, seed, (bot,) * seats, match(number), keep) for number in range(1, games + 1))
+    return play_jobs(jobs, workers, ray)

@@ -1,0 +1,81 @@
+"""The crew: many games on one core, on several, or on a cluster, and the outcomes in the order of the jobs."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
+from typing import ClassVar, TypeVar
+
+from alidade.engine.errors import AlidadeError
+from alidade.lab.job import Job, Outcome, play_all
+
+AHEAD = 3  # bundles on their way for each worker, so that none ever waits
+BUNDLE = 8  # games in a bundle
+
+T = TypeVar("T")
+
+
+class NoCrew(AlidadeError):
+    """Workers that cannot be had."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "no_ray": "A cluster needs Ray, which is not installed: pip install alidade[cluster].",
+        "no_cluster": "There is no Ray cluster at {address}: {reason}",
+    }
+
+
+def play_jobs(jobs: Iterable[Job], workers: int = 1, ray: str = "", bundle: int = BUNDLE) -> Iterator[Outcome]:
+    """Play the jobs and hand out what came of them, in their order, whoever played them.
+
+    `ray` is the address of a Ray cluster (`auto` for the one this machine belongs to, `local` for a new one)."""
+    bundles = _bundles(jobs, bundle)
+    if ray:
+        return _on_cluster(bundles, ray)
+    return _on_cores(bundles, workers) if workers > 1 else (played for jobs in bundles for played in play_all(jobs))
+
+
+def _bundles(jobs: Iterable[Job], size: int) -> Iterator[list[Job]]:
+    source = iter(jobs)
+    while bundle := list(islice(source, size)):
+        yield bundle
+
+
+def _on_cores(bundles: Iterator[list[Job]], workers: int) -> Iterator[Outcome]:
+    methods = multiprocessing.get_all_start_methods()
+    context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
+    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+        try:
+            yield from _in_order(bundles, lambda jobs: pool.submit(play_all, jobs), lambda sent: sent.result(), workers)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _on_cluster(bundles: Iterator[list[Job]], address: str) -> Iterator[Outcome]:
+    try:
+        import ray  # type: ignore[import-not-found]
+    except ImportError:
+        raise NoCrew("no_ray") from None
+    try:
+        ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise NoCrew("no_cluster", address=address, reason=str(error).split("\n")[0]) from None
+    cores = int(ray.cluster_resources().get("CPU", 1))
+    remote = ray.remote(play_all)
+    try:
+        yield from _in_order(bundles, remote.remote, ray.get, cores)
+    finally:
+        ray.shutdown()
+
+
+def _in_order(
+    bundles: Iterator[list[Job]], send: Callable[[list[Job]], T], fetch: Callable[[T], list[Outcome]], workers: int
+) -> Iterator[Outcome]:
+    """Keep some bundles on their way for every worker, and fetch the oldest first."""
+    sent: deque[T] = deque(send(jobs) for jobs in islice(bundles, AHEAD * workers))
+    while sent:
+        yield from fetch(sent.popleft())
+        sent.extend(send(jobs) for jobs in islice(bundles, 1))

@@ -1,0 +1,139 @@
+"""Jobs: one game to be played somewhere, and what came of it; both travel between processes and machines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from random import Random
+from time import perf_counter
+
+from alidade.bots import level
+from alidade.dealer import chance
+from alidade.engine.move import AnyMove
+from alidade.engine.play import new, play
+from alidade.engine.result import rating, winners
+from alidade.engine.setup import Setup
+from alidade.engine.state import DEALER, State
+from alidade.engine.view import view
+from alidade.record import Record, read_record, write_record
+
+
+@dataclass(frozen=True)
+class Job:
+    """A game: its number, its deal, the players by seat, and the set-up written as a match not yet begun."""
+
+    number: int
+    deal: int
+    seed: int
+    bots: tuple[str, ...]
+    match: str
+    keep: bool = False
+
+
+@dataclass(frozen=True)
+class Scored:
+    """What one sheet was worth: for each season the stars of its two edicts, of coins, and those lost to monsters."""
+
+    seasons: tuple[tuple[int, int, int, int], ...]
+    coins: int
+
+    @property
+    def total(self) -> int:
+        """The stars of all seasons (R9.1)."""
+        return sum(first + second + coins - lost for first, second, coins, lost in self.seasons)
+
+    @property
+    def lost(self) -> int:
+        """The stars lost to monsters (R8.4)."""
+        return sum(season[3] for season in self.seasons)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a game, by seat; all but `seconds` follows from the job.
+
+    `numbers` are those that solo play subtracts for the edicts (R9.2), `pairs` says which two edicts each season
+    scored, and the `record` is kept on demand."""
+
+    number: int
+    deal: int
+    bots: tuple[str, ...]
+    edicts: tuple[str, ...]
+    numbers: tuple[int, ...]
+    pairs: tuple[tuple[int, int], ...]
+    sheets: tuple[Scored, ...]
+    winners: tuple[int, ...]
+    rating: int | None
+    turns: int
+    moves: tuple[int, ...]
+    seconds: tuple[float, ...] = field(compare=False)
+    record: str = ""
+
+    def edict_stars(self, seat: int) -> dict[str, int]:
+        """The stars that each edict gave a seat over the game."""
+        found = dict.fromkeys(self.edicts, 0)
+        for season, pair in zip(self.sheets[seat - 1].seasons, self.pairs, strict=True):
+            for place, stars in zip(pair, season[:2], strict=True):
+                found[self.edicts[place]] += stars
+        return found
+
+
+def write_match(setup: Setup) -> str:
+    """A set-up as the text of a match not yet begun."""
+    return write_record(Record(setup))
+
+
+@lru_cache(maxsize=256)
+def read_match(text: str) -> Setup:
+    """The set-up of a match not yet begun."""
+    return read_record(text).setup
+
+
+def play_out(job: Job) -> Outcome:
+    """Play a game to its end; the cards follow from seed and deal, each player's chance from seed, game and seat."""
+    dealer = Random(f"{job.seed}:{job.deal}")
+    chances = [Random(f"{job.seed}:{job.number}:{seat}") for seat in range(1, len(job.bots) + 1)]
+    players = [level(bot) for bot in job.bots]
+    moves, seconds = [0] * len(players), [0.0] * len(players)
+    state, played = new(read_match(job.match)), list[tuple[int, AnyMove]]()
+    while not state.over:
+        seat = state.waiting[0]
+        if seat == DEALER:
+            move: AnyMove = chance(state, dealer)
+        else:
+            seen, start = view(state, seat), perf_counter()
+            move = players[seat - 1](seen, chances[seat - 1])
+            seconds[seat - 1] += perf_counter() - start
+            moves[seat - 1] += 1
+        played.append((seat, move))
+        state = play(state, seat, move)
+    record = write_record(Record(state.setup, tuple(played))) if job.keep else ""
+    return _outcome(job, state, tuple(moves), tuple(seconds), record)
+
+
+def play_all(jobs: Sequence[Job]) -> list[Outcome]:
+    """Play several games one after the other."""
+    return [play_out(job) for job in jobs]
+
+
+def _outcome(job: Job, end: State, moves: tuple[int, ...], seconds: tuple[float, ...], record: str) -> Outcome:
+    sheets = tuple(
+        Scored(tuple((*stars.edicts, stars.coins, stars.monsters) for stars in sheet.stars), sheet.coins)
+        for sheet in end.sheets
+    )
+    return Outcome(
+        number=job.number,
+        deal=job.deal,
+        bots=job.bots,
+        edicts=tuple(card.id for card in end.edicts),
+        numbers=tuple(card.solo for card in end.edicts),
+        pairs=tuple(season.edicts for season in end.setup.box.seasons),
+        sheets=sheets,
+        winners=winners(end),
+        rating=rating(end) if end.setup.solo else None,
+        turns=end.turn,
+        moves=moves,
+        seconds=seconds,
+        record=record,
+    )

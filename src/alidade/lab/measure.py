@@ -1,0 +1,149 @@
+"""Measuring: how fast this machine plays, in the plain engine and in bulk; warm-up never counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import count
+from random import Random
+from time import process_time
+
+from alidade.batch import FAST, Games
+from alidade.batch import layout as at
+from alidade.batch.games import blank_row, blank_rows, blank_tables
+from alidade.batch.play import games_at_random, random_moves
+from alidade.cards import Selection, choose
+from alidade.dealer import chance, some_move
+from alidade.engine.card import ExploreCard
+from alidade.engine.play import new, play
+from alidade.engine.setup import Setup
+from alidade.engine.state import DEALER, State
+from alidade.engine.task import Task
+
+CASES = (("base", "A", 1), ("heroes", "C", 1), ("combined", "D", 1), ("base", "A", 4))
+SIZES = (1, 64, 1024, 16384) if FAST else (1, 16)
+STRETCHES = 3
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One figure: what was measured, on which box and map, with how many seats and games at once."""
+
+    what: str
+    box: str
+    map: str
+    seats: int
+    batch: int
+    figure: float
+    unit: str
+
+
+def measure(seconds: float) -> Iterator[Measure]:
+    """Every figure, each measured for so many seconds of processor time on one core."""
+    yield from engine(seconds)
+    yield from bulk(seconds)
+
+
+def rate(run: Callable[[int], int], seconds: float) -> float:
+    """How much a second is done by calls that say how much they did: the best of three stretches after a warm-up."""
+    run(0)
+    best, number = 0.0, count(1)
+    for _ in range(STRETCHES):
+        done, start = 0, process_time()
+        while (spent := process_time() - start) < seconds / STRETCHES or not done:
+            done += run(next(number))
+        best = max(best, done / spent)
+    return best
+
+
+# The plain engine.
+
+
+def engine(seconds: float) -> Iterator[Measure]:
+    """Random games a second, and legal placements of a card a second, by the plain engine."""
+    for box, map, seats in CASES:
+        setup = _setup(box, map, seats)
+        games = rate(lambda seed, setup=setup: int(_game(setup, seed).over), seconds)  # type: ignore[misc]
+        yield Measure("engine: random games", box, map, seats, 1, games, "games/s")
+    for box, map, _ in CASES[:2]:
+        tasks = _tasks(_setup(box, map, 1))
+        masks = rate(lambda turn, tasks=tasks: _placements(tasks[turn % len(tasks)]), seconds)  # type: ignore[misc]
+        yield Measure("engine: legal placements of a card", box, map, 1, 1, masks, "cards/s")
+
+
+def _setup(box: str, map: str, seats: int) -> Setup:
+    return choose([f"Seat {seat}" for seat in range(1, seats + 1)], map, Selection(box))
+
+
+def _game(setup: Setup, seed: int, seen: Callable[[State], None] = lambda _: None) -> State:
+    """One whole game of random legal moves."""
+    rng, state = Random(seed), new(setup)
+    while not state.over:
+        seat = state.waiting[0]
+        if seat != DEALER:
+            seen(state)
+        state = play(state, seat, chance(state, rng) if seat == DEALER else some_move(state.task(seat), rng))
+    return state
+
+
+def _tasks(setup: Setup) -> list[Task]:
+    """The explore tasks of some random games, as they come."""
+    found: list[Task] = []
+
+    def note(state: State) -> None:
+        if isinstance(state.card, ExploreCard):
+            found.append(state.task(1))
+
+    for seed in range(20):
+        _game(setup, seed, note)
+    return found
+
+
+def _placements(task: Task) -> int:
+    assert isinstance(task.card, ExploreCard)
+    task.lying(task.card.shapes)
+    return 1
+
+
+# In bulk.
+
+
+def bulk(seconds: float) -> Iterator[Measure]:
+    """Random games and placements a second, scoring included; then steps with a mask and an observation each."""
+    for box, map, seats in CASES:
+        for size in SIZES:
+            yield from _whole_games(box, map, seats, size, seconds)
+    for size in SIZES:
+        yield _steps("base", "A", size, seconds)
+
+
+def _whole_games(box: str, map: str, seats: int, size: int, seconds: float) -> Iterator[Measure]:
+    games = Games(_setup(box, map, seats), size)
+    offered, moves, drawn = blank_row(at.OFFER), blank_rows(seats, at.MOVE), [0, 0]
+
+    def run(number: int) -> int:
+        drawn[0] += int(games_at_random(games.words, games.tables, games.sheets, offered, moves, number * size))
+        drawn[1] += size
+        return size
+
+    played = rate(run, seconds)
+    yield Measure("bulk: random games", box, map, seats, size, played, "games/s")
+    yield Measure("bulk: placements", box, map, seats, size, played * drawn[0] / drawn[1], "placements/s")
+
+
+def _steps(box: str, map: str, size: int, seconds: float) -> Measure:
+    games = Games(_setup(box, map, 1), size)
+    moves = blank_tables(size, 1, at.MOVE)
+    planes, numbers = games.observe()
+    games.reset(range(size))
+
+    def run(number: int) -> int:
+        asked = int(random_moves(games.words, games.tables, games.sheets, games.offers, moves))
+        if not asked:
+            games.reset(range(number * size, (number + 1) * size))
+            return 0
+        games.step(moves)
+        games.observe(planes, numbers)
+        return asked
+
+    return Measure("bulk: steps with mask and observation", box, map, 1, size, rate(run, seconds), "steps/s")

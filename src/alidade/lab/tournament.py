@@ -1,0 +1,175 @@
+"""Tournaments: players of code on the same deals, and how sure one may be of who is better."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from statistics import fmean
+
+from alidade.bots import level
+from alidade.engine.errors import BadText
+from alidade.engine.result import title
+from alidade.lab.figure import Figure, difference, figure
+from alidade.lab.job import Job, Outcome, Scored
+
+SEASONS = 4
+
+
+@dataclass(frozen=True)
+class Terms:
+    """Who plays, on how many deals, with how many seats, and the seed that all chance grows from."""
+
+    bots: tuple[str, ...]
+    deals: int
+    seed: int
+    seats: int = 1
+
+    def __post_init__(self) -> None:
+        for number, bot in enumerate(self.bots):
+            level(bot)
+            if bot in self.bots[:number]:
+                raise BadText("twice", cell=bot)
+
+    @property
+    def games(self) -> int:
+        """Every deal is played once for each player, who each time sits one seat on."""
+        return self.deals * len(self.bots)
+
+    def lineup(self, turn: int) -> tuple[str, ...]:
+        """Who sits where; over all turns everyone sits on every seat equally often."""
+        return tuple(self.bots[(seat + turn) % len(self.bots)] for seat in range(self.seats))
+
+
+def jobs(terms: Terms, match: Callable[[int], str]) -> Iterator[Job]:
+    """The games of a tournament; `match` gives the text of the match of a deal."""
+    for deal in range(1, terms.deals + 1):
+        text = match(deal)
+        for turn in range(len(terms.bots)):
+            yield Job((deal - 1) * len(terms.bots) + turn + 1, deal, terms.seed, terms.lineup(turn), text)
+
+
+@dataclass(frozen=True)
+class Edict:
+    """What one scoring card gave a player a game, both scorings together, beside the number that solo subtracts."""
+
+    card: str
+    number: int
+    games: int
+    mean: float
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What one player reached: figures over the deals, averages over its games, and in solo play its titles."""
+
+    bot: str
+    games: int
+    stars: Figure
+    wins: Figure | None
+    rating: Figure | None
+    titles: tuple[tuple[int | None, int], ...]
+    coins: tuple[float, ...]
+    lost: float
+    edicts: tuple[Edict, ...]
+    milliseconds: float
+
+
+@dataclass(frozen=True)
+class Duel:
+    """By how much one player exceeds another on the same deals, in stars and with several seats in wins."""
+
+    bot: str
+    other: str
+    stars: Figure
+    wins: Figure | None
+
+
+@dataclass(frozen=True)
+class Table:
+    """The whole result of a tournament."""
+
+    terms: Terms
+    standings: tuple[Standing, ...]
+    duels: tuple[Duel, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One seat of one game."""
+
+    outcome: Outcome
+    seat: int
+
+    @property
+    def sheet(self) -> Scored:
+        """The seat's sheet."""
+        return self.outcome.sheets[self.seat - 1]
+
+    @property
+    def win(self) -> float:
+        """The seat's share of the victory."""
+        won = self.outcome.winners
+        return 1 / len(won) if self.seat in won else 0.0
+
+
+def tabulate(terms: Terms, outcomes: Iterable[Outcome]) -> Table:
+    """The result of all games, in whatever order they come."""
+    played: dict[str, list[Played]] = {bot: [] for bot in terms.bots}
+    for outcome in sorted(outcomes, key=lambda outcome: outcome.number):
+        for seat, bot in enumerate(outcome.bots, 1):
+            played[bot].append(Played(outcome, seat))
+    stars = {bot: by_deal(games, lambda game: game.sheet.total) for bot, games in played.items()}
+    wins = {bot: by_deal(games, lambda game: game.win) for bot, games in played.items()}
+    several = terms.seats > 1
+    return Table(
+        terms,
+        tuple(_standing(bot, played[bot], stars[bot], wins[bot] if several else None) for bot in terms.bots),
+        tuple(
+            Duel(
+                bot,
+                other,
+                difference(stars[bot], stars[other]),
+                difference(wins[bot], wins[other]) if several else None,
+            )
+            for bot, other in combinations(terms.bots, 2)
+        ),
+    )
+
+
+def by_deal(games: Sequence[Played], number: Callable[[Played], float]) -> list[float]:
+    """The mean of a number over all seats that a player had with each deal."""
+    found: dict[int, list[float]] = {}
+    for game in games:
+        found.setdefault(game.outcome.deal, []).append(number(game))
+    return [fmean(numbers) for _, numbers in sorted(found.items())]
+
+
+def _standing(bot: str, games: list[Played], stars: list[float], wins: list[float] | None) -> Standing:
+    ratings = [game.outcome.rating for game in games if game.outcome.rating is not None]
+    titles = Counter(map(title, ratings))
+    seconds = sum(game.outcome.seconds[game.seat - 1] for game in games)
+    moves = sum(game.outcome.moves[game.seat - 1] for game in games)
+    return Standing(
+        bot=bot,
+        games=len(games),
+        stars=figure(stars),
+        wins=figure(wins) if wins is not None else None,
+        rating=figure(ratings) if ratings else None,
+        titles=tuple(sorted(titles.items(), key=lambda entry: -999 if entry[0] is None else entry[0], reverse=True)),
+        coins=tuple(fmean(game.sheet.seasons[season][2] for game in games) for season in range(SEASONS)),
+        lost=fmean(game.sheet.lost for game in games),
+        edicts=tuple(_edicts(games)),
+        milliseconds=1000 * seconds / moves if moves else 0.0,
+    )
+
+
+def _edicts(games: list[Played]) -> Iterator[Edict]:
+    found: dict[tuple[str, int], list[int]] = {}
+    for game in games:
+        stars = game.outcome.edict_stars(game.seat)
+        for card in zip(game.outcome.edicts, game.outcome.numbers, strict=True):
+            found.setdefault(card, []).append(stars[card[0]])
+    for (card_id, number), given in sorted(found.items()):
+        yield Edict(card_id, number, len(given), fmean(given))

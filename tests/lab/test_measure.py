@@ -1,0 +1,60 @@
+"""The bench: it measures what it says, and tells it as a table and as JSON."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from time import process_time
+
+import pytest
+from click.testing import CliRunner, Result
+
+from alidade.cli.program import Program, main
+from alidade.lab import measure
+from alidade.lab.machine import commit, machine, versions
+
+
+def test_a_rate_counts_what_was_done_and_not_the_warm_up() -> None:
+    seen = []
+
+    def run(number: int) -> int:
+        start = process_time()
+        while process_time() - start < (0.2 if number == 0 else 0.01):
+            pass
+        seen.append(number)
+        return 5
+
+    assert measure.rate(run, 0.3) == pytest.approx(500, rel=0.3)
+    assert seen == list(range(len(seen)))
+
+
+def bench(*words: str) -> Result:
+    assert isinstance(main, Program)
+    return CliRunner().invoke(main, ["bench", "--seconds", "0", *words, "--lang", "en"])
+
+
+def test_the_bench_tells_every_figure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measure, "SIZES", (1, 4))
+    told = bench("--json")
+    assert told.exit_code == 0, told.output
+    page = json.loads(told.stdout)
+    assert page["machine"] == machine()
+    assert page["versions"] == versions()
+    assert len(page["figures"]) == 4 + 2 + 4 * 2 * 2 + 2
+    assert all(figure["figure"] > 0 for figure in page["figures"])
+    games, placements = (
+        next(one["figure"] for one in page["figures"] if one["what"] == f"bulk: {what}" and one["seats"] == 1)
+        for what in ("random games", "placements")
+    )
+    assert 10 < placements / games < 40
+
+    results = tmp_path / "results.md"
+    results.write_text("# Results\n")
+    shown = bench("--append", str(results))
+    assert shown.exit_code == 0, shown.output
+    assert results.read_text() == "# Results\n\n" + shown.stdout
+    assert shown.stdout.count("\n| bulk: steps with mask and observation | base | A | 1 |") == 2
+
+
+def test_the_commit_is_known_in_a_checkout() -> None:
+    assert len(commit().rstrip("+")) >= 7
