@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hypothesis import strategies as st
 
-from alidade import read_sheet, write_sheet
+from alidade import Part, read_sheet, write_sheet
 from alidade.cards import base, heroes
 from alidade.engine.card import ExploreCard
 from alidade.engine.grid import STRIDE, Mask, spaces
@@ -117,6 +117,11 @@ def as_spaces(mask: Mask) -> twin.Spaces:
 def written(spaces: Iterable[twin.Space]) -> str:
     """The twin's spaces as a move names them."""
     return write_spaces(spaces)
+
+
+def letter(part: Part) -> str:
+    """The terrain letter of a part; a part without one is a space of Diplomacy."""
+    return part.terrain.letter if part.terrain is not None else "&"
 
 
 def as_card(card: ExploreCard) -> twin.Card:

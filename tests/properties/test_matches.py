@@ -12,7 +12,6 @@ from alidade import (
     Record,
     Selection,
     Setup,
-    State,
     choose,
     imagine,
     legal_moves,
@@ -23,16 +22,9 @@ from alidade import (
 )
 from alidade.cards import MAPS
 from alidade.dealer import chance
-from alidade.engine.card import AmbushCard, ExploreCard, HeroCard
-from alidade.engine.news import Kind, News
-from tests import twin
-from tests.properties.consequences import drawn, earned, paid
 from tests.properties.games import setups
-from tests.properties.maps import as_card, as_spaces, on_paper
-from tests.properties.test_placements import letter
-from tests.properties.wanderer import wander, wandered
-from tests.twin.placements import shape_places
-from tests.twin.skills import overhanging
+from tests.properties.shadow import watch
+from tests.properties.wanderer import reshuffled, wander, wandered
 
 seeds = st.integers(0, 2**32)
 
@@ -101,19 +93,6 @@ def test_legal_moves_are_there_for_whoever_is_waited_for(setup: Setup, seed: int
 # What a view shows.
 
 
-def reshuffled(state: State, seat: int, rng: Random) -> State:
-    """The same match for a seat: deck and stacks in another order, and other drawings of the others pending."""
-    deck, ambushes, heroes = list(state.deck), list(state.ambushes), list(state.heroes)
-    for pile in (deck, ambushes, heroes):
-        rng.shuffle(pile)
-    pending = tuple(
-        wander(state.task(other), rng) if other != seat and move is not None else move
-        for other, move in enumerate(state.pending, 1)
-    )
-    hidden = state.but(deck=tuple(deck), ambushes=tuple(ambushes), heroes=tuple(heroes))
-    return hidden.hear(state.waiting, pending, state.news)
-
-
 @given(setups(), seeds)
 def test_no_view_changes_when_what_is_hidden_is_reshuffled(setup: Setup, seed: int) -> None:
     """Neither the order of deck and stacks nor another seat's drawing shows in any view."""
@@ -143,67 +122,5 @@ def test_an_imagined_match_can_be_played_on(setup: Setup, seed: int) -> None:
 @given(setups(seats=3), seeds)
 def test_the_twin_agrees_with_a_whole_match(setup: Setup, seed: int) -> None:
     """R4.9, R8.5, R12, R13, R15: everything that happens on a sheet leaves the map that the twin leaves."""
-    known = 0
     for before, _, _, after in wandered(setup, Random(seed)):
-        fresh = after.news[len(before.news) :] if after.news[: len(before.news)] == before.news else after.news
-        for news in fresh:
-            if news.before is not None and news.after is not None:
-                watched(before, after, news)
-                known += 1
-    assert known
-
-
-def watched(before: State, after: State, news: News) -> None:
-    """One thing that happened, told again by the twin."""
-    assert news.before is not None
-    assert news.after is not None
-    paper, then = on_paper(news.before), on_paper(news.after)
-    if news.kind is Kind.SCORED:
-        season = len(news.before.stars)
-        stars = news.after.stars[-1]
-        edicts = [before.edicts[edict].id for edict in before.setup.box.seasons[season].edicts]
-        assert list(stars.edicts) == [twin.score(paper, edict) for edict in edicts]
-        assert (stars.coins, stars.monsters) == (paper.coins - paper.spent, twin.monster_loss(paper))
-        assert then == paper
-    elif news.kind is Kind.SPREAD:
-        assert then == earned(paper, twin.fill(paper, "M", twin.zombie_spread(paper), "zombie"))
-    elif news.move is not None:
-        assert then == told(before, paper, news, news.move)
-
-
-def told(state: State, paper: twin.Paper, news: News, move: Move) -> twin.Paper:
-    """The paper after a move, by the twin."""
-    card = state.setup.box.card(news.card)
-    named = {part.word: part for part in move.parts}
-    for skill in state.skills:
-        if skill.id in named:
-            paper = paid(paper, skill.cost)
-    if not move.parts:
-        return paper
-    main, *extra = move.parts
-    spaces = as_spaces(main.cells)
-    if main.word == "destroy":
-        return earned(paper, twin.destroy(paper, spaces))
-    if main.word == "acrobatics":
-        return paper
-    name, coins = None, 0
-    if isinstance(card, AmbushCard) and main.word != "diplomacy":
-        own = spaces in twin.placements(paper, [card.shape.picture]) and news.owner not in state.wards
-        name = card.monster or None if own else None
-    elif isinstance(card, ExploreCard) and main.word in ("", "arcane_knowledge", "stealth"):
-        coins = coin(state, paper, card, spaces, main.word)
-    marks = as_spaces(named["marks"].cells) if isinstance(card, HeroCard) else ()
-    struck = as_spaces(named["destroy"].cells) if "destroy" in named else ()
-    paper = drawn(paper, letter(main), spaces, name, marks, struck, coins)
-    for part in extra:
-        if part.word not in ("marks", "destroy"):
-            paper = drawn(paper, letter(part), as_spaces(part.cells))
-    return paper
-
-
-def coin(state: State, paper: twin.Paper, card: ExploreCard, spaces: twin.Spaces, word: str) -> int:
-    """Whether a drawing pays the coin of a shape (R4.4, R15.6)."""
-    if word == "stealth":
-        shapes = zip(as_card(card)["shapes"], as_card(card)["coins"], strict=True)
-        return int(any(coin and spaces in overhanging(paper, picture) for picture, coin in shapes))
-    return int(shape_places(paper, as_card(card), state.ruins).get(spaces, False))
+        watch(before, after)

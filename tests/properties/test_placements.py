@@ -16,7 +16,7 @@ from tests import twin
 from tests.engine.boxes import quick
 from tests.engine.stacked import match
 from tests.properties.consequences import drawn
-from tests.properties.maps import as_card, as_spaces, explore_cards, maps, on_paper
+from tests.properties.maps import as_card, as_spaces, explore_cards, letter, maps, on_paper
 
 HEROES = " ".join(id for id, card in SHELF.items() if type(card).__name__ == "HeroCard")
 fallbacks = st.sampled_from(("any", "card"))
@@ -42,10 +42,6 @@ def drawings(state: State) -> set[twin.Drawing]:
     assert all(len(parts) == 1 for parts in found)
     assert len(found) == len(set(found))
     return {(letter(parts[0]), as_spaces(parts[0].cells)) for parts in found}
-
-
-def letter(part: Part) -> str:
-    return part.terrain.letter if part.terrain is not None else "&"
 
 
 def mask(spaces: twin.Spaces) -> Mask:

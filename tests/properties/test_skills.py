@@ -12,8 +12,8 @@ from tests import twin
 from tests.engine.boxes import quick
 from tests.engine.stacked import match
 from tests.properties.consequences import drawn, paid
-from tests.properties.maps import as_card, as_spaces, explore_cards, maps, on_paper, written
-from tests.properties.test_placements import HEROES, fallbacks, letter
+from tests.properties.maps import as_card, as_spaces, explore_cards, letter, maps, on_paper, written
+from tests.properties.test_placements import HEROES, fallbacks
 
 BOX = quick(printed=" ".join(SHELF), skills=True, threshold=9)
 PEACEFUL = quick(printed=" ".join(id for id in SHELF if id not in HEROES.split()), skills=True, threshold=9)

@@ -36,3 +36,16 @@ def wandered(setup: Setup, rng: Random) -> Iterator[Step]:
         after = play(state, seat, move)
         yield state, seat, move, after
         state = after
+
+
+def reshuffled(state: State, seat: int, rng: Random) -> State:
+    """The same match for a seat: deck and stacks in another order, and other drawings of the others pending."""
+    deck, ambushes, heroes = list(state.deck), list(state.ambushes), list(state.heroes)
+    for pile in (deck, ambushes, heroes):
+        rng.shuffle(pile)
+    pending = tuple(
+        wander(state.task(other), rng) if other != seat and move is not None else move
+        for other, move in enumerate(state.pending, 1)
+    )
+    hidden = state.but(deck=tuple(deck), ambushes=tuple(ambushes), heroes=tuple(heroes))
+    return hidden.hear(state.waiting, pending, state.news)
