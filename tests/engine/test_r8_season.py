@@ -2,10 +2,24 @@
 
 import pytest
 
-from alidade import DEALER, IllegalMove, Phase, Selection, Shuffle, State, play, view
+from alidade import DEALER, IllegalMove, Phase, Selection, Shuffle, State, play, sum_stars, view
 from alidade.cards import base, card_named
 from alidade.engine.card import AmbushCard
-from tests.engine.stacked import ambush, dealt, draw, explore, match, moves, own_box, page, paper, refused, shuffle
+from alidade.engine.news import Kind
+from tests.engine.stacked import (
+    ambush,
+    cells,
+    dealt,
+    draw,
+    explore,
+    match,
+    moves,
+    own_box,
+    page,
+    paper,
+    refused,
+    shuffle,
+)
 
 DAY = explore("day", 8, "FVAWM", "#")
 
@@ -94,6 +108,15 @@ def test_r8_2_on_the_map_as_it_is_then() -> None:
     state = draw(shuffle(state), "F a4")
     assert state.over
     assert [season.edicts for season in state.sheets[0].stars] == [(1, 0), (0, 0), (0, 0), (0, 4)]
+
+
+def test_r8_2_the_news_tells_whose_stars() -> None:
+    """R8.2: every seat's scoring is told with its owner, its awards and the sheet before and after."""
+    state = draw(match("....../......", box=own_box(DAY), seats=2), "F a1", "F b2")
+    scored = [news for news in state.news if news.kind is Kind.SCORED]
+    assert [(news.card, news.owner) for news in scored] == [("spring", 1), ("spring", 2)]
+    assert [[sum_stars(awards) for awards in news.awards] for news in scored] == [[1, 0], [1, 0]]
+    assert [award.spaces for award in scored[1].awards[0]] == [cells("b2")]
 
 
 # R8.3
