@@ -163,6 +163,7 @@ export class Pencil {
 
   /** Ask what the drawing would change, one question at a time, always about the latest place. */
   private async ask(): Promise<void> {
+    if (this.asked === this.text) return;
     this.prospect = null;
     if (this.asking || !this.view?.offer || !this.tool) return;
     this.asking = true;

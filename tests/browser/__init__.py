@@ -1,0 +1,1 @@
+"""The browser client, played in a real browser on a real server."""

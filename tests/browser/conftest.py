@@ -1,0 +1,82 @@
+"""A browser and a server for all tests of this folder."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from tests.browser.player import Player
+from tests.browser.serving import Serving
+
+FLAGS = [
+    "--no-sandbox",
+    "--headless",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+
+Enter = Callable[..., Player]
+
+
+def chromium() -> str:
+    """The browser named by ALIDADE_CHROMIUM, or one on the path."""
+    named = os.environ.get("ALIDADE_CHROMIUM")
+    found = named or next(filter(None, map(shutil.which, NAMES)), None)
+    if not found or not Path(found).exists():
+        pytest.fail("The browser tests need Chromium: install the package chromium, or name it in ALIDADE_CHROMIUM.")
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests; every player gets a fresh profile of it."""
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One server for all tests."""
+    serving = Serving(tmp_path_factory.mktemp("data"))
+    serving.start()
+    yield serving
+    serving.stop()
+
+
+@pytest.fixture
+def enter(browser: Browser) -> Iterator[Enter]:
+    """Someone sits down at a screen: `enter(phone=True, dark=True, language="fr")`. Errors on the page fail the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def sit(phone: bool = False, dark: bool = False, language: str = "en", calm: bool = True) -> Player:
+        context = browser.new_context(
+            viewport={"width": 360, "height": 640} if phone else {"width": 1440, "height": 900},
+            has_touch=phone,
+            is_mobile=phone,
+            device_scale_factor=2 if phone else 1,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if calm else "no-preference",
+            locale=language,
+            service_workers="block",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        return Player(page, touch=phone)
+
+    yield sit
+    for context in contexts:
+        context.close()
+    assert errors == []

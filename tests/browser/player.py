@@ -1,0 +1,101 @@
+"""A person at the screen: looks, drags, taps, types and presses Draw."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+PATIENCE = 8000
+
+
+@dataclass
+class Player:
+    """One page, and how a person plays on it; the words are English."""
+
+    page: Page
+    touch: bool = False
+
+    def press(self, what: Locator, patience: float = PATIENCE) -> None:
+        """Click, or tap where there is a finger."""
+        what.tap(timeout=patience) if self.touch else what.click(timeout=patience)
+
+    def try_press(self, what: Locator) -> bool:
+        """Press what may go away at any moment."""
+        try:
+            self.press(what, 300)
+        except TimeoutError:
+            return False
+        return True
+
+    def arrive(self, link: str) -> None:
+        """Open a link and wait for the sheet."""
+        self.page.goto(link)
+        expect(self.sheet).to_be_visible(timeout=PATIENCE)
+
+    @property
+    def sheet(self) -> Locator:
+        return self.page.locator("main [role=grid]")
+
+    @property
+    def draw_button(self) -> Locator:
+        return self.page.locator(".acts .main")
+
+    @property
+    def line(self) -> Locator:
+        return self.page.locator(".line p")
+
+    def space(self, name: str) -> Locator:
+        """A space of the sheet by its name, such as c5."""
+        return self.sheet.get_by_role("gridcell", name=re.compile(rf"^{name}(,|$)", re.IGNORECASE))
+
+    def tap(self, name: str) -> None:
+        """Bring the shape to a space."""
+        self.press(self.space(name))
+
+    def draw(self) -> None:
+        """Press Draw once the page allows it."""
+        expect(self.draw_button).to_be_enabled(timeout=PATIENCE)
+        self.press(self.draw_button)
+
+    def ceremony(self) -> bool:
+        """Skip through a ceremony, if there is one."""
+        button = self.page.locator("dialog[aria-labelledby=ceremony] .main")
+        if not button.count():
+            return False
+        while button.count():
+            self.try_press(button)
+        return True
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_by_role("button", name="Look at the map").count() > 0
+
+    def until_ceremony(self, *others: Player) -> None:
+        """Draw until a season has ended on this screen."""
+        for _ in range(900):
+            if self.page.locator("dialog[aria-labelledby=ceremony]").count():
+                return
+            ready = self.page.locator(".acts .main:enabled")
+            drew = ready.count() > 0 and self.try_press(ready)
+            if not any([drew, *(other.step() for other in others)]):
+                self.page.wait_for_timeout(20)
+        raise AssertionError("The season did not end.")
+
+    def step(self) -> bool:
+        """Do whatever the page asks for; False if it asks for nothing now."""
+        if self.ceremony():
+            return True
+        ready = self.page.locator(".acts .main:enabled")
+        return ready.count() > 0 and self.try_press(ready)
+
+
+def play_out(*players: Player, most: int = 900) -> None:
+    """Let all of them draw until every page shows the end."""
+    for _ in range(most):
+        if all(player.over for player in players):
+            return
+        if not any([player.step() for player in players]):
+            players[0].page.wait_for_timeout(25)
+    raise AssertionError("The match did not end: " + " / ".join(player.page.inner_text("main") for player in players))

@@ -1,0 +1,94 @@
+"""A real server in a process of its own, and plain requests to it."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+RUN = """
+import sys
+from pathlib import Path
+from alidade.server.config import Config
+from alidade.server.serve import serve
+serve(Config(port=int(sys.argv[1]), data=Path(sys.argv[2]), log_level="warning"))
+"""
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@dataclass
+class Serving:
+    """A server that can be stopped and started again on the same data."""
+
+    data: Path
+    port: int = field(default_factory=free_port)
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        self.process = subprocess.Popen([sys.executable, "-c", RUN, str(self.port), str(self.data)])
+        for _ in range(200):
+            with socket.socket() as line:
+                if line.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise RuntimeError("The server did not start.")
+
+    def stop(self) -> None:
+        if self.process:
+            self.process.terminate()
+            self.process.wait(20)
+            self.process = None
+
+    def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, object]:
+        """One request to the interface."""
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        data = None if body is None else json.dumps(body).encode()
+        with urlopen(Request(f"{self.url}api{path}", data, headers, method=method), timeout=20) as answer:
+            told = json.loads(answer.read())
+        assert isinstance(told, dict)
+        return told
+
+    def open_table(self, names: tuple[str, ...], start: bool = True, **settings: object) -> Opened:
+        """A table with these people seated, begun unless told otherwise; turns resolve at once."""
+        created = self.ask("POST", "/tables", {"seats": len(names), "pause": 0, **settings})
+        table, host = str(created["table"]), str(created["host"])
+        tokens = [
+            str(self.ask("POST", f"/tables/{table}/seats", {"name": name, "seat": seat})["token"])
+            for seat, name in enumerate(names, 1)
+        ]
+        if start:
+            self.ask("POST", f"/tables/{table}/start", {"empty": "close"}, host)
+        return Opened(self, table, host, tokens)
+
+
+@dataclass
+class Opened:
+    """An open table and its secrets."""
+
+    server: Serving
+    table: str
+    host: str
+    tokens: list[str]
+
+    def link(self, seat: int = 1) -> str:
+        return f"{self.server.url}#/t/{self.table}/{self.tokens[seat - 1]}"
+
+    def view(self, seat: int = 1) -> dict[str, object]:
+        return self.server.ask("GET", f"/tables/{self.table}/view", token=self.tokens[seat - 1])

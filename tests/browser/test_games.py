@@ -1,0 +1,165 @@
+"""Whole games, played by people at screens."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Enter
+from tests.browser.player import PATIENCE, play_out
+from tests.browser.serving import Serving
+
+HEROES = {
+    "box": "heroes",
+    "lesson": {
+        "deal": "edicts faunlost_thicket gnomish_colony ulems_wallow dwarvenholds; "
+        "ambush gorgon_gaze giant_troll_ravage zombie_plague dragon_inferno; "
+        "heroes freyla_the_true wren_the_lioness dal_of_jolev dobrik_of_lorkheim",
+        "decks": [
+            "lagoon gorgon_gaze freyla_the_true pasture settlement timber_grove hillside_terrace frontier_dwelling "
+            "wildwood_garden woodland_crossroads mangrove_swamp coastal_encampment kethras_gates",
+            "giant_troll_ravage wren_the_lioness lagoon pasture settlement timber_grove hillside_terrace "
+            "frontier_dwelling wildwood_garden woodland_crossroads mangrove_swamp coastal_encampment kethras_gates",
+        ],
+    },
+}
+
+
+def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
+    """From the start page, one tap begins, and fingers alone bring it to a title (R9.2)."""
+    me = enter(phone=True)
+    me.page.goto(server.url)
+    me.page.get_by_role("button", name="Play solo now").tap()
+    expect(me.sheet).to_be_visible(timeout=PATIENCE)
+    width = me.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert width == [360, 640]  # one screen, no scrolling
+    me.tap("f3")
+    me.draw()
+    expect(me.line).to_contain_text("Drawn.")
+    me.press(me.page.get_by_role("button", name="Take back"))
+    me.draw()
+    me.arrive(server.open_table(("Ada",), seed=4).link())
+    play_out(me)
+    expect(me.page.get_by_role("heading", level=1)).to_contain_text("star")
+    expect(me.page.get_by_text("Rating")).to_be_visible()
+
+
+def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter: Enter) -> None:
+    """Each draws on the other's sheet, which is unmistakable, and both see the same end (R6)."""
+    rest = "great_river farmland hamlet forgotten_forest hinterland_stream homestead orchard treetop_village "
+    rest += "marshlands fishing_village rift_lands temple_ruins outpost_ruins"
+    lesson = {
+        "deal": "edicts sentinel_wood canal_lake wildholds borderlands; "
+        "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid",
+        "decks": [f"goblin_attack {rest}", f"bugbear_assault {rest}"],
+    }
+    table = server.open_table(("Ada", "Ber"), lesson=lesson)
+    ada, ber = enter(), enter(phone=True)
+    ada.arrive(table.link(1))
+    ber.arrive(table.link(2))
+    for season in range(2):
+        expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible(timeout=PATIENCE)
+        expect(ber.page.get_by_text("You draw on the sheet of Ada")).to_be_visible(timeout=PATIENCE)
+        if not season:
+            ada.tap("h6")
+            ber.tap("d4")
+        ada.draw()
+        expect(ada.line).to_contain_text("Waiting for one more")
+        ber.draw()
+        expect(ber.page.get_by_text("You draw on the sheet of Ada")).not_to_be_visible(timeout=PATIENCE)
+        if not season:
+            monsters = {name: player.sheet.get_by_role("gridcell", name="monster") for name, player in (("ada", ada), ("ber", ber))}
+            expect(monsters["ada"]).to_have_count(3)
+            expect(monsters["ber"]).to_have_count(3)
+            ada.until_ceremony(ber)
+            expect(ada.page.get_by_role("heading", name="Spring is over")).to_be_visible()
+            ada.ceremony()
+            ber.ceremony()
+    play_out(ada, ber)
+    for player in (ada, ber):
+        expect(player.page.locator(".ranks li")).to_have_count(2)
+
+
+def test_a_heroes_game(server: Serving, enter: Enter) -> None:
+    """Gorgon, hero with a turned pattern, troll: each step is led by the page (R12, R13)."""
+    table = server.open_table(("Ada", "Ber"), **HEROES)
+    ada, ber = enter(phone=True), enter()
+    ada.arrive(table.link(1))
+    ber.arrive(table.link(2))
+    ada.draw()
+    ber.draw()
+    expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible(timeout=PATIENCE)
+    ada.draw()  # the gorgon's shape, and then its gaze
+    expect(ada.line).to_contain_text("gorgon’s gaze")
+    expect(ada.draw_button).to_have_text("Destroy")
+    ada.draw()
+    ber.draw()
+    ber.draw()
+    expect(ada.line).to_contain_text("Place the hero", timeout=PATIENCE)
+    ada.tap("f6")
+    ada.press(ada.page.get_by_role("button", name="Turn right"))
+    ada.draw()
+    ber.draw()
+    expect(ada.sheet.get_by_role("gridcell", name="G6, empty space, under attack marks")).to_have_count(1, timeout=PATIENCE)
+    expect(ada.sheet.get_by_role("gridcell", name="destroyed space")).to_have_count(1)
+    asked = False
+    for _ in range(1500):
+        if ada.over and ber.over:
+            break
+        asked = asked or (ada.line.count() > 0 and "troll rages" in ada.line.inner_text())
+        if not any([ada.step(), ber.step()]):
+            ada.page.wait_for_timeout(25)
+    assert ada.over
+    assert asked
+
+
+def test_a_skills_game(server: Serving, enter: Enter) -> None:
+    """A skill instead of the drawing, one beside it, and one against an ambush; costs are crossed out (R15)."""
+    rest = "hinterland_stream homestead orchard treetop_village marshlands fishing_village rift_lands "
+    rest += "temple_ruins outpost_ruins"
+    lesson = {
+        "deal": "edicts sentinel_wood canal_lake wildholds borderlands; skills search negotiation acrobatics; "
+        "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid",
+        "decks": [
+            f"great_river forgotten_forest hamlet farmland goblin_attack {rest}",
+            f"great_river forgotten_forest hamlet farmland bugbear_assault {rest}",
+        ],
+    }
+    table = server.open_table(("Ada",), skills=True, lesson=lesson)
+    ada = enter()
+    ada.arrive(table.link())
+    search = ada.page.get_by_role("button", name="Search")
+    expect(search).to_be_enabled(timeout=PATIENCE)
+    search.click()
+    expect(ada.line).not_to_be_empty()
+    expect(ada.page.get_by_role("button", name="Put back")).to_be_visible()
+    ada.draw()
+    expect(ada.page.get_by_text("Used this season.")).to_be_visible(timeout=PATIENCE)
+    expect(ada.sheet.get_by_role("gridcell", name="water")).to_have_count(4)
+    ada.until_ceremony()
+    ada.ceremony()
+    negotiation = ada.page.get_by_role("button", name="Negotiation")
+    expect(negotiation).to_be_enabled(timeout=PATIENCE)
+    negotiation.click()
+    before = ada.sheet.get_by_role("gridcell", name="water").count()
+    expect(ada.draw_button).to_be_enabled(timeout=PATIENCE)
+    ada.draw()
+    expect(ada.sheet.get_by_role("gridcell", name="water")).to_have_count(before + 4, timeout=PATIENCE)
+    play_out(ada)
+
+
+def test_one_screen_passed_round(server: Serving, enter: Enter) -> None:
+    """Two people share a screen; it asks for the next one before it shows the sheet."""
+    me = enter(phone=True)
+    me.page.goto(server.url)
+    me.page.locator("div.row", has_text="Pass one screen round").get_by_role("button", name="Play").tap()
+    expect(me.sheet).to_be_visible(timeout=PATIENCE)
+    first, second = (me.page.get_by_role("button", name=f"I am {who}", exact=True) for who in ("Cartographer", "Cartographer 2"))
+    me.draw()
+    expect(second).to_be_visible(timeout=PATIENCE)
+    expect(me.sheet).to_have_count(0)
+    second.tap()
+    me.draw()
+    me.draw()  # the next card is drawn by whoever holds the screen
+    expect(first).to_be_visible(timeout=PATIENCE)
+    expect(me.sheet).to_have_count(0)
+    first.tap()
+    expect(me.sheet).to_be_visible(timeout=PATIENCE)
