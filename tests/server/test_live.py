@@ -291,7 +291,7 @@ def test_whoever_may_not_connect_is_sent_away(
     running: Running, headers: dict[str, str], token: str, table: str, code: int
 ) -> None:
     _, known, _ = started(running, 2)
-    wire = Wire(running, table or known, token, headers=headers)
+    wire = Wire(running, table or known, token, hello=not headers, headers=headers)
     assert wire.closed() == code
 
 
@@ -316,6 +316,7 @@ def test_a_shutdown_loses_nothing_and_the_next_server_goes_on(tmp_path: Path) ->
         again = Wire(second, table, people[0].token)
         after = again.until(m.View)
         assert after == before
+        again.close()
         client = LEFT_OPEN.enter_context(Client(second.address))
         seats = [Seat(client, table, person.token) for person in people]
         assert together(seats)[0].match.phase == "over"

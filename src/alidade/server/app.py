@@ -177,6 +177,12 @@ def get_metrics(hall: TheHall, metrics: TheMetrics) -> bytes:
     return metrics.text()
 
 
+@get("/api/openapi.json", sync_to_thread=False, include_in_schema=False)
+def get_description(request: Asker) -> dict[str, object]:
+    """The interface as an OpenAPI document."""
+    return request.app.openapi_schema.to_schema()
+
+
 @get("/api/docs", media_type=MediaType.HTML, sync_to_thread=False, include_in_schema=False)
 def get_docs(request: Asker) -> str:
     """The interface as a page, without a script."""
@@ -238,7 +244,7 @@ def build(config: Config, hall: Hall) -> Litestar:
             _LOG.info("closed")
 
     return Litestar(
-        [*http.ROUTES, live, get_health, get_metrics, get_docs, get_page],
+        [*http.ROUTES, live, get_health, get_metrics, get_description, get_docs, get_page],
         lifespan=[opened],
         dependencies={
             "hall": _always(hall),
@@ -253,7 +259,7 @@ def build(config: Config, hall: Hall) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Alidade",
             version=__version__,
-            path="/api",
+            path="/api/openapi",
             use_handler_docstrings=True,
             description="Tables of Cartographers: see docs/protocol.md.",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],

@@ -1,0 +1,231 @@
+"""Tables, seats and the manners of the interface."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from alidade.client import Host, Seat
+from alidade.server import messages as m
+from alidade.server.config import Config, Limits, Rate
+from tests.server.running import Running, Wire, table_of, together
+
+
+def test_a_table_is_listed_joined_described_and_started(running: Running) -> None:
+    client, table, token, (one,) = table_of(running, 1, m.CreateTable(name="Friday", seats=3, listed=True, pause=0))
+    line = next(line for line in client.tables() if line.table == table)
+    assert (line.name, line.seats, line.open, line.state) == ("Friday", 3, 2, "lobby")
+    path = f"/api/tables/{table}"
+    described = client.ask("PATCH", f"{path}/seat", m.Table, m.Describe("Zoé", motto="“Nord”"), one.token)
+    assert (described.seats[0].name, described.seats[0].motto, described.seat) == ("Zoé", "“Nord”", 1)
+    assert running.refused("POST", f"{path}/seats", m.Join("X", seat=1)) == (409, "seat_taken")
+    assert running.refused("POST", f"{path}/seats", m.Join("X", seat=4)) == (404, "no_seat")
+    host = Host(client, table, token)
+    assert host.call_bot(3).seats[2].state == "bot"
+    started = host.start()
+    assert [seat.state for seat in started.seats] == ["taken", "bot"], "the open seat is closed"
+    assert started.state == "playing"
+    assert running.refused("POST", f"{path}/start", m.Start(), token) == (409, "already_started")
+    assert running.refused("POST", f"{path}/seats", m.Join("Late")) == (409, "already_started")
+
+
+def test_empty_seats_are_filled_with_bots_who_play_on_their_own(running: Running) -> None:
+    client, table, token, (one,) = table_of(running, 1, m.CreateTable(seats=3, pause=0))
+    started = Host(client, table, token).start(bots="random")
+    assert [seat.level for seat in started.seats] == ["", "random", "random"]
+    assert together([one])[0].match.phase == "over"
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"map": "Z"}, "no_map"),
+        ({"seats": 0}, "bad_message"),
+        ({"seats": 101}, "bad_message"),
+        ({"seats": "2"}, "bad_message"),
+        ({"unknown": 1}, "bad_message"),
+        ({"edicts": ["a", "b", "c", "d"]}, "wrong_edicts"),
+        ({"rows": ["..", "."]}, "ragged_map"),
+        ({"rows": [".F", ".."]}, "not_blank"),
+        ({"bots": [{"seat": 1, "level": "genius"}]}, "no_level"),
+        ({"bots": [{"seat": 3, "level": "novice"}]}, "no_seat"),
+        ({"cards": "explore = 3"}, "box_value"),
+        ({"name": "a\nb"}, "bad_text"),
+        ({"name": "\u202eevil"}, "bad_text"),
+        ({"lesson": {"deal": "edicts x", "decks": []}}, "wrong_edicts"),
+    ],
+)
+def test_what_cannot_be_opened_is_refused_in_one_sentence(running: Running, asked: object, code: str) -> None:
+    status, got = running.refused("POST", "/api/tables", asked)
+    assert got == code
+    assert status in (400, 404, 409)
+
+
+def test_every_option_can_be_played(running: Running) -> None:
+    for asked in (
+        m.CreateTable(seats=1, pause=0, rows=["....", ".^R.", "...."], map="tiny"),
+        m.CreateTable(seats=1, pause=0, box="heroes", edicts="recommended", fallback="card"),
+        m.CreateTable(seats=1, pause=0, box="combined", explore="heroes", seasons="heroes", heroes=[], scoring="base"),
+        m.CreateTable(seats=1, pause=0, ambushes=[], skills=True, map="B"),
+    ):
+        client, table, token, people = table_of(running, 1, asked)
+        Host(client, table, token).start()
+        last = together(people)[0]
+        assert last.match.result is not None
+        assert last.match.result.rating is not None
+
+
+def test_a_seed_is_a_known_deal_and_a_lesson_says_so(running: Running) -> None:
+    decks = []
+    for _ in range(2):
+        client, table, token, people = table_of(running, 1, m.CreateTable(seats=1, pause=0, seed=7))
+        Host(client, table, token).start()
+        known = client.ask("GET", f"/api/tables/{table}", m.Table)
+        assert (known.known_deal, known.lesson) == (True, False)
+        assert b'"seed"' not in running.ask("GET", f"/api/tables/{table}", token=token).content
+        together(people)
+        record = running.ask("GET", f"/api/tables/{table}/record").text
+        decks.append([line for line in record.splitlines() if line.startswith(("deal", "deck"))])
+    assert decks[0] == decks[1]
+    deal, *rest = (line.split(" ", 1)[1] for line in decks[0])
+    lesson = m.CreateTable(seats=2, pause=0, lesson=m.Lesson(deal, rest[:2]))
+    client, table, token, people = table_of(running, 2, lesson)
+    assert Host(client, table, token).start().lesson
+    view = client.view(table)
+    assert view.match.column == rest[0].split()[: len(view.match.column)]
+    worse = m.CreateTable(seats=2, lesson=m.Lesson(deal, [rest[0], "farmland"]))
+    assert running.refused("POST", "/api/tables", worse) == (409, "wrong_deck")
+
+
+def test_a_rematch_keeps_the_people_with_a_new_deal_or_the_same(running: Running) -> None:
+    client, table, token, people = table_of(running, 2)
+    host = Host(client, table, token)
+    host.start()
+    assert running.refused("POST", f"/api/tables/{table}/rematch", m.Rematch(), token) == (409, "not_over")
+    wire = Wire(running, table)
+    first = together(people)[0]
+    again = host.rematch(same_deal=True)
+    assert wire.until(m.TellRematch).table == again.table
+    assert host.rematch().table == again.table, "there is one rematch"
+    assert again.start().known_deal
+    seats = [Seat(client, again.table, person.token) for person in people]
+    second = together(seats, seed=5)[0]
+    assert second.match.edicts == first.match.edicts
+    assert second.match.column == first.match.column
+
+
+def test_delete_my_data_and_delete_the_table(running: Running) -> None:
+    client, table, token, (one, two) = table_of(running, 2)
+    Host(client, table, token).start()
+    path = f"/api/tables/{table}"
+    wire = Wire(running, table, one.token)
+    wire.until(m.View)
+    gone = client.ask("DELETE", f"{path}/seat", m.Table, token=one.token)
+    assert (gone.seats[0].state, gone.seats[0].name) == ("bot", "Novice 1")
+    assert running.refused("GET", f"{path}/view", token=one.token) == (401, "wrong_token")
+    assert wire.until(m.Table, lambda t: t.seats[0].state == "bot").seat == 0, "the open socket only watches now"
+    wire.send(m.SayDraw(1, "k", "-"))
+    assert wire.until(m.TellError).error.code == "not_seated"
+    assert running.refused("DELETE", path, token=two.token) == (403, "not_host")
+    assert running.ask("DELETE", path, token=token).status_code == 204
+    assert wire.until(m.TellBye).code == "deleted"
+    assert running.refused("GET", path) == (404, "no_table")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "token", "expected"),
+    [
+        ("GET", "/api/tables/{t}/record", None, "", (409, "not_over")),
+        ("GET", "/api/tables/nosuchtable1/view", None, "", (404, "no_table")),
+        ("POST", "/api/tables/{t}/draw", m.Draw(1, "k", "-"), "", (401, "no_token")),
+        ("POST", "/api/tables/{t}/draw", m.Draw(1, "k", "-"), "x", (401, "wrong_token")),
+        ("POST", "/api/tables/{t}/draw", m.Draw(1, "k", "-"), "host", (403, "not_seated")),
+        ("POST", "/api/tables/{t}/draw", {"step": 1, "id": "k"}, "seat", (400, "bad_message")),
+        ("POST", "/api/tables/{t}/draw", m.Draw(1, "k", "F"), "seat", (409, "")),
+        ("POST", "/api/tables/{t}/draw", m.Draw(1, "k", "?"), "seat", (400, "wrong_part")),
+        ("POST", "/api/tables/{t}/draw", m.Draw(9, "k", "-"), "seat", (409, "stale_turn")),
+        ("POST", "/api/tables/{t}/take_back", m.TakeBack(1, "k"), "seat", (409, "nothing_to_take_back")),
+        ("POST", "/api/tables/{t}/start", m.Start(), "seat", (403, "not_host")),
+        ("PATCH", "/api/tables/{t}/seat", {"name": "   "}, "seat", (400, "bad_text")),
+        ("PATCH", "/api/tables/{t}/seat", {"name": "x" * 41}, "seat", (400, "bad_message")),
+        ("PUT", "/api/tables/{t}/seats/9/bot", m.CallBot(), "host", (404, "no_seat")),
+        ("PUT", "/api/tables/{t}/seats/1/bot", m.CallBot("genius"), "host", (400, "no_level")),
+        ("GET", "/api/tables/{t}/view?after=x", None, "", (400, "bad_message")),
+        ("GET", "/api/nothing", None, "", (404, "not_found")),
+        ("GET", "/../etc/passwd", None, "", (404, "not_found")),
+        ("PUT", "/api/tables", None, "", (405, "not_allowed")),
+        ("POST", "/api/tables", b"\xff\xfe", "", (400, "bad_message")),
+        ("POST", "/api/tables", b"", "", (400, "bad_message")),
+        ("POST", "/api/tables", b"x" * 200_000, "", (413, "too_large")),
+    ],
+)
+def test_refusals_have_one_shape(
+    running: Running, method: str, path: str, body: object, token: str, expected: tuple[int, str]
+) -> None:
+    client, table, host, (one, _) = table_of(running, 2)
+    Host(client, table, host).start()
+    known = {"host": host, "seat": one.token}
+    status, code = running.refused(method, path.replace("{t}", table), body, known.get(token, token))
+    assert status == expected[0]
+    assert code == (expected[1] or code)
+
+
+def test_errors_speak_the_language_of_the_request(running: Running) -> None:
+    said = running.ask("POST", "/api/tables", {"map": "Z"}, language="fr;q=0.9, en;q=0.5")
+    assert "attendu" in said.json()["error"]["message"]
+
+
+def test_every_answer_carries_the_policy(running: Running) -> None:
+    for path in ("/", "/api/docs", "/api/openapi.json", "/health", "/metrics", "/nothing", "/api/options"):
+        headers = running.ask("GET", path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self';" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+    page = running.ask("GET", "/api/docs").text
+    assert "<script" not in page
+    assert "/api/tables/{table_id}/draw" in page
+    first = running.ask("GET", "/")
+    assert first.headers["content-type"] == "text/html; charset=utf-8"
+
+
+def test_health_and_metrics_name_nobody(running: Running) -> None:
+    client, table, token, _ = table_of(running, 2)
+    Host(client, table, token).start()
+    health = msgspec.json.decode(running.ask("GET", "/health").content, type=m.Health)
+    assert health.status == "ok"
+    text = running.ask("GET", "/metrics").text
+    assert "alidade_tables_opened_total" in text
+    assert table not in text
+    assert "Robot" not in text
+
+
+def test_limits_hold_and_say_when_to_come_back(tmp_path: Path) -> None:
+    limits = Limits(requests=Rate(12, 0.5), tables=Rate(1, 0.1), messages=Rate(3, 0.1), sockets=2)
+    with Running(tmp_path, Config(limits=limits)) as strict:
+        client, table, token, _ = table_of(strict, 2)
+        Host(client, table, token).start()
+        assert strict.refused("POST", "/api/tables", m.CreateTable()) == (429, "too_many")
+        said = [strict.ask("GET", "/health") for _ in range(12)][-1]
+        assert said.status_code == 429
+        assert int(said.headers["retry-after"]) >= 1
+        wires = [Wire(strict, table), Wire(strict, table)]
+        with pytest.raises(Exception, match="403"):
+            Wire(strict, table)
+        for _ in range(4):
+            wires[0].send(m.SayPing())
+        assert wires[0].closed() == 4429
+        wires[1].close()
+
+
+def test_pages_elsewhere_need_leave(tmp_path: Path) -> None:
+    with Running(tmp_path, Config(origins=("https://friends.example",))) as open_to:
+        client, table, token, _ = table_of(open_to, 2)
+        Host(client, table, token).start()
+        friend = Wire(open_to, table, headers={"Origin": "https://friends.example"})
+        assert friend.until(m.TellWelcome).seat == 0
+        assert Wire(open_to, table, hello=False, headers={"Origin": "https://foe.example"}).closed() == 4403
+        friend.close()
