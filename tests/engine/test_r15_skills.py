@@ -163,6 +163,14 @@ def test_r15_1_crossed_out_coins_score_no_more_and_keep_their_places() -> None:
     assert state.sheets[0].stars[1].coins == 13
 
 
+def test_r15_1_crossed_out_coins_cannot_be_spent_again() -> None:
+    """R15.1: the cost adds to what earlier seasons crossed out, and only the rest can be spent."""
+    state = turn("..../....\ncoins 5/14 spent 3", "pause", "diplomacy concentration")
+    assert purse(draw(state, "F a1 + diplomacy a2")) == (5, 4)
+    refusal = refused(state, "F a1 + concentration F a3")
+    assert (refusal.code, refusal.values["coins"]) == ("skill_too_dear", 2)
+
+
 def test_r15_1_every_player_has_a_skill_of_their_own() -> None:
     """R15.1: two players use the same or different skills on the same turn, each paying alone."""
     state = turn(rich("..../...."), "pause", "search diplomacy", seats=3)
