@@ -3,7 +3,7 @@
 import pytest
 
 from alidade import AlidadeError, IllegalMove, Move, Selection, Shuffle, consider, new, offer, play, take_back, view
-from alidade.cards import card_named
+from alidade.cards import base, card_named
 from alidade.engine.card import AmbushCard, HeroCard
 from tests.engine.stacked import ambush, by, draw, explore, match, moves, own_box, page, paper, refused, shuffle
 
@@ -395,6 +395,7 @@ def test_r4_8_solo_a_full_map_ends_the_game() -> None:
     state = draw(match("FFAWVVVVVV.", box=own_box(HUT, DOMINO), deck="hut domino"), "V a11")
     assert state.over
     assert state.waiting == ()
+    assert not draw(match("R", "temple_ruins hut", box=own_box(HUT, ruins=base.RUINS)), "V a1").ruins
     assert [card.id for card in state.column] == ["hut"]
     # Sentinel Wood 2, Canal Lake 2, Wildholds 8, Borderlands one row and eleven columns.
     assert [season.edicts for season in state.sheets[0].stars] == [(2, 2), (2, 8), (8, 72), (72, 2)]

@@ -211,6 +211,18 @@ def test_r8_5_from_the_reveal_on_in_every_season() -> None:
     assert spread == ["MM.....V", "MMM...VV", "MMMM.VVV"]
 
 
+def test_r8_5_the_news_tells_whose_zombies_spread() -> None:
+    """R8.5: only the sheets on which something grew are told."""
+    box = own_box(DAY, ambushes=[named("zombie_plague")])
+    state = match(["....", ".VVV", "...."], "zombie_plague day", box=box)
+    # Counter-clockwise seat 1 draws on the sheet of seat 2, where a1 is the only place: it is drawn at once.
+    assert state.waiting == (2, 3)
+    state = draw(state, "M a1", "M a4")
+    state = draw(state, "V a1", "V a4")
+    grown = [(news.owner, news.filled) for news in state.news if news.kind is Kind.SPREAD]
+    assert grown == [(1, cells("a3")), (3, cells("a2"))]
+
+
 def test_r8_5_card_by_card_in_the_order_of_their_reveal() -> None:
     """R8.5: a zombie revealed first spreads first, so the troll finds less to destroy, and the other way round."""
     cards = [named("zombie_plague"), named("giant_troll_ravage")]
