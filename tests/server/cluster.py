@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -73,9 +74,9 @@ class Cluster:
         raise RuntimeError((self.folder / "log").read_text())
 
     def stop(self) -> None:
-        """Stop the server, as `pg_ctl stop -m fast` does."""
+        """Stop the server at once, as `pg_ctl stop -m immediate` does."""
         if self._server:
-            self._server.send_signal(2)
+            self._server.send_signal(signal.SIGQUIT)
             self._server.wait(30)
             self._server = None
 
