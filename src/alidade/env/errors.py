@@ -17,5 +17,7 @@ class BadEnvironment(AlidadeError):
         "wrong_render_mode": "The render mode is one of {modes}; got {mode}.",
         "not_reset": "The environment has to be reset before anything else.",
         "no_more_steps": "The game is over; reset the environment to deal another one.",
+        "no_pictures": "The vectorised environment draws no pictures; got the render mode {mode}.",
+        "wrong_actions": "Expected {count} actions, each from 0 to {most}.",
         "no_action": "Seat {seat} needs an action; a seat that owes nothing waits.",
     }

@@ -1,0 +1,263 @@
+"""The kernel of the vectorised environment: actions, masks and observations of solo games, on the scalar source."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from alidade.batch.board import SPLIT, bits, count, has, number
+from alidade.batch.compiled import FAST, STAMP, Rows, Tables, Words, scalar
+from alidade.batch.drawing import extras, first_lie, offer, placed, record, threatened
+from alidade.batch.edicts import stars
+from alidade.batch.layout import (
+    ALWAYS,
+    AMBUSH_COUNT,
+    AMBUSHES,
+    CARD,
+    CHOOSE,
+    COINS,
+    DECK,
+    DEMAND,
+    EDICTS,
+    EXPLORE,
+    FIRST_AMBUSH,
+    FOREST,
+    HERO_CARD,
+    HEROES,
+    KIND,
+    MOST_LIES,
+    MOST_NAMED,
+    MOVE_ANCHOR,
+    MOVE_EXTRA,
+    MOVE_LIE,
+    MOVE_TERRAIN,
+    NAMED,
+    NEXT,
+    OFFERED,
+    OVER,
+    PHASE,
+    SEASON,
+    SEASONS,
+    TIME,
+)
+from alidade.batch.play import skip
+from alidade.batch.turn import deal, resolve, total
+from alidade.env import observation as seen
+from alidade.env.action import LONE, SPACES, TERRAINS
+
+SEASON_AT, TIME_AT, THRESHOLD_AT, DEMAND_AT, COINS_AT = seen.SEASON, seen.TIME, seen.THRESHOLD, seen.DEMAND, seen.COINS
+STARS_AT, THREATENED_AT, NOW_AT, LEFT_AT, EDICT_AT = seen.STARS, seen.THREATENED, seen.NOW, seen.LEFT, seen.EDICT
+CARD_AT, TO_COME_AT, ASKED_AT = seen.CARD, seen.TO_COME, seen.ASKED
+EDICT_COUNT = len(seen.EDICTS)
+SHEET_PLANES = seen.SHEET_PLANES
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def _kernel(function: F) -> F:
+    """Compile a function, and again when this file or the scalar source changes."""
+    compiled = scalar(function)
+    if FAST:
+        own = Path(__file__).stat()
+        cache = compiled._cache._cache_file  # type: ignore[attr-defined]
+        cache._source_stamp = max(STAMP[0], own.st_mtime), STAMP[1] + own.st_size
+    return compiled
+
+
+@_kernel
+def lead_on(book: Words, table: Words, sheet: Words, offered: Words, move: Words) -> int:
+    """Draw a part that leaves no choice, but for an explore card's own; 1 if the extra of a move is owed."""
+    if table[PHASE] == OVER or table[PHASE] == CHOOSE or book[record(table) + KIND] == EXPLORE:
+        return 0
+    if offer(book, table, sheet, offered) != 1:
+        return 0
+    lie = first_lie(offered)
+    move[MOVE_LIE] = lie
+    move[MOVE_ANCHOR] = number(offered[2 * lie], offered[2 * lie + 1])
+    move[MOVE_TERRAIN] = bits(offered[OFFERED] - 1)
+    return 1
+
+
+@_kernel
+def begin(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, key: int) -> int:
+    """Deal a game and lead it to its first choice; 1 if the extra of a move is owed."""
+    deal(book, table, sheets, key)
+    skip(book, table, sheets, offers, moves)
+    return lead_on(book, table, sheets[0], offers[0], moves[0])
+
+
+@_kernel
+def go_on(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows) -> int:
+    """Put the move on the sheet and lead the game to its next choice; 1 if the extra of a move is owed."""
+    resolve(book, table, sheets, moves)
+    skip(book, table, sheets, offers, moves)
+    return lead_on(book, table, sheets[0], offers[0], moves[0])
+
+
+@_kernel
+def act(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, owed: int, action: int) -> int:
+    """Draw what an action asks for: 0, or 1 if the extra of the move is owed next, or -1 if the action is not legal."""
+    place, terrain = action // TERRAINS, action % TERRAINS
+    orientation, anchor = place // SPACES, place % SPACES
+    move, offered, sheet = moves[0], offers[0], sheets[0]
+    if owed:
+        low, high = extras(book, table, sheet, move[MOVE_LIE], move[MOVE_ANCHOR])
+        if book[record(table) + KIND] == HERO_CARD:
+            extra, right = orientation, anchor == move[MOVE_ANCHOR]
+        else:
+            extra, right = anchor, orientation == LONE
+        if not right or terrain or not has(low, high, extra):
+            return -1
+        move[MOVE_EXTRA] = extra
+        return go_on(book, table, sheets, offers, moves)
+    lie = MOST_LIES if orientation == LONE else orientation
+    if not has(offered[2 * lie], offered[2 * lie + 1], anchor):
+        return -1
+    if not (offered[OFFERED] >> terrain & 1 if offered[OFFERED] else terrain == 0):
+        return -1
+    low, high = extras(book, table, sheet, lie, anchor)
+    move[MOVE_LIE] = lie
+    move[MOVE_ANCHOR] = anchor
+    move[MOVE_TERRAIN] = terrain
+    move[MOVE_EXTRA] = -1
+    ways = count(low, high)
+    if ways > 1:
+        return 1
+    if ways == 1:
+        move[MOVE_EXTRA] = number(low, high)
+    return go_on(book, table, sheets, offers, moves)
+
+
+@_kernel
+def write_mask(book: Words, table: Words, sheet: Words, offered: Words, move: Words, owed: int, mask: Words) -> None:
+    """Write a one for every legal action."""
+    for index in range(len(mask)):
+        mask[index] = 0
+    if table[PHASE] == OVER:
+        return
+    if owed:
+        low, high = extras(book, table, sheet, move[MOVE_LIE], move[MOVE_ANCHOR])
+        hero = book[record(table) + KIND] == HERO_CARD
+        for extra in range(SPACES):
+            if has(low, high, extra):
+                place = extra * SPACES + move[MOVE_ANCHOR] if hero else LONE * SPACES + extra
+                mask[place * TERRAINS] = 1
+        return
+    terrains = offered[OFFERED] or 1
+    for orientation in range(LONE + 1):
+        lie = MOST_LIES if orientation == LONE else orientation
+        low, high = offered[2 * lie], offered[2 * lie + 1]
+        if low | high:
+            for anchor in range(SPACES):
+                if has(low, high, anchor):
+                    place = (orientation * SPACES + anchor) * TERRAINS
+                    for terrain in range(TERRAINS):
+                        mask[place + terrain] = terrains >> terrain & 1
+
+
+@_kernel
+def write_map(sheet: Words, low: int, high: int, planes: Words) -> None:
+    """Write the planes: the sheet, the same once more as the seat's own, and what is begun."""
+    half = SHEET_PLANES * SPACES
+    place = 0
+    for layer in range(FOREST, NAMED + 2 * MOST_NAMED, 2):
+        first, second = sheet[layer], sheet[layer + 1]
+        for space in range(SPACES):
+            bit = first >> space & 1 if space < SPLIT else second >> space - SPLIT & 1
+            planes[place] = bit
+            planes[place + half] = bit
+            place += 1
+    for space in range(SPACES):
+        planes[2 * half + space] = low >> space & 1 if space < SPLIT else high >> space - SPLIT & 1
+
+
+@_kernel
+def write_numbers(book: Words, table: Words, sheet: Words, owed: int, deck: Words, numbers: Words) -> None:
+    """Write the numbers; `deck` tells where the cards of the book stand among those of the observation."""
+    for index in range(len(numbers)):
+        numbers[index] = 0
+    season, over = table[SEASON], table[PHASE] == OVER
+    if not over:
+        asked = 0
+        if table[PHASE] == CHOOSE:
+            asked = 1
+        elif owed:
+            asked = 2 if book[record(table) + KIND] == HERO_CARD else 1
+        numbers[ASKED_AT + asked] = 1
+        numbers[CARD_AT + deck[table[CARD]]] = 1
+    numbers[SEASON_AT + season] = 1
+    numbers[TIME_AT] = table[TIME]
+    numbers[THRESHOLD_AT] = book[SEASONS + 3 * season]
+    numbers[DEMAND_AT] = table[DEMAND]
+    numbers[COINS_AT] = sheet[COINS]
+    numbers[STARS_AT] = total(sheet)
+    numbers[THREATENED_AT] = threatened(sheet)
+    for index in range(4):
+        edict = table[EDICTS + index]
+        numbers[NOW_AT + index] = stars(edict, sheet)
+        numbers[EDICT_AT + index * EDICT_COUNT + edict] = 1
+    numbers[LEFT_AT] = table[DECK] - table[NEXT]
+    for index in range(table[NEXT], table[DECK]):
+        card = table[DECK + 1 + index]
+        if card >= book[ALWAYS] or not over:
+            numbers[TO_COME_AT + deck[card]] = 1
+        if card >= book[ALWAYS] and not over:
+            ambush = card < book[FIRST_AMBUSH] + book[AMBUSH_COUNT]
+            numbers[LEFT_AT + (1 if ambush else 2)] += 1
+    for stack in (AMBUSHES, HEROES):
+        for index in range(table[stack]):
+            numbers[TO_COME_AT + deck[table[stack + 1 + index]]] = 1
+
+
+@_kernel
+def write_all(
+    book: Words,
+    tables: Rows,
+    sheets: Tables,
+    offers: Tables,
+    moves: Tables,
+    owed: Words,
+    deck: Words,
+    masks: Rows,
+    planes: Rows,
+    numbers: Rows,
+) -> None:
+    """Write masks and observations of all games."""
+    for game in range(len(tables)):
+        table, sheet, move = tables[game], sheets[game][0], moves[game][0]
+        write_mask(book, table, sheet, offers[game][0], move, owed[game], masks[game])
+        low, high = 0, 0
+        if owed[game]:
+            low, high = placed(book, table, move[MOVE_LIE], move[MOVE_ANCHOR])
+        write_map(sheet, low, high, planes[game])
+        write_numbers(book, table, sheet, owed[game], deck, numbers[game])
+
+
+@_kernel
+def step_all(
+    book: Words,
+    tables: Rows,
+    sheets: Tables,
+    offers: Tables,
+    moves: Tables,
+    owed: Words,
+    actions: Words,
+    keys: Words,
+    refused: Words,
+    gained: Words,
+) -> None:
+    """Deal a game with its key where that is not negative, and draw what its action asks for in every other."""
+    for game in range(len(tables)):
+        table, refused[game], gained[game] = tables[game], 0, 0
+        if keys[game] >= 0:
+            owed[game] = begin(book, table, sheets[game], offers[game], moves[game], int(keys[game]))
+        elif table[PHASE] != OVER:
+            before = total(sheets[game][0])
+            action = int(actions[game])
+            result = act(book, table, sheets[game], offers[game], moves[game], owed[game], action)
+            if result < 0:
+                refused[game] = 1
+            else:
+                owed[game] = result
+            gained[game] = total(sheets[game][0]) - before

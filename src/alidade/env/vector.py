@@ -1,0 +1,148 @@
+"""Many solo games at once as a Gymnasium vector environment, on the bulk simulation."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from alidade.batch import Games
+from alidade.batch import layout as at
+from alidade.batch.compiled import Rows, Tables, Words
+from alidade.batch.games import blank_tables
+from alidade.env import observation
+from alidade.env.action import ACTIONS, SIDE
+from alidade.env.course import setup_of
+from alidade.env.errors import BadEnvironment
+from alidade.env.kernel import step_all, write_all
+from alidade.env.observation import DECK, NUMBERS, PLANES, Observation
+from alidade.env.reward import REFUSED, Reward, reward_named
+from alidade.env.solo import MOST_STEPS, Info
+
+Numbers = NDArray[np.int64]
+Step = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
+
+
+class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArray[np.bool_]]):
+    """So many solo games side by side; a game that is over is dealt anew in the next step, whatever its action."""
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        box: str = "base",
+        map: str = "",
+        *,
+        fallback: str = "any",
+        edicts: tuple[str, ...] = (),
+        reward: str = "season",
+        max_episode_steps: int = MOST_STEPS,
+        render_mode: str | None = None,
+    ) -> None:
+        if render_mode is not None:
+            raise BadEnvironment("no_pictures", mode=render_mode)
+        self.reward = reward_named(reward)
+        self.num_envs, self.most_steps = num_envs, max_episode_steps
+        self.single_observation_space = observation.space()
+        self.single_action_space = spaces.Discrete(ACTIONS)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.games = Games(setup_of(1, box, map, fallback, tuple(edicts)), num_envs)
+        self._deck = np.array([DECK.index(card.id) for card in self.games.book.cards], dtype=np.int64)
+        self._moves: Tables = blank_tables(num_envs, 1, at.MOVE)
+        self._owed = np.zeros(num_envs, dtype=np.int64)
+        self._steps = np.zeros(num_envs, dtype=np.int64)
+        self._ended = np.ones(num_envs, dtype=np.bool_)
+        self._dealt = False
+
+    def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Observation, Info]:
+        """Deal all games anew; without a seed others than before."""
+        super().reset(seed=seed, options=options)
+        self._dealt = True
+        self._ended[:] = True
+        self._play(np.zeros(self.num_envs, dtype=np.int64))
+        self._ended[:] = False
+        return self._seen()
+
+    def step(self, actions: Numbers) -> Step:
+        """Draw one part in every game; what the mask does not allow is not drawn and costs a star."""
+        if not self._dealt:
+            raise BadEnvironment("not_reset")
+        asked = np.array(actions, dtype=np.int64)
+        if asked.shape != (self.num_envs,) or ((asked < 0) | (asked >= ACTIONS)).any():
+            raise BadEnvironment("wrong_actions", count=self.num_envs, most=ACTIONS - 1)
+        fresh = self._ended.copy()
+        refused, gained = self._play(asked)
+        seen, info = self._seen()
+        over = self._over()
+        rewards = gained.astype(np.float64)
+        if self.reward is Reward.FINAL:
+            rewards = np.where(over & ~fresh, self._ratings(over), 0.0)
+        rewards[refused > 0] = REFUSED
+        info["refused"] = refused > 0
+        cut = ~over & (self._steps >= self.most_steps)
+        self._ended = over | cut
+        return seen, rewards, over, cut, info
+
+    def _play(self, actions: Numbers) -> tuple[Numbers, Numbers]:
+        """Deal anew where a game has ended, act in all others; which actions were refused, and the stars gained."""
+        games, ended = self.games, self._ended
+        keys = np.where(ended, self.np_random.integers(2**62, size=self.num_envs), -1)
+        refused, gained = np.zeros(self.num_envs, np.int64), np.zeros(self.num_envs, np.int64)
+        step_all(
+            games.words,
+            games.tables,
+            games.sheets,
+            games.offers,
+            self._moves,
+            _words(self._owed),
+            _words(actions),
+            _words(keys),
+            _words(refused),
+            _words(gained),
+        )
+        self._steps = np.where(ended, 0, self._steps + 1)
+        return refused, gained
+
+    def _seen(self) -> tuple[Observation, Info]:
+        games, count = self.games, self.num_envs
+        masks = np.empty((count, ACTIONS), dtype=np.int8)
+        planes = np.empty((count, PLANES * SIDE * SIDE), dtype=np.int8)
+        numbers = np.empty((count, NUMBERS), dtype=np.float32)
+        write_all(
+            games.words,
+            games.tables,
+            games.sheets,
+            games.offers,
+            self._moves,
+            _words(self._owed),
+            _words(self._deck),
+            _rows(masks),
+            _rows(planes),
+            _rows(numbers),
+        )
+        over = self._over()
+        info: Info = {"action_mask": masks, "stars": numbers[:, observation.STARS].astype(np.int64)}
+        if over.any():
+            info |= {"rating": self._ratings(over), "_rating": over}
+        return Observation(map=planes.reshape(count, PLANES, SIDE, SIDE), table=numbers), info
+
+    def _over(self) -> NDArray[np.bool_]:
+        over: NDArray[np.bool_] = np.asarray(self.games.tables)[:, at.PHASE] == at.OVER
+        return over
+
+    def _ratings(self, over: NDArray[np.bool_]) -> Numbers:
+        return np.array([self.games.rating(game) if over[game] else 0 for game in range(self.num_envs)], dtype=np.int64)
+
+
+def _words(array: NDArray[np.int64]) -> Words:
+    return cast(Words, array)
+
+
+def _rows(array: NDArray[np.generic]) -> Rows:
+    return cast(Rows, array)
