@@ -94,11 +94,11 @@ def test_a_heroes_game(server: Serving, enter: Enter) -> None:
     ber.draw()
     ber.draw()
     expect(ada.line).to_contain_text("Place the hero", timeout=PATIENCE)
-    ada.tap("f6")
+    ada.tap("d2")
     ada.press(ada.page.get_by_role("button", name="Turn right"))
     ada.draw()
     ber.draw()
-    expect(ada.sheet.get_by_role("gridcell", name="G6, empty space, under attack marks")).to_have_count(1, timeout=PATIENCE)
+    expect(ada.sheet.get_by_role("gridcell", name="E2, empty space, under attack marks")).to_have_count(1, timeout=PATIENCE)
     expect(ada.sheet.get_by_role("gridcell", name="destroyed space")).to_have_count(1)
     asked = False
     for _ in range(1500):
