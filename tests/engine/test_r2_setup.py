@@ -97,6 +97,14 @@ def test_r2_1_own_maps_are_blank() -> None:
         assert str(refusal.value).endswith(f"; a4 is {told}.")
 
 
+@pytest.mark.parametrize("line", ["coins 5/14", "marks a1"])
+def test_r2_1_own_maps_are_fresh(line: str) -> None:
+    """R2.1: coins and marks come with the game."""
+    with pytest.raises(AlidadeError) as refusal:
+        choose(["Ana"], sheet(f"../..\n{line}"))
+    assert refusal.value.code == "not_fresh"
+
+
 def test_r2_2_one_edict_from_each_stack() -> None:
     """R2.2: the four may lie in any order, but two of one stack or three alone are refused."""
     box = own_box(HUT)

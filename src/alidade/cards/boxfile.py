@@ -65,7 +65,7 @@ class OwnBox:
 def read_file(path: Path) -> str:
     """The text of a file, or one sentence that says why not."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise BadBox("file_unreadable", file=str(path), reason=error.strerror or "it is no file") from None
     except UnicodeDecodeError:

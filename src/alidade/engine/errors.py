@@ -57,6 +57,7 @@ SENTENCES: dict[str, str] = {
     "ragged_map": "Row {row} of the map has {got} spaces; expected {cols}.",
     "empty_map": "The map has no rows.",
     "not_blank": "A map to play on holds only empty, ruins, mountain and wasteland spaces; {cell} is {terrain}.",
+    "not_fresh": "A map to play on has no coins, attack marks or stars yet.",
     "wrong_letter": "{letter} at {cell} is no letter of a map; expected one of {letters}.",
     # Text that cannot be read.
     "wrong_cell": "{text} is no space; expected a row letter a to o and a column number 1 to 15, such as c4.",

@@ -48,6 +48,8 @@ class Setup:
                 raise BadSetup("not_blank", cell=write_cell(cell), terrain=terrain.id)
         for cell in spaces(self.sheet.destroyed):
             raise BadSetup("not_blank", cell=write_cell(cell), terrain="destroyed")
+        if self.sheet.coins or self.sheet.marks or self.sheet.stars:
+            raise BadSetup("not_fresh")
         if self.edicts:
             edicts_of(self.box, self.edicts)
 
