@@ -93,6 +93,7 @@ def test_a_refused_move_says_why_and_the_game_goes_on(run: Run) -> None:
     for sentence in (
         "b4 is already mountain.",
         "A shape of Farmland still fits, so a single space is not allowed.",
+        "nonsense is none of the choices.",
         "No skills are in play.",
         "A b2 b3: Enter draws it, undo goes back.",
     ):

@@ -301,3 +301,8 @@ def test_a_tampered_record_names_line_and_reason(run: Run, tmp_path: Path) -> No
     assert result.exit_code == 1
     assert result.stdout == ""
     assert result.stderr.startswith(f"Line {number + 1}: totals is [999], but the moves give ")
+
+
+def test_a_name_cannot_write_on_the_terminal(run: Run, tmp_path: Path) -> None:
+    record = cast(choose(["A\x1b[31mda"], "A"), DEAL)
+    assert run("replay", recorded(tmp_path, record)).output.startswith("A\\x1b[31mda")

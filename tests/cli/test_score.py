@@ -101,3 +101,15 @@ def test_an_unknown_card_is_a_misuse(run: Run, corner: Path) -> None:
     assert run("score", corner, "--card", "orchard").stderr == (
         "There is no scoring card orchard; alidade cards lists them all.\n"
     )
+
+
+def test_a_byte_order_mark_and_other_line_ends_are_no_letters(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "map.txt"
+    file.write_bytes(b"\xef\xbb\xbfFF\r\n.F\r\n")
+    told = json.loads(run("score", file, "--card", "greenbough", "--json").output)
+    assert told["cards"] == {"greenbough": 4}
+
+
+def test_a_control_character_never_reaches_the_terminal(run: Run) -> None:
+    result = run("score", "-", typed="F\x1b\n")
+    assert result.stderr.startswith("\\x1b at a2 is no letter of a map")

@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar
 
+from alidade.cards.skills import SKILLS
 from alidade.engine.card import Power
 from alidade.engine.consider import Prospect, consider
 from alidade.engine.errors import AlidadeError
 from alidade.engine.grid import STRIDE, Mask, first, read_cell, read_cells
-from alidade.engine.move import Move, Part
+from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import Choice, Offer
 from alidade.engine.shape import Orientation
 from alidade.engine.state import State
@@ -155,7 +156,7 @@ class Pencil:
     def _whole(self, tokens: list[str]) -> Pencil | None:
         """A move typed in full, or the next part of one, if that is what it is."""
         drawn = tokens[0] in BY_LETTER and _is_cell(" ".join(tokens[1:2]))
-        if not (drawn or tokens[0] == "-" or _WORD.fullmatch(tokens[0])):
+        if not (drawn or tokens[0] in ("-", DESTROY, MARKS) or tokens[0] in {card.id for card in SKILLS}):
             return None
         move = Move.parse(" ".join(tokens))
         if self.question is Question.TERRAIN and len(tokens) == 2 and self.offer.find(move.parts[0]) is None:
@@ -230,7 +231,6 @@ def begin(state: State) -> Pencil:
     return Pencil(state).forward()
 
 
-_WORD = re.compile("[a-z]{2}[a-z0-9_]*")
 _CELL = re.compile(r"[a-z]\d+")
 
 

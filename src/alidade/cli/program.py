@@ -13,6 +13,7 @@ import click
 
 from alidade import __version__
 from alidade.cli.misuse import Misuse, misuse
+from alidade.cli.names import plain
 from alidade.cli.options import language_option
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import LANGUAGES, Words, best_language, words
@@ -116,7 +117,11 @@ def sentence(error: AlidadeError, language: str) -> str:
     behind = error.__context__
     if isinstance(behind, AlidadeError) and values.get("reason") == str(behind):
         values["reason"] = sentence(behind, language)
-    return words(language).error(error.code, values)
+    return words(language).error(error.code, {name: _plain(value) for name, value in values.items()})
+
+
+def _plain(value: str | int) -> str | int:
+    return plain(value) if isinstance(value, str) else value
 
 
 def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -119,7 +119,7 @@ def _seats(say: Words, tally: Tally) -> Table:
     for word in words:
         table.add_column(say(word), justify="right")
     for seat, place in enumerate(tally.seats, 1):
-        means = f"{-place.lost.mean:.2f}", f"{place.coins.mean:.2f}", f"{place.wins / tally.games:.1%}"
+        means = f"{0 - place.lost.mean:.2f}", f"{place.coins.mean:.2f}", f"{place.wins / tally.games:.1%}"
         table.add_row(str(seat), *_figures(place.stars), *means[: len(words)])
     if tally.ratings.count:
         table.add_row(say("word-rating"), *_figures(tally.ratings))

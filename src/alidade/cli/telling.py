@@ -6,7 +6,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from alidade.cli.names import card_name, edict_letter, map_name, season_name, title_name
+from alidade.cli.names import card_name, edict_letter, map_name, player, season_name, title_name
 from alidade.cli.paint import console, initials_of, paint_map, side_by_side
 from alidade.cli.turns import Act, Step, Turn, turns
 from alidade.engine.news import News
@@ -30,7 +30,7 @@ def tell(say: Words, record: Record, end: State) -> None:
 
 
 def _opening(say: Words, screen: Console, end: State) -> None:
-    names = ", ".join(one.name for one in end.setup.cartographers)
+    names = ", ".join(player(end.setup, seat) for seat in range(1, end.setup.seats + 1))
     screen.print(Text.assemble((names, "bold"), f" · {map_name(say, end.setup)}"))
     for place, card in enumerate(end.edicts):
         screen.print(Text(f"{edict_letter(say, place)}  {card_name(say, card.id)}"))
@@ -81,10 +81,9 @@ def _step(say: Words, screen: Console, step: Step, end: State, initials: dict[st
 
 def _caption(say: Words, news: News, end: State) -> str:
     """Who drew what, where, and the coins it brought."""
-    people = end.setup.cartographers
-    who = people[(news.by or news.owner) - 1].name
+    who = player(end.setup, news.by or news.owner)
     if news.by and news.by != news.owner:
-        who = say("show-on-sheet", drawer=who, owner=people[news.owner - 1].name)
+        who = say("show-on-sheet", drawer=who, owner=player(end.setup, news.owner))
     said = f"{who}: {news.move}" if news.move is not None else who
     return f"{said} (+{say('count-coins', count=news.coins)})" if news.coins > 0 else said
 
@@ -100,8 +99,7 @@ def season_table(say: Words, end: State, index: int, scored: list[News]) -> Tabl
         table.add_column(say(f"word-{word}"), justify="right", style="bold" if word == "total" else "")
     for news in scored:
         assert news.after is not None
-        name = end.setup.cartographers[news.owner - 1].name
-        table.add_row(name, *_stars(news.after.stars[-1]))
+        table.add_row(player(end.setup, news.owner), *_stars(news.after.stars[-1]))
     return table
 
 
@@ -121,8 +119,7 @@ def result(say: Words, end: State) -> RenderableType:
         sheet = end.sheets[rank.seat - 1]
         seasons = [str(stars.total) for stars in sheet.stars]
         place = "" if end.setup.solo else f"{rank.place}. "
-        name = end.setup.cartographers[rank.seat - 1].name
-        table.add_row(place + name, *seasons, str(-rank.lost), str(rank.total))
+        table.add_row(place + player(end.setup, rank.seat), *seasons, str(-rank.lost), str(rank.total))
     if not end.setup.solo:
         return table
     earned = rating(end)
