@@ -94,8 +94,9 @@ def _callee(function: ast.expr) -> str:
 
 
 def rooms_imported(path: Path) -> set[str]:
-    """The other rooms that a file imports."""
-    ours = [name.split(".") for name in imports(path) if name.split(".")[0] == "alidade"]
+    """The other rooms that a file imports; the version number is everybody's."""
+    names = set(imports(path)) - {"alidade.__version__"}
+    ours = [name.split(".") for name in names if name.split(".")[0] == "alidade"]
     found = {name[1] if len(name) > 1 and name[1] in MAY_IMPORT else FRONT_DOOR for name in ours}
     return found - {room_of(path)}
 
