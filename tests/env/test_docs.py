@@ -1,0 +1,48 @@
+"""The pages of the environments and the laboratory are run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from alidade.env import ACTIONS, observation
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def blocks(page: str) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", (DOCS / page).read_text(encoding="utf-8"), re.DOTALL)
+
+
+def test_the_first_example_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
+    solo, several, _ = blocks("environment.md")
+    names: dict[str, object] = {}
+    exec(compile(solo, "environment.md", "exec"), names)
+    stars, rating = map(int, capsys.readouterr().out.split())
+    assert -70 <= stars - rating - 80 <= 70
+    exec(compile(several, "environment.md", "exec"), names)
+    assert str(names["match"]) == "alidade_match_v0"
+
+
+def test_the_laboratory_example_compares_two_players(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = blocks("laboratory.md")
+    exec(compile(code.replace("deals=20", "deals=3").replace("workers=2", "workers=1"), "laboratory.md", "exec"), {})
+    bot, other, low, high = capsys.readouterr().out.split()
+    assert (bot, other) == ("random", "novice")
+    assert float(low) < float(high) < 0
+
+
+def test_the_sizes_on_the_page_are_right() -> None:
+    page = (DOCS / "environment.md").read_text(encoding="utf-8")
+    assert f"Discrete({ACTIONS})" in page
+    assert f"`map`: {observation.PLANES} planes" in page
+    assert f"`table`: {observation.NUMBERS} numbers" in page
+    for first, last in (
+        (observation.EDICT, observation.CARD - 1),
+        (observation.CARD, observation.TO_COME - 1),
+        (observation.TO_COME, observation.NUMBERS - 1),
+        (observation.OTHERS, observation.EDICT - 1),
+    ):
+        assert f"| {first} to {last} |" in page
