@@ -211,6 +211,16 @@ def test_r8_5_from_the_reveal_on_in_every_season() -> None:
     assert spread == ["MM.....V", "MMM...VV", "MMMM.VVV"]
 
 
+@pytest.mark.parametrize("card", ["dragon_inferno", "goblin_attack"])
+def test_r8_5_other_ambush_cards_rest_after_the_scoring(card: str) -> None:
+    """R8.5: only the cards with an effect at the season's end act there."""
+    state = match("...../...../...../.....", f"{card} day", box=own_box(DAY, ambushes=[named(card)]))
+    before = paper(state)
+    assert before.count("M") == len(named(card).shape.points)
+    state = draw(state, "V a1")
+    assert (state.phase, state.season, paper(state)) == (Phase.SHUFFLE, 1, "V" + before[1:])
+
+
 def test_r8_5_the_news_tells_whose_zombies_spread() -> None:
     """R8.5: only the sheets on which something grew are told."""
     box = own_box(DAY, ambushes=[named("zombie_plague")])
