@@ -1,18 +1,22 @@
 """Ambushes, heroes, and what named monsters do, agree with the twin on any map."""
 
 from collections.abc import Iterable
+from itertools import product
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from alidade import Move, Phase, State, legal_moves, play
 from alidade.cards import SHELF
-from alidade.engine.card import AmbushCard, HeroCard
+from alidade.engine.card import AmbushCard, Corner, Direction, HeroCard
+from alidade.engine.grid import STRIDE, Grid
+from alidade.engine.walk import path
 from tests import twin
 from tests.engine.boxes import quick
 from tests.engine.stacked import match
 from tests.properties.consequences import drawn, earned, paid
 from tests.properties.maps import maps, on_paper, written
+from tests.twin.ambush import walk
 from tests.twin.placements import spaces_in
 
 AMBUSHES = tuple(card for card in SHELF.values() if isinstance(card, AmbushCard))
@@ -90,8 +94,20 @@ def test_ambush_drawings(text: str, card: AmbushCard, data: st.DataObject) -> No
     agrees(ambushed(text, card, seats=2), paper, passed(paper, card), data)
 
 
+@st.composite
+def hollow_maps(draw: st.DrawFn) -> str:
+    """A map that is full round the border and roomy inside, so that the search has to go on lap by lap."""
+    rows, cols, depth = draw(st.integers(1, 12)), draw(st.integers(1, 12)), draw(st.integers(0, 4))
+
+    def letter(row: int, col: int) -> st.SearchStrategy[str]:
+        inside = min(row, col, rows - 1 - row, cols - 1 - col) >= depth
+        return st.sampled_from("....F" if inside else "FFFFF.")
+
+    return "\n".join("".join(draw(letter(row, col)) for col in range(cols)) for row in range(rows))
+
+
 @settings(max_examples=settings().max_examples * 3)
-@given(maps().map(bare), ambush_cards, st.data())
+@given(st.one_of(maps(smallest=1).map(bare), hollow_maps()), ambush_cards, st.data())
 def test_solo_walk(text: str, card: AmbushCard, data: st.DataObject) -> None:
     """R7, R13.6: the one place of the solo search, or none."""
     paper = twin.read(text)
@@ -99,6 +115,20 @@ def test_solo_walk(text: str, card: AmbushCard, data: st.DataObject) -> None:
     place = twin.solo_ambush(paper, card.shape.picture, card.corner, card.direction)
     expected = with_strikes(paper, card, [place]) if place else {}
     agrees(ambushed(text, card, seats=1), paper, expected, data)
+
+
+def test_every_lap_of_the_solo_walk() -> None:
+    """R7.1: on maps up to 8x8, for boxes up to 4x4, from every corner both ways, the search tries the same places."""
+    for rows, cols, height, width in product(range(1, 9), range(1, 9), range(1, 5), range(1, 5)):
+        laps = [
+            (lap, rows - height - lap, lap, cols - width - lap)
+            for lap in range(8)
+            if lap <= rows - height - lap and lap <= cols - width - lap
+        ]
+        for corner, direction in product(Corner, Direction):
+            tried = [divmod(cell, STRIDE) for cell in path(Grid.of(rows, cols), height, width, corner, direction)]
+            assert tried == [place for lap in laps for place in walk(*lap, corner, direction)]
+            assert len(tried) == max(0, rows - height + 1) * max(0, cols - width + 1) == len(set(tried))
 
 
 @given(maps(coins=(2, 5)).map(bare), ambush_cards, st.booleans(), st.data())
