@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
 from tests.browser.player import Player
 from tests.browser.serving import Serving
 
@@ -56,7 +57,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture
 def enter(browser: Browser) -> Iterator[Enter]:
-    """Someone sits down at a screen: `enter(phone=True, dark=True, language="fr")`. Errors on the page fail the test."""
+    """Someone sits down at a screen, `enter(phone=True, language="fr")`; errors on the page fail the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 

@@ -96,6 +96,7 @@ def play_out(*players: Player, most: int = 900) -> None:
     for _ in range(most):
         if all(player.over for player in players):
             return
-        if not any([player.step() for player in players]):
+        acted = [player.step() for player in players]
+        if True not in acted:
             players[0].page.wait_for_timeout(25)
     raise AssertionError("The match did not end: " + " / ".join(player.page.inner_text("main") for player in players))

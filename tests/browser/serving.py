@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.request import Request, urlopen
@@ -65,9 +66,11 @@ class Serving:
         assert isinstance(told, dict)
         return told
 
-    def open_table(self, names: tuple[str, ...], start: bool = True, **settings: object) -> Opened:
+    def open_table(
+        self, names: tuple[str, ...], settings: Mapping[str, object] | None = None, start: bool = True
+    ) -> Opened:
         """A table with these people seated, begun unless told otherwise; turns resolve at once."""
-        created = self.ask("POST", "/tables", {"seats": len(names), "pause": 0, **settings})
+        created = self.ask("POST", "/tables", {"seats": len(names), "pause": 0, **(settings or {})})
         table, host = str(created["table"]), str(created["host"])
         tokens = [
             str(self.ask("POST", f"/tables/{table}/seats", {"name": name, "seat": seat})["token"])

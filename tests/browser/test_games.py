@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from playwright.sync_api import expect
+
 from tests.browser.conftest import Enter
 from tests.browser.player import PATIENCE, play_out
 from tests.browser.serving import Serving
 
+_OTHERS = (
+    "pasture settlement timber_grove hillside_terrace frontier_dwelling wildwood_garden woodland_crossroads "
+    "mangrove_swamp coastal_encampment kethras_gates"
+)
 HEROES = {
     "box": "heroes",
     "lesson": {
@@ -14,10 +19,8 @@ HEROES = {
         "ambush gorgon_gaze giant_troll_ravage zombie_plague dragon_inferno; "
         "heroes freyla_the_true wren_the_lioness dal_of_jolev dobrik_of_lorkheim",
         "decks": [
-            "lagoon gorgon_gaze freyla_the_true pasture settlement timber_grove hillside_terrace frontier_dwelling "
-            "wildwood_garden woodland_crossroads mangrove_swamp coastal_encampment kethras_gates",
-            "giant_troll_ravage wren_the_lioness lagoon pasture settlement timber_grove hillside_terrace "
-            "frontier_dwelling wildwood_garden woodland_crossroads mangrove_swamp coastal_encampment kethras_gates",
+            f"lagoon gorgon_gaze freyla_the_true {_OTHERS}",
+            f"giant_troll_ravage wren_the_lioness lagoon {_OTHERS}",
         ],
     },
 }
@@ -36,7 +39,7 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
     expect(me.line).to_contain_text("Drawn.")
     me.press(me.page.get_by_role("button", name="Take back"))
     me.draw()
-    me.arrive(server.open_table(("Ada",), seed=4).link())
+    me.arrive(server.open_table(("Ada",), {"seed": 4}).link())
     play_out(me)
     expect(me.page.get_by_role("heading", level=1)).to_contain_text("star")
     expect(me.page.get_by_text("Rating")).to_be_visible()
@@ -51,7 +54,7 @@ def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter
         "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid",
         "decks": [f"goblin_attack {rest}", f"bugbear_assault {rest}"],
     }
-    table = server.open_table(("Ada", "Ber"), lesson=lesson)
+    table = server.open_table(("Ada", "Ber"), {"lesson": lesson})
     ada, ber = enter(), enter(phone=True)
     ada.arrive(table.link(1))
     ber.arrive(table.link(2))
@@ -66,9 +69,8 @@ def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter
         ber.draw()
         expect(ber.page.get_by_text("You draw on the sheet of Ada")).not_to_be_visible(timeout=PATIENCE)
         if not season:
-            monsters = {name: player.sheet.get_by_role("gridcell", name="monster") for name, player in (("ada", ada), ("ber", ber))}
-            expect(monsters["ada"]).to_have_count(3)
-            expect(monsters["ber"]).to_have_count(3)
+            for player in (ada, ber):
+                expect(player.sheet.get_by_role("gridcell", name="monster")).to_have_count(3)
             ada.until_ceremony(ber)
             expect(ada.page.get_by_role("heading", name="Spring is over")).to_be_visible()
             ada.ceremony()
@@ -80,7 +82,7 @@ def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter
 
 def test_a_heroes_game(server: Serving, enter: Enter) -> None:
     """Gorgon, hero with a turned pattern, troll: each step is led by the page (R12, R13)."""
-    table = server.open_table(("Ada", "Ber"), **HEROES)
+    table = server.open_table(("Ada", "Ber"), HEROES)
     ada, ber = enter(phone=True), enter()
     ada.arrive(table.link(1))
     ber.arrive(table.link(2))
@@ -98,7 +100,9 @@ def test_a_heroes_game(server: Serving, enter: Enter) -> None:
     ada.press(ada.page.get_by_role("button", name="Turn right"))
     ada.draw()
     ber.draw()
-    expect(ada.sheet.get_by_role("gridcell", name="E2, empty space, under attack marks")).to_have_count(1, timeout=PATIENCE)
+    expect(ada.sheet.get_by_role("gridcell", name="E2, empty space, under attack marks")).to_have_count(
+        1, timeout=PATIENCE
+    )
     expect(ada.sheet.get_by_role("gridcell", name="destroyed space")).to_have_count(1)
     asked = False
     for _ in range(1500):
@@ -123,7 +127,7 @@ def test_a_skills_game(server: Serving, enter: Enter) -> None:
             f"great_river forgotten_forest hamlet farmland bugbear_assault {rest}",
         ],
     }
-    table = server.open_table(("Ada",), skills=True, lesson=lesson)
+    table = server.open_table(("Ada",), {"skills": True, "lesson": lesson})
     ada = enter()
     ada.arrive(table.link())
     search = ada.page.get_by_role("button", name="Search")
@@ -152,7 +156,8 @@ def test_one_screen_passed_round(server: Serving, enter: Enter) -> None:
     me.page.goto(server.url)
     me.page.locator("div.row", has_text="Pass one screen round").get_by_role("button", name="Play").tap()
     expect(me.sheet).to_be_visible(timeout=PATIENCE)
-    first, second = (me.page.get_by_role("button", name=f"I am {who}", exact=True) for who in ("Cartographer", "Cartographer 2"))
+    first = me.page.get_by_role("button", name="I am Cartographer", exact=True)
+    second = me.page.get_by_role("button", name="I am Cartographer 2", exact=True)
     me.draw()
     expect(second).to_be_visible(timeout=PATIENCE)
     expect(me.sheet).to_have_count(0)

@@ -557,6 +557,7 @@ error-wrong_size = A map has 1 to 15 rows and columns; got { $rows } x { $cols }
 error-ragged_map = Row { $row } of the map has { $got } spaces; expected { $cols }.
 error-empty_map = The map has no rows.
 error-not_blank = A map to play on holds only empty, ruins, mountain and wasteland spaces; { $cell } is { $terrain }.
+error-not_fresh = A map to play on has no coins, attack marks or stars yet.
 error-wrong_letter = { $letter } at { $cell } is no letter of a map; expected one of { $letters }.
 error-wrong_cell = { $text } is no space; expected a row letter a to o and a column number 1 to 15, such as c4.
 error-twice = { $cell } is named twice.

@@ -613,6 +613,7 @@ error-wrong_size = Un parchemin a de 1 à 15 lignes et colonnes ; reçu { $row
 error-ragged_map = La ligne { $row } du parchemin a { $got } cases ; attendu { $cols }.
 error-empty_map = Le parchemin n’a aucune ligne.
 error-not_blank = Un parchemin pour jouer ne porte que des cases vides, des ruines, des montagnes et des terres désolées ; { $cell } est : { $terrain }.
+error-not_fresh = Un parchemin pour jouer n’a encore ni pièces, ni marques d’attaque, ni étoiles.
 error-wrong_letter = { $letter } en { $cell } n’est pas une lettre de parchemin ; attendu l’une de { $letters }.
 error-wrong_cell = { $text } n’est pas une case ; attendu une lettre de ligne de a à o et un numéro de colonne de 1 à 15, par exemple c4.
 error-twice = { $cell } est nommée deux fois.
@@ -738,7 +739,7 @@ said-table-with = un tableau avec { $fields }
 said-such-a-card = l’identifiant d’une telle carte ({ $ids })
 
 ## Bots
-## Les joueurs faits de code, du plus faible au plus fort, et le caractère de chacun.
+## The players made of code, from weak to strong, and what each is like.
 
 bot-random = Flâneur
     .rule = Dessine n’importe où, pourvu que les règles le permettent, et ne se retourne jamais.

@@ -648,6 +648,7 @@ error-wrong_size = Карта має від 1 до 15 рядків і стовп
 error-ragged_map = Клітинок у рядку { $row } карти: { $got }; очікувалося { $cols }.
 error-empty_map = Карта не має жодного рядка.
 error-not_blank = На карті для гри бувають лише незаповнені клітинки, руїни, гори та ущелини; а на { $cell }: { $terrain }.
+error-not_fresh = На карті для гри ще немає монет, позначок атаки чи зірок.
 error-wrong_letter = { $letter } на { $cell } не є літерою карти; очікувалася одна з { $letters }.
 error-wrong_cell = { $text } не є клітинкою; очікувалася літера рядка від a до o і номер стовпця від 1 до 15, наприклад c4.
 error-twice = { $cell } названо двічі.
@@ -773,7 +774,7 @@ said-table-with = таблиця з полями { $fields }
 said-such-a-card = ідентифікатор такої карти ({ $ids })
 
 ## Bots
-## Гравці з коду, від найслабшого до найсильнішого, і вдача кожного.
+## The players made of code, from weak to strong, and what each is like.
 
 bot-random = Мандрівник
     .rule = Малює де заманеться, аби дозволяли правила, і ніколи не озирається.

@@ -1,0 +1,218 @@
+"""Access for all: axe finds nothing in any state, and keys or the accessibility tree alone are enough to play."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Enter
+from tests.browser.player import PATIENCE, Player, play_out
+from tests.browser.serving import Serving
+from tests.browser.test_games import HEROES
+
+AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+RUN = """axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations']
+}).then(told => told.violations.flatMap(
+    one => one.nodes.map(node => one.id + ' ' + node.target + ' ' + node.failureSummary)))
+"""
+PANELS = (
+    ("Cards of the season", "deck"),
+    ("Menu", "menu"),
+    ("stars lost|no loss", "score"),
+    ("Gnomish", "edict"),
+    ("The other sheets", "sheets"),
+)
+
+
+@dataclass
+class Audit:
+    """The states looked at so far and what axe found in them, by day and by night."""
+
+    states: list[str] = field(default_factory=list)
+    found: list[str] = field(default_factory=list)
+
+    def look(self, page: Page, state: str) -> None:
+        for light in ("light", "dark"):
+            page.emulate_media(color_scheme="dark" if light == "dark" else "light")
+            expect(page.locator(f".page.{light}")).to_have_count(1)
+            if not page.evaluate("'axe' in window"):
+                page.evaluate(AXE)
+            told = page.evaluate(RUN)
+            self.states.append(f"{state}, {light}")
+            self.found += [f"{state}, {light}: {line}" for line in told]
+
+    def close(self) -> None:
+        print("axe looked at: " + "; ".join(self.states))
+        assert self.found == []
+
+
+def test_axe_while_playing(server: Serving, enter: Enter) -> None:
+    """Every panel and every kind of turn of a phone and a desk."""
+    audit = Audit()
+    table = server.open_table(("Ada", "Ber"), HEROES)
+    ada, ber = enter(phone=True), enter()
+    ada.arrive(table.link(1))
+    ber.arrive(table.link(2))
+    expect(ber.draw_button).to_be_enabled(timeout=PATIENCE)
+    audit.look(ber.page, "drawing at a desk")
+    audit.look(ada.page, "drawing on a phone")
+    ada.press(ada.page.get_by_role("button", name="Show all places"))
+    ada.press(ada.page.get_by_role("button", name="Move with buttons"))
+    audit.look(ada.page, "all places and the pad")
+    ada.press(ada.page.get_by_role("button", name="Move with buttons"))
+    for opener, state in PANELS:
+        ada.press(ada.page.get_by_role("button", name=re.compile(opener)).first)
+        expect(ada.page.get_by_role("dialog")).to_be_visible()
+        audit.look(ada.page, state)
+        if state == "menu":
+            ada.press(ada.page.get_by_role("button", name="What happened"))
+            expect(ada.page.get_by_role("dialog", name="What happened")).to_be_visible()
+            audit.look(ada.page, "log")
+        ada.press(ada.page.get_by_role("button", name="Close"))
+    for _ in range(3):
+        ber.page.keyboard.press("ArrowLeft")
+    expect(ber.line).to_contain_text("f4 is already mountain", timeout=PATIENCE)
+    expect(ber.draw_button).to_be_disabled()
+    audit.look(ber.page, "a refused place")
+    ber.page.keyboard.press("Escape")
+    ada.draw()
+    audit.look(ada.page, "waiting")
+    ber.draw()
+    expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible(timeout=PATIENCE)
+    expect(ada.draw_button).to_be_enabled(timeout=PATIENCE)
+    audit.look(ada.page, "ambush")
+    ada.draw()
+    expect(ada.draw_button).to_have_text("Destroy", timeout=PATIENCE)
+    audit.look(ada.page, "gorgon")
+    ada.draw()
+    ber.draw()
+    ber.draw()
+    expect(ada.line).to_contain_text("hero", timeout=PATIENCE)
+    audit.look(ada.page, "hero")
+    ada.until_ceremony(ber)
+    audit.look(ada.page, "ceremony")
+    ada.ceremony()
+    ber.ceremony()
+    for _ in range(900):
+        if ada.line.count() and "troll rages" in ada.line.inner_text():
+            break
+        if not any([ada.step(), ber.step()]):
+            ada.page.wait_for_timeout(25)
+    audit.look(ada.page, "troll")
+    play_out(ada, ber)
+    audit.look(ada.page, "the end on a phone")
+    audit.look(ber.page, "the end at a desk")
+    audit.close()
+
+
+def test_axe_on_the_other_pages(server: Serving, enter: Enter) -> None:
+    """The start page, the lobby, the lesson, skills, the rules, and every kind of trouble."""
+    audit = Audit()
+    me = enter(phone=True)
+    page = me.page
+    page.goto(server.url)
+    page.get_by_text("Options of the game").tap()
+    page.get_by_text("Title, motto and crest").tap()
+    audit.look(page, "start page")
+    page.get_by_role("button", name="Open a table").tap()
+    expect(page.get_by_role("img", name="QR code")).to_be_visible(timeout=PATIENCE)
+    audit.look(page, "lobby")
+    page.goto(server.url)
+    page.get_by_role("button", name="Learn in three minutes").tap()
+    expect(page.get_by_text("Welcome!")).to_be_visible(timeout=PATIENCE)
+    audit.look(page, "lesson")
+    page.goto(f"{server.url}#/rules")
+    expect(page.get_by_role("heading", name="Skills").last).to_be_visible(timeout=PATIENCE)
+    audit.look(page, "rules")
+    skills = server.open_table(("Ada",), {"skills": True, "seed": 1})
+    me.arrive(skills.link())
+    me.press(page.get_by_role("button", name="Skills"))
+    audit.look(page, "skills")
+    for link, heading in troubles(server):
+        page.goto("about:blank")
+        page.goto(link)
+        expect(page.get_by_role("heading", name=heading)).to_be_visible(timeout=PATIENCE)
+        audit.look(page, heading)
+    audit.close()
+
+
+def troubles(server: Serving) -> list[tuple[str, str]]:
+    """Links that lead nowhere, and what their page says."""
+    full = server.open_table(("Ada", "Ber"), start=False)
+    begun = server.open_table(("Ada", "Ber"))
+    return [
+        (f"{server.url}#/t/abcdefghijkl", "There is no such table"),
+        (f"{server.url}#/t/{full.table}/wrong-secret", "This link opens no seat"),
+        (f"{server.url}#/t/{full.table}", "The table is full"),
+        (f"{server.url}#/t/{begun.table}", "The match has begun"),
+    ]
+
+
+def test_keys_alone(server: Serving, enter: Enter) -> None:
+    """From the start page through a whole spring without a pointer."""
+    me = enter()
+    me.page.goto(server.url)
+    solo = me.page.get_by_role("button", name="Play solo now")
+    expect(solo).to_be_enabled(timeout=PATIENCE)
+    solo.focus()
+    me.page.keyboard.press("Enter")
+    expect(me.sheet).to_be_visible(timeout=PATIENCE)
+    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    before = me.page.locator("[aria-selected=true]").first.get_attribute("aria-label")
+    me.page.keyboard.press("ArrowUp")
+    me.page.keyboard.press("KeyA")
+    assert me.page.locator("[aria-selected=true]").first.get_attribute("aria-label") != before
+    for key in ("KeyQ", "KeyE", "KeyX", "Digit1"):
+        me.page.keyboard.press(key)
+    me.page.keyboard.press("Escape")
+    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    me.page.keyboard.press("Enter")
+    expect(me.line).to_contain_text("Drawn.")
+    me.page.keyboard.press("KeyZ")
+    for _ in range(200):
+        if me.page.get_by_role("dialog").count():
+            break
+        if me.page.locator(".acts .main:enabled").count():
+            me.page.keyboard.press("Enter")
+        me.page.wait_for_timeout(40)
+    expect(me.page.get_by_role("heading", name="Spring is over")).to_be_visible(timeout=PATIENCE)
+    me.page.keyboard.press("Enter")
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_spring_by_the_accessibility_tree(server: Serving, enter: Enter) -> None:
+    """Only roles, names and announcements are used; the eyes stay shut."""
+    table = server.open_table(("Ada",), {"seed": 11})
+    page = enter().page
+    page.goto(table.link())
+    grid = page.get_by_role("grid", name="My sheet")
+    expect(grid).to_be_visible(timeout=PATIENCE)
+    expect(grid.get_by_role("row")).to_have_count(11)
+    expect(grid.get_by_role("gridcell", name="B4, mountain", exact=True)).to_have_count(1)
+    expect(grid.get_by_role("gridcell", name="C2, ruins", exact=True)).to_have_count(1)
+    draw = page.get_by_role("button", name="Draw", exact=True)
+    heard: list[str] = []
+    for _ in range(60):
+        if page.get_by_role("dialog", name="Spring is over").count():
+            break
+        if not draw.count():
+            page.wait_for_timeout(50)
+            continue
+        expect(draw.or_(page.get_by_role("dialog"))).to_be_visible(timeout=PATIENCE)
+        # Bring the shape to some empty space, as a screen reader does: activate the space itself.
+        spaces = grid.get_by_role("gridcell", name=re.compile("empty space"))
+        if spaces.count() > 20:
+            spaces.nth(17).dispatch_event("click", {"detail": 0})
+        heard.append(page.get_by_role("status").last.inner_text())
+        if not draw.is_enabled():
+            page.keyboard.press("Escape")
+        if draw.count() and draw.is_enabled():
+            Player(page).try_press(draw)
+        page.wait_for_timeout(60)
+    expect(page.get_by_role("dialog", name="Spring is over")).to_be_visible(timeout=PATIENCE)
+    assert any("Draw" in line or "Choose" in line or "+" in line for line in heard), heard
