@@ -15,7 +15,7 @@ from alidade.engine.play import new, play
 from alidade.engine.result import rating, winners
 from alidade.engine.setup import Setup
 from alidade.engine.state import DEALER, State
-from alidade.engine.view import view
+from alidade.engine.view import View, view
 from alidade.record import Record, read_record, write_record
 
 
@@ -102,7 +102,9 @@ def play_out(job: Job) -> Outcome:
         if seat == DEALER:
             move: AnyMove = chance(state, dealer)
         else:
-            seen, start = view(state, seat), perf_counter()
+            seen = view(state, seat)
+            _warm_up(job.bots[seat - 1], seen)
+            start = perf_counter()
             move = players[seat - 1](seen, chances[seat - 1])
             seconds[seat - 1] += perf_counter() - start
             moves[seat - 1] += 1
@@ -110,6 +112,16 @@ def play_out(job: Job) -> Outcome:
         state = play(state, seat, move)
     record = write_record(Record(state.setup, tuple(played))) if job.keep else ""
     return _outcome(job, state, tuple(moves), tuple(seconds), record)
+
+
+_WARM: set[str] = set()
+
+
+def _warm_up(bot: str, seen: View) -> None:
+    """Let a player that is new to this process choose once for nothing, so that compiling counts for no move."""
+    if bot not in _WARM:
+        _WARM.add(bot)
+        level(bot)(seen, Random(0))
 
 
 def play_all(jobs: Sequence[Job]) -> list[Outcome]:
