@@ -10,7 +10,7 @@ import pytest
 from alidade.batch import Games, NotInBatch
 from alidade.batch import layout as at
 from alidade.batch.board import SPACES
-from alidade.batch.chance import hashed
+from alidade.batch.chance import hashed, stirred
 from alidade.batch.compiled import Tables
 from alidade.batch.games import blank_tables
 from alidade.batch.observe import EDICT_NUMBERS, LAYERS, PLANES
@@ -71,9 +71,9 @@ def test_edicts_and_cards_are_dealt_evenly() -> None:
 
 
 def test_random_numbers_are_even() -> None:
-    halves = sum(hashed(key, tick) >> 31 for key in range(100) for tick in range(100))
+    halves = sum(hashed(stirred(key), tick) >> 31 for key in range(100) for tick in range(100))
     assert 4800 < halves < 5200
-    assert len({hashed(key, 1) for key in range(10000)}) > 9990
+    assert len({hashed(stirred(key), 1) for key in range(10000)}) > 9990
 
 
 @pytest.mark.parametrize("move", [[-1, 0, 0, -1], [99, 0, 0, -1], [0, 121, 0, -1], [0, 0, 5, -1], [0, 0, 0, 200]])

@@ -53,8 +53,17 @@ def pair(mask: Mask) -> tuple[int, int]:
 
 def mask(low: int, high: int) -> Mask:
     """Two words as a mask of the plain engine."""
-    board = int(low) | int(high) << SPLIT
-    return sum((board >> row * SIDE & LINE) << row * STRIDE for row in range(SIDE))
+    return _mask(int(low) | int(high) << SPLIT)
+
+
+@lru_cache(maxsize=1 << 16)
+def _mask(board: int) -> Mask:
+    found, row = 0, 0
+    while board:
+        found |= (board & LINE) << row
+        board >>= SIDE
+        row += STRIDE
+    return found
 
 
 class Book:

@@ -17,11 +17,16 @@ def mix(word: int) -> int:
 
 
 @scalar
-def hashed(key: int, tick: int) -> int:
-    """32 random bits for a key of up to 62 bits and a counter."""
+def stirred(key: int) -> int:
+    """A key of up to 62 bits made one of 32."""
     word = mix((key & WORD) + 0x3C6EF372 & WORD)
-    word = mix((word ^ key >> 32) + 0x1B873593 & WORD)
-    return mix(mix(word + tick * 0x61C88647 & WORD) ^ word)
+    return mix((word ^ key >> 32) + 0x1B873593 & WORD)
+
+
+@scalar
+def hashed(key: int, tick: int) -> int:
+    """32 random bits for a stirred key and a counter."""
+    return mix(mix(key + tick * 0x61C88647 & WORD) ^ key)
 
 
 @scalar

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Protocol, TypeVar, cast
 
-FAST = find_spec("numba") is not None and not import_module("numba").config.DISABLE_JIT
+
+def _compiles() -> bool:
+    """Whether numba is there and wanted."""
+    try:
+        return not import_module("numba").config.DISABLE_JIT
+    except ImportError:
+        return False
+
+
+FAST = _compiles()
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -48,7 +56,7 @@ def scalar(function: F) -> F:
     Without numba's own memory (`_nrt`) nothing can be allocated inside, and a row costs nothing to hand on."""
     if not FAST:
         return function
-    compiled = import_module("numba").njit(cache=True, error_model="numpy", _nrt=False)(function)
+    compiled = import_module("numba").njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
     compiled._cache._cache_file._source_stamp = STAMP
     return cast(F, compiled)
 

@@ -42,9 +42,11 @@ def pick(book: Words, table: Words, sheet: Words, offered: Words, found: int, mo
     index = below(table, found)
     terrains = offered[OFFERED]
     if terrains:
-        kinds = bits(terrains)
-        move[MOVE_TERRAIN] = bit(terrains, index % kinds)
-        index //= kinds
+        kinds, which = bits(terrains), 0
+        if kinds > 1:
+            which = index % kinds
+            index //= kinds
+        move[MOVE_TERRAIN] = bit(terrains, which)
     lie = 0
     if offered[LONE] | offered[LONE + 1]:
         lie = MOST_LIES
@@ -162,3 +164,18 @@ def step_all(book: Words, tables: Rows, sheets: Tables, offers: Tables, moves: T
             resolve(book, tables[game], sheets[game], moves[game])
             skip(book, tables[game], sheets[game], offers[game], moves[game])
     return -1
+
+
+@scalar
+def random_moves(book: Words, tables: Rows, sheets: Tables, offers: Tables, moves: Tables) -> int:
+    """Write a random move for every seat that is asked; how many seats were asked."""
+    found = 0
+    for game in range(len(tables)):
+        table = tables[game]
+        if table[PHASE] != OVER:
+            for seat in range(table[SEATS]):
+                sheet, offered = sheets[game][owner(book, table, seat)], offers[game][seat]
+                if asked(book, table, sheet, offered):
+                    found += 1
+                    pick(book, table, sheet, offered, offer(book, table, sheet, offered), moves[game][seat])
+    return found

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from alidade.batch import layout as at
 from alidade.batch.board import SIDE
 from alidade.batch.book import Book, NotInBatch, cell, mask, pair, sheet_words
+from alidade.batch.chance import stirred
 from alidade.batch.compiled import Words
 from alidade.batch.edicts import NUMBERS
 from alidade.engine.card import AmbushCard, HeroCard
@@ -27,7 +28,7 @@ def table_words(state: State, book: Book, key: int = 0) -> list[int]:
     if state.phase in (Phase.DRAW, Phase.CHOOSE):
         words[at.CARD] = book.numbers[state.card.id]
     words[at.SETTLING], words[at.SEATS] = state.settling, state.setup.seats
-    words[at.KEY], words[at.TURN] = key, state.turn
+    words[at.KEY], words[at.TURN] = stirred(key), state.turn
     words[at.EDICTS : at.EDICTS + 4] = [NUMBERS[card.id] for card in state.edicts]
     piles: tuple[tuple[int, Sequence[str]], ...] = (
         (at.LASTING, [card.id for card in state.lasting]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alidade.batch.chance import below, shuffle
+from alidade.batch.chance import below, shuffle, stirred
 from alidade.batch.compiled import Rows, Words, scalar
 from alidade.batch.drawing import crumbles, draw, owner, record, spread, threatened
 from alidade.batch.edicts import stars
@@ -69,7 +69,7 @@ def deal(book: Words, table: Words, sheets: Rows, key: int) -> None:
     seats = len(sheets)
     for index in range(len(table)):
         table[index] = 0
-    table[KEY] = key
+    table[KEY] = stirred(key)
     table[SEATS] = seats
     for seat in range(seats):
         for index in range(SHEET):
@@ -193,7 +193,7 @@ def score(book: Words, table: Words, sheet: Words) -> None:
 @scalar
 def end(book: Words, table: Words, sheets: Rows) -> None:
     """Score the season; the lasting monsters act next, but not after winter (R8.5)."""
-    for seat in range(table[SEATS]):
+    for seat in range(len(sheets)):
         score(book, table, sheets[seat])
     table[SETTLING] = 0
     table[PHASE] = OVER if table[SEASON] == SEASON_COUNT - 1 else SETTLE
@@ -219,7 +219,7 @@ def settle(book: Words, table: Words, sheets: Rows) -> None:
             table[CARD] = number
             table[PHASE] = CHOOSE
             return
-        for seat in range(table[SEATS]):
+        for seat in range(len(sheets)):
             spread(book, sheets[seat], name)
         table[SETTLING] += 1
     table[SEASON] += 1

@@ -5,18 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from alidade.bots import novice, rambler
+from alidade.bots import apprentice, greedy, novice, planner, rambler
 from alidade.engine.errors import BadSetup
 from alidade.engine.move import Move
 from alidade.engine.view import View
 
 Choose = Callable[[View, Random], Move]
 
-LEVELS: dict[str, Choose] = {"random": rambler.choose, "novice": novice.choose}
+# From weak to strong. Beside the rambler, who draws at random, there are five levels.
+LEVELS: dict[str, Choose] = {
+    "random": rambler.choose,
+    "apprentice": apprentice.choose,
+    "novice": novice.choose,
+    "greedy": greedy.choose,
+    "planner": planner.short,
+    "master": planner.full,
+}
+HINTS = "planner"
 
 
 def level(name: str) -> Choose:
-    """The player of this level."""
+    """The player of this level, by its name or its number from 1 to 5."""
+    known = list(LEVELS)
+    if name.isascii() and name.isdigit() and 0 < int(name) < len(known):
+        name = known[int(name)]
     if name not in LEVELS:
         raise BadSetup("no_level", level=name, levels=" ".join(LEVELS))
     return LEVELS[name]
+
+
+def hint(view: View, rng: Random | None = None) -> Move:
+    """A good move for a person who asks; the same view gets the same hint unless random numbers are handed in."""
+    return LEVELS[HINTS](view, rng or Random(view.turn))

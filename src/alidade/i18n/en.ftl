@@ -681,3 +681,19 @@ said-explore-ruins-ambush-hero-season-and-scoring = explore, ruins, ambush, hero
 said-whole-number = a whole number from { $lowest } to { $highest }
 said-table-with = a table with { $fields }
 said-such-a-card = the id of such a card ({ $ids })
+
+## Bots
+## The players made of code, from weak to strong, and what each is like.
+
+bot-random = Rambler
+    .rule = Draws anywhere the rules allow and never looks back.
+bot-apprentice = Apprentice
+    .rule = Means well, counts what lies before the eyes, and lets the pen slip now and then.
+bot-novice = Novice
+    .rule = Looks at a handful of places and takes the one that brings the most stars soon.
+bot-greedy = Surveyor
+    .rule = Weighs every place on the map one move ahead and takes the best.
+bot-planner = Navigator
+    .rule = Plays the most promising moves out in the mind a few times before choosing.
+bot-master = Royal Cartographer
+    .rule = Plays many possible futures to their end and leaves little to chance.

@@ -737,3 +737,19 @@ said-explore-ruins-ambush-hero-season-and-scoring = explore, ruins, ambush, hero
 said-whole-number = un nombre entier de { $lowest } à { $highest }
 said-table-with = un tableau avec { $fields }
 said-such-a-card = l’identifiant d’une telle carte ({ $ids })
+
+## Bots
+## The players made of code, from weak to strong, and what each is like.
+
+bot-random = Flâneur
+    .rule = Dessine n’importe où, pourvu que les règles le permettent, et ne se retourne jamais.
+bot-apprentice = Apprenti
+    .rule = Plein de bonne volonté, compte ce qu’il voit et laisse parfois glisser sa plume.
+bot-novice = Débutant
+    .rule = Regarde quelques emplacements et prend celui qui rapporte bientôt le plus d’étoiles.
+bot-greedy = Arpenteur
+    .rule = Pèse chaque emplacement de la carte un coup à l’avance et prend le meilleur.
+bot-planner = Navigateur
+    .rule = Joue quelques fois en pensée la suite des coups les plus prometteurs avant de choisir.
+bot-master = Cartographe royal
+    .rule = Mène à leur terme de nombreux avenirs possibles et laisse peu de place au hasard.

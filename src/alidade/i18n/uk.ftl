@@ -772,3 +772,19 @@ said-explore-ruins-ambush-hero-season-and-scoring = explore, ruins, ambush, hero
 said-whole-number = ціле число від { $lowest } до { $highest }
 said-table-with = таблиця з полями { $fields }
 said-such-a-card = ідентифікатор такої карти ({ $ids })
+
+## Bots
+## The players made of code, from weak to strong, and what each is like.
+
+bot-random = Мандрівник
+    .rule = Малює де заманеться, аби дозволяли правила, і ніколи не озирається.
+bot-apprentice = Учень
+    .rule = Старається, рахує те, що бачить, але часом перо вислизає з рук.
+bot-novice = Новачок
+    .rule = Дивиться на кілька місць і бере те, що невдовзі дасть найбільше зірок.
+bot-greedy = Землемір
+    .rule = Зважує кожне місце на мапі на один хід уперед і бере найкраще.
+bot-planner = Штурман
+    .rule = Кілька разів подумки розігрує найкращі ходи до кінця, а тоді обирає.
+bot-master = Королівський картограф
+    .rule = Доводить до кінця безліч можливих майбутніх і мало що лишає випадкові.

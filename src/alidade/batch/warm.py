@@ -1,0 +1,32 @@
+"""Warm: have the scalar source compiled before anybody waits for it."""
+
+from __future__ import annotations
+
+from alidade.batch import layout as at
+from alidade.batch.games import Games, blank_row, blank_rows, blank_tables, row
+from alidade.batch.greedy import RANK, games_greedy
+from alidade.batch.play import games_at_random, random_moves
+from alidade.batch.playout import playouts
+from alidade.batch.value import PLAN, WEIGHTS, value
+from alidade.cards import choose
+
+
+def warm() -> None:
+    """Call once whatever games, environments and bots call; what is compiled stays so for the next start."""
+    games = Games(choose(["Ada"]), 1)
+    words, offered, moves = games.words, blank_row(at.OFFER), blank_rows(1, at.MOVE)
+    games_at_random(words, games.tables, games.sheets, offered, moves, 1)
+    weights, scratch, planned, best = row([1] * WEIGHTS), blank_row(at.SHEET), blank_row(PLAN), blank_rows(1, RANK)
+    games_greedy(words, games.tables, games.sheets, weights, scratch, offered, planned, best, moves, 1)
+    games.reset([1])
+    steps = blank_tables(1, 1, at.MOVE)
+    random_moves(words, games.tables, games.sheets, games.offers, steps)
+    games.waiting(0), games.legal(0, 0), games.extras(0, 0, 0, 0), games.score(0), games.rating(0), games.observe()
+    games.step(steps)
+    value(games.tables[0], games.sheets[0][0], weights, planned)
+    table, sheets, results = blank_row(at.TABLE), blank_rows(1, at.SHEET), blank_rows(1, 1)
+    sheet = games.sheets[0][0]
+    public = games.tables[0]
+    playouts(
+        words, public, 0, 0, sheet, moves, weights, row([1]), table, sheets, scratch, offered, planned, best, results
+    )

@@ -1,0 +1,154 @@
+"""The eye: a view as rows of words, so that the scalar source can rank its moves and play them out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+
+from alidade.batch import layout as at
+from alidade.batch.book import Book, NotInBatch, book_of, sheet_words
+from alidade.batch.compiled import FAST, Rows, Words
+from alidade.batch.drawing import offer
+from alidade.batch.games import blank_row, blank_rows, row
+from alidade.batch.greedy import RANK, WORTH, rank
+from alidade.batch.playout import playouts
+from alidade.batch.translate import read_move, table_words
+from alidade.batch.value import PLAN, plan, value
+from alidade.bots import weights
+from alidade.engine.move import Move
+from alidade.engine.setup import Setup
+from alidade.engine.sheet import Sheet
+from alidade.engine.state import Phase, State
+from alidade.engine.view import View
+
+LOOKS = 90  # without numba: at most about so many drawings are looked at
+
+
+@lru_cache(maxsize=64)
+def book_without_skills(setup: Setup) -> Book | None:
+    """The book of a set-up, its skills left out; none if the scalar source cannot play it."""
+    bare = replace(setup, box=replace(setup.box, skills=())) if setup.box.skills else setup
+    try:
+        return book_of(bare)
+    except NotInBatch:
+        return None
+
+
+@lru_cache(maxsize=64)
+def _words(setup: Setup) -> Words:
+    book = book_without_skills(setup)
+    assert book is not None
+    return row(book.words)
+
+
+class Eye:
+    """What the scalar source sees of a seat's task: the public table, the sheet drawn on, and whose it is.
+
+    Skills are not seen; a step that only asks for a skill is seen as if nothing were said."""
+
+    def __init__(self, view: View, book: Book) -> None:
+        assert view.task is not None
+        self.view, self.book, self.task = view, book, view.task
+        self.own = view.task.owner == view.seat
+        self.words = _words(view.setup)
+        self.weights = row(weights.weights())
+        self.table = row(_public(view, book))
+        self.sheet = row(sheet_words(view.task.sheet, book))
+        self._scratch, self._offered, self._planned = blank_row(at.SHEET), blank_row(at.OFFER), blank_row(PLAN)
+
+    def ranking(self, count: int) -> list[list[int]]:
+        """The best moves without skills: four numbers and their worth each, the best first."""
+        ranking = blank_rows(count, RANK)
+        stride = 1
+        if not FAST:
+            drawings = offer(self.words, self.table, self.sheet, self._offered)
+            stride = 1 + drawings // LOOKS
+        rank(
+            self.words,
+            self.table,
+            self.sheet,
+            self.own,
+            self.weights,
+            stride,
+            self._scratch,
+            self._offered,
+            self._planned,
+            ranking,
+        )
+        return [[int(word) for word in ranking[index]] for index in range(count) if ranking[index][at.MOVE_LIE] >= 0]
+
+    def move(self, numbers: list[int]) -> Move:
+        """A ranked move as one of the plain engine."""
+        return read_move(numbers, self.table, self.book)
+
+    def worth(self, sheet: Sheet) -> int:
+        """What a sheet would be worth to the seat, in thousandths of a star."""
+        plan(self.words, self.table, self.weights, self._planned)
+        found = value(self.table, row(sheet_words(sheet, self.book)), self.weights, self._planned)
+        return int(found) if self.own else -int(found)
+
+    def playouts(self, moves: list[list[int]], keys: list[int]) -> list[list[int]]:
+        """For every move the stars of the sheet at the game's end, once with each key; a neighbour's stars are bad."""
+        results = blank_rows(len(moves), len(keys))
+        playouts(
+            self.words,
+            self.table,
+            self.view.ambushes_in_deck,
+            self.view.heroes_in_deck,
+            self.sheet,
+            _rows(moves),
+            self.weights,
+            row(keys),
+            blank_row(at.TABLE),
+            blank_rows(1, at.SHEET),
+            blank_row(at.SHEET),
+            blank_row(at.OFFER),
+            blank_row(PLAN),
+            blank_rows(1, RANK),
+            results,
+        )
+        sign = 1 if self.own else -1
+        return [[sign * int(stars) for stars in results[index]] for index in range(len(moves))]
+
+
+def _rows(moves: list[list[int]]) -> Rows:
+    found = blank_rows(len(moves), at.MOVE)
+    for index, move in enumerate(moves):
+        for place in range(at.MOVE):
+            found[index][place] = move[place]
+    return found
+
+
+def _public(view: View, book: Book) -> list[int]:
+    """A table of what everybody knows: the deck holds the explore cards unseen, the stacks all that never came."""
+    state = State(
+        view.setup,
+        Phase.DRAW if view.phase is Phase.RESPOND else view.phase,
+        view.sheets,
+        turn=view.turn,
+        season=view.season,
+        edicts=view.edicts,
+        deck=view.unseen,
+        ambushes=view.hidden_ambushes,
+        heroes=view.hidden_heroes,
+        column=view.column,
+        seen=view.seen,
+        ruins=view.ruins,
+        settling=view.settling,
+    )
+    return table_words(state, book)
+
+
+def open_eye(view: View) -> Eye | None:
+    """The eye of a seat that owes a move; none where the scalar source cannot play the game at all."""
+    book = book_without_skills(view.setup)
+    return Eye(view, book) if book else None
+
+
+def keys_from(rng: Random, count: int) -> list[int]:
+    """So many keys for playouts."""
+    return [rng.getrandbits(60) for _ in range(count)]
+
+
+__all__ = ["WORTH", "Eye", "keys_from", "open_eye"]

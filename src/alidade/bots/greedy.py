@@ -1,0 +1,85 @@
+"""The greedy player looks one move ahead: the stars now, what the edicts promise, coins, monsters and room.
+
+It ranks by the value of the scalar source. On own maps of another size and with own scoring cards, which that does not
+know, it plays as the novice does. A skill is used where it lifts the value by more than half a star."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING
+
+from alidade.bots import novice
+from alidade.engine.card import AmbushCard, Power
+from alidade.engine.move import Move, Part
+from alidade.engine.shape import Shape
+from alidade.engine.state import Phase
+from alidade.engine.task import Task
+from alidade.engine.view import View
+
+if TYPE_CHECKING:
+    from alidade.bots.eye import Eye
+
+MAINS = 4  # how many of the best drawings are tried with a skill, or stand to choice where they are nearly equal
+EQUAL = 100  # thousandths of a star that make no difference
+LOOKS = 120  # how many moves with a skill are looked at
+WARDED = 2  # spaces spared for each coin, to make a ward worth its cost
+GAIN = 500  # thousandths of a star by which a skill must lift the value
+
+
+def choose(view: View, rng: Random) -> Move:
+    """The move whose sheet is worth most, or for a neighbour's sheet least."""
+    from alidade.bots.eye import WORTH, open_eye
+
+    eye = open_eye(view)
+    if eye is None:
+        return novice.choose(view, rng)
+    if view.phase is Phase.RESPOND:
+        return respond(view)
+    ranking = eye.ranking(MAINS)
+    equal = [numbers for numbers in ranking if numbers[WORTH] >= ranking[0][WORTH] - EQUAL]
+    best = eye.move(rng.choice(equal))
+    return skilled(eye, [eye.move(numbers) for numbers in ranking], best) if eye.task.skills else best
+
+
+def skilled(eye: Eye, mains: list[Move], best: Move) -> Move:
+    """The best move, or one with a skill that is clearly better."""
+    task = eye.task
+    worths = {move: eye.worth(task.after(move.parts)) for move in _with_skills(task, mains)}
+    if not worths:
+        return best
+    other = max(worths, key=lambda move: worths[move])
+    return other if worths[other] > eye.worth(task.after(best.parts)) + GAIN else best
+
+
+def _with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
+    """Some moves with a skill, spread evenly over all that stand to reason."""
+    words = {card.id for card in task.skills}
+    instead = [Move((part,)) for choice in task.offer().choices if choice.word in words for part in choice.parts()]
+    besides = [
+        Move((*main.parts, part))
+        for main in mains
+        for choice in task.offer(main.parts).choices
+        if choice.word in words
+        for part in choice.parts()
+    ]
+    for moves in (instead, besides):
+        yield from islice(moves, 0, None, 1 + 2 * len(moves) // LOOKS)
+
+
+def respond(view: View) -> Move:
+    """What to say when an ambush is revealed: ward it off if it has more to threaten than the coins pay (R15.3)."""
+    assert view.task is not None
+    card, sheet = view.task.card, view.task.sheet
+    ward = next((skill for skill in view.task.skills if skill.power is Power.WARD), None)
+    if ward is None or ward.shape is None or not isinstance(card, AmbushCard) or not sheet.empty:
+        return Move()
+    spared = _sides(card.shape) - _sides(ward.shape)
+    return Move((Part(ward.id, None, 0),)) if spared > WARDED * ward.cost else Move()
+
+
+def _sides(shape: Shape) -> int:
+    """How many spaces a shape can threaten at most."""
+    points = set(shape.points)
+    return len({(r + dr, c + dc) for r, c in points for dr, dc in ((0, 1), (0, -1), (1, 0), (-1, 0))} - points)

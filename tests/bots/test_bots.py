@@ -1,0 +1,178 @@
+"""Players made of code: they play everything by the rules, see no more than a person, and load nothing early."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from alidade.batch.compiled import FAST
+from alidade.bots import LEVELS, Choose, greedy, hint, level, planner
+from alidade.cards import Selection, choose
+from alidade.dealer import deal, imagine, some_move
+from alidade.engine.errors import BadSetup
+from alidade.engine.paper import read_sheet
+from alidade.engine.play import legal_moves, new, play
+from alidade.engine.setup import Setup
+from alidade.engine.state import DEALER, Phase, State
+from alidade.engine.view import View, view
+from alidade.i18n import LANGUAGES, words
+
+QUICK: dict[str, Choose] = {**LEVELS, "planner": planner.Planner(4, 8), "master": planner.Planner(6, 12, threads=2)}
+SETUPS = {
+    "base solo": choose(["a"], "A"),
+    "heroes, two": choose(["a", "b"], "C", Selection("heroes")),
+    "everything": choose(["a", "b", "c"], "D", Selection("combined", skills=True), fallback="card"),
+    "own map": choose(["a"], read_sheet("......\n..^.R.\n......\n.R....\n......")),
+}
+
+
+def positions(setup: Setup, seed: int, every: int) -> list[State]:
+    """Some positions of a game at random in which somebody owes a move."""
+    rng, found, state = Random(seed), [], new(setup)
+    while not state.over:
+        if DEALER in state.waiting:
+            state = deal(state, rng)
+            continue
+        found.append(state)
+        for seat in state.waiting:
+            state = play(state, seat, some_move(state.task(seat), rng))
+    return found[::every]
+
+
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+@pytest.mark.parametrize("name", QUICK)
+def test_every_level_plays_by_the_rules_to_the_end(name: str, setup: Setup) -> None:
+    rng, state = Random(3), new(setup)
+    while not state.over:
+        if DEALER in state.waiting:
+            state = deal(state, rng)
+        for seat in state.waiting:
+            if seat != DEALER:
+                state = play(state, seat, QUICK[name](view(state, seat), rng))
+    assert state.phase is Phase.OVER
+
+
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+@pytest.mark.parametrize("name", QUICK)
+def test_no_peeking(name: str, setup: Setup) -> None:
+    compared = 0
+    for state in positions(setup, 5, 4):
+        seat = state.waiting[-1]
+        seen = view(state, seat)
+        expected = QUICK[name](seen, Random(7))
+        for seed in range(3):
+            other = imagine(seen, Random(seed))
+            compared += other.deck != state.deck
+            assert QUICK[name](view(other, seat), Random(7)) == expected
+    assert compared
+
+
+def last_view(setup: Setup, seed: int) -> View:
+    """The view before the last drawing of a game at random."""
+    return next(view(state, 1) for state in reversed(positions(setup, seed, 1)))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_last_drawing_is_exact(seed: int) -> None:
+    seen = last_view(SETUPS["base solo"], seed)
+    assert planner.certain(seen)
+    state = imagine(seen, Random(1))
+    best = max(play(state, 1, move).sheets[0].total for move in legal_moves(state, 1))
+    assert play(state, 1, planner.Planner(4, 4)(seen, Random(1))).sheets[0].total == best
+
+
+def test_the_planner_says_what_it_leaves_out() -> None:
+    told = {name: planner.plays_out(view(positions(setup, 1, 1)[0], 1)) for name, setup in SETUPS.items()}
+    assert told["base solo"] == told["heroes, two"] == "everything"
+    assert told["everything"] == "without skills"
+    assert told["own map"] == "nothing is played out"
+
+
+def test_seconds_are_kept() -> None:
+    from time import perf_counter
+
+    seen = view(positions(SETUPS["base solo"], 1, 1)[0], 1)
+    timed = planner.Planner(4, 4, seconds=0.3)
+    timed(seen, Random(1))
+    start = perf_counter()
+    timed(seen, Random(1))
+    assert 0.3 <= perf_counter() - start < 3
+
+
+def test_a_hint_is_legal_and_the_same_again() -> None:
+    state = positions(SETUPS["base solo"], 2, 1)[3]
+    seen = view(state, 1)
+    assert hint(seen) == hint(seen)
+    assert hint(seen) in set(legal_moves(state, 1))
+
+
+def test_levels_have_numbers_and_names() -> None:
+    assert level("3") is LEVELS["greedy"]
+    assert level("5") is LEVELS["master"]
+    assert level("random") is LEVELS["random"]
+    for name in ("0", "6", "wizard"):
+        with pytest.raises(BadSetup, match=f"There is no level {name}"):
+            level(name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_character(language: str) -> None:
+    said = words(language)
+    assert len({said(f"bot-{name}") for name in LEVELS}) == len(LEVELS)
+    assert all(said.rule(f"bot-{name}").endswith(".") for name in LEVELS)
+
+
+def test_nothing_heavy_is_loaded_early() -> None:
+    script = "import sys, alidade, alidade.bots; print([m for m in ('numpy', 'numba') if m in sys.modules])"
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "[]"
+
+
+PLAIN = """
+import json, sys
+from random import Random
+from time import process_time
+from alidade.batch.compiled import FAST
+from alidade.bots import greedy
+from alidade.engine.view import view
+from tests.bots.test_bots import SETUPS, positions
+
+assert not FAST and sys.modules["numpy"] is None
+slowest = 0.0
+for name in ("base solo", "heroes, two"):
+    for state in positions(SETUPS[name], 5, 3):
+        for seat in state.waiting:
+            start = process_time()
+            greedy.choose(view(state, seat), Random(1))
+            slowest = max(slowest, process_time() - start)
+print(json.dumps(slowest))
+"""
+
+
+def test_without_numba_the_greedy_player_is_quick_enough() -> None:
+    blind = "import sys; sys.modules['numba'] = sys.modules['numpy'] = None\n"
+    env = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+    ran = subprocess.run([sys.executable, "-c", blind + PLAIN], env=env, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert json.loads(ran.stdout) < 0.25
+
+
+def test_greedy_beats_the_novice() -> None:
+    def total(name: str, seed: int) -> int:
+        rng, state = Random(seed), new(SETUPS["base solo"])
+        dealer = Random(f"deal {seed}")
+        while not state.over:
+            if DEALER in state.waiting:
+                state = deal(state, dealer)
+            else:
+                state = play(state, 1, LEVELS[name](view(state, 1), rng))
+        return state.sheets[0].total
+
+    assert FAST or greedy.LOOKS
+    assert sum(total("greedy", seed) - total("novice", seed) for seed in range(8)) > 0
