@@ -80,6 +80,20 @@ def test_r4_1_a_pending_drawing_can_be_taken_back() -> None:
     assert take_back(by(start, 2, "V a1 a2"), 2) == start
 
 
+def test_r4_1_only_an_own_pending_drawing_is_taken_back() -> None:
+    """R4.1: nobody takes back what was not drawn, what had no choice, or what is on paper already."""
+    start = match("...", box=own_box(DOMINO), seats=2)
+    raid = match(["...", ".VV"], "raid", box=own_box(HUT, ambushes=[ambush("raid", "#")]))
+    # Seat 1 draws on the sheet of seat 2, where one place is left: it was drawn at once.
+    assert raid.waiting == (2,)
+    done = draw(start, "F a1 a2", "F a1 a2")
+    for state, seat in ((start, 1), (start, 0), (by(start, 2, "V a1 a2"), 1), (start, 3), (raid, 1), (done, 1)):
+        with pytest.raises(IllegalMove) as refusal:
+            take_back(state, seat)
+        assert str(refusal.value) == f"Seat {seat} has no drawing to take back."
+    assert moves(new(start.setup), 0) == set()
+
+
 def test_r4_1_only_who_owes_a_move_draws() -> None:
     """R4.1: strangers, the dealer and who has drawn are told so, and offered nothing."""
     state = by(match("...", box=own_box(DOMINO), seats=2), 1, "F a1 a2")
