@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import TypedDict
@@ -306,3 +307,23 @@ def test_a_tampered_record_names_line_and_reason(run: Run, tmp_path: Path) -> No
 def test_a_name_cannot_write_on_the_terminal(run: Run, tmp_path: Path) -> None:
     record = cast(choose(["A\x1b[31mda"], "A"), DEAL)
     assert run("replay", recorded(tmp_path, record)).output.startswith("A\\x1b[31mda")
+
+
+def test_the_page_about_it_names_every_field(run: Run) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "replay.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(\w+)`", page))
+    fields: set[str] = set()
+
+    def gather(value: object) -> None:
+        if isinstance(value, dict):
+            fields.update(value)
+            for inner in value.values():
+                gather(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                gather(inner)
+
+    for game in GAMES:
+        for turn in told(run, game):
+            gather({name: value for name, value in turn.items() if name != "edicts"} | {"edicts": []})
+    assert sorted(fields - named) == []

@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 
 from alidade.cli.files import unwritable
-from alidade.cli.options import Whole, speaks
+from alidade.cli.params import Whole, speaks
 from alidade.cli.program import Verb
 from alidade.i18n import Words, words
 from alidade.lab.machine import commit, machine, versions

@@ -15,8 +15,8 @@ from alidade.cards.shelf import BASE, HEROES, KINDS, Kind, kind_of
 from alidade.cards.skills import SKILLS
 from alidade.cli.misuse import Misuse
 from alidade.cli.names import card_name, card_rule, edict_letter, season_name, terrain_names
-from alidade.cli.options import speaks
 from alidade.cli.paint import console, paint_map, paint_pattern, paint_shape, paint_small, prose, side_by_side
+from alidade.cli.params import speaks
 from alidade.cli.program import Verb
 from alidade.engine.card import AmbushCard, Card, ExploreCard, HeroCard, ScoringCard, SeasonCard, SkillCard
 from alidade.engine.shape import Shape

@@ -59,3 +59,8 @@ def _surplus(error: click.ClickException) -> str:
     """The arguments that are too many: click names them in parentheses."""
     _, _, named = error.message.partition("(")
     return named.rstrip(".)") or error.message
+
+
+def visible(text: str) -> str:
+    """A text from a file with its control characters made visible, so that none of them reaches the terminal."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)

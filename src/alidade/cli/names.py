@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from alidade.cards import MAPS
+from alidade.cli.misuse import visible
 from alidade.engine.card import EDICTS
 from alidade.engine.setup import Setup
 from alidade.engine.terrain import Terrain
 from alidade.i18n import Words
 
 
-def plain(text: str) -> str:
-    """A text from a file with its control characters made visible, so that none of them reaches the terminal."""
-    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
-
-
 def player(setup: Setup, seat: int) -> str:
     """Who sits on a seat."""
-    return plain(setup.cartographers[seat - 1].name)
+    return visible(setup.cartographers[seat - 1].name)
 
 
 def card_name(say: Words, id: str) -> str:
@@ -48,7 +44,7 @@ def edict_letter(say: Words, place: int) -> str:
 
 def map_name(say: Words, setup: Setup) -> str:
     """The name of the map that is played on."""
-    return say(f"map-{setup.map.lower()}") if setup.map in MAPS else plain(setup.map) or "-"
+    return say(f"map-{setup.map.lower()}") if setup.map in MAPS else visible(setup.map) or "-"
 
 
 def title_name(say: Words, bound: int | None) -> str:

@@ -11,7 +11,8 @@ import click
 
 from alidade.cli.files import read_text
 from alidade.cli.misuse import Misuse
-from alidade.cli.options import Rest, Whole, game_options, speaks, the_game
+from alidade.cli.options import Rest, game_options, the_game
+from alidade.cli.params import Whole, speaks
 from alidade.cli.program import Verb
 from alidade.cli.solo import Solo
 from alidade.i18n import words

@@ -12,9 +12,8 @@ from typing import NoReturn, TextIO
 import click
 
 from alidade import __version__
-from alidade.cli.misuse import Misuse, misuse
-from alidade.cli.names import plain
-from alidade.cli.options import language_option
+from alidade.cli.misuse import Misuse, misuse, visible
+from alidade.cli.params import language_option
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import LANGUAGES, Words, best_language, words
 
@@ -117,11 +116,8 @@ def sentence(error: AlidadeError, language: str) -> str:
     behind = error.__context__
     if isinstance(behind, AlidadeError) and values.get("reason") == str(behind):
         values["reason"] = sentence(behind, language)
-    return words(language).error(error.code, {name: _plain(value) for name, value in values.items()})
-
-
-def _plain(value: str | int) -> str | int:
-    return plain(value) if isinstance(value, str) else value
+    shown = {name: visible(value) if isinstance(value, str) else value for name, value in values.items()}
+    return words(language).error(error.code, shown)
 
 
 def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:

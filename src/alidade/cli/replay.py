@@ -7,7 +7,7 @@ import json
 import click
 
 from alidade.cli.files import read_text
-from alidade.cli.options import speaks
+from alidade.cli.params import speaks
 from alidade.cli.program import Verb
 from alidade.cli.turns import Step, Turn, turns
 from alidade.engine.card import EDICTS

@@ -10,7 +10,7 @@ import click
 from alidade.cards import SHELF
 from alidade.cli.files import read_text
 from alidade.cli.misuse import Misuse
-from alidade.cli.options import speaks
+from alidade.cli.params import speaks
 from alidade.cli.program import Verb
 from alidade.engine.award import all_spaces, sum_stars
 from alidade.engine.card import ScoringCard

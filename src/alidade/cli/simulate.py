@@ -15,7 +15,8 @@ from rich.table import Table
 from alidade.bots import LEVELS, Choose, level
 from alidade.cli.files import make_folder, write_text
 from alidade.cli.names import card_name, title_name
-from alidade.cli.options import Game, OneOf, Rest, Whole, game_options, speaks, the_game
+from alidade.cli.options import Game, Rest, game_options, the_game
+from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.cli.tally import Figure, Tally
 from alidade.dealer import chance

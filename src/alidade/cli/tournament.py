@@ -18,7 +18,8 @@ from alidade.bots import LEVELS
 from alidade.cards.boxfile import read_file
 from alidade.cli.files import make_folder, unwritable, write_text
 from alidade.cli.names import card_name, title_name
-from alidade.cli.options import Game, OneOf, Rest, Whole, game_options, speaks, the_game
+from alidade.cli.options import Game, Rest, game_options, the_game
+from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.engine.result import BOUNDS
 from alidade.engine.setup import MOST_SEATS
