@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from importlib.metadata import version
 from pathlib import Path
 
 from alidade.server.hall import Keeping
 from alidade.server.store import Store
+
+VERSION = version("alidade")
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,10 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from alidade import __version__
 from alidade.record import write_record
 from alidade.server import messages as m
 from alidade.server import seating, show
-from alidade.server.config import Config
+from alidade.server.config import VERSION, Config
 from alidade.server.errors import Refused
 from alidade.server.hall import Hall, known_level, levels
 from alidade.server.limits import Gate
@@ -78,7 +77,7 @@ def hosting(request: Asker, table: Table) -> Who:
 @get("/api/options", responses=REFUSALS, sync_to_thread=False)
 def get_options() -> m.Options:
     """Everything a table can be opened with."""
-    return show.options(levels(), __version__)
+    return show.options(levels(), VERSION)
 
 
 @get("/api/tables", responses=REFUSALS)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import TypeVar, cast
+from typing import cast
 
 import msgspec
 
@@ -29,7 +29,6 @@ from alidade.server.seating import Seats, Who
 from alidade.server.secret import hashed
 from alidade.server.store import Change, Conflict, Entry, Stage, StorageDown, Store, Stored
 
-T = TypeVar("T")
 SEAT, REMATCH = "seat", "rematch"
 TRIES = 20
 
@@ -70,15 +69,15 @@ class Table:
 
     # Writing.
 
-    async def _write(self, plan: Callable[[], Plan | T]) -> T | int:
-        """Write what a plan wants, made anew whenever somebody else was quicker; a plan may also just answer."""
+    async def _write(self, plan: Callable[[], Plan | None]) -> None:
+        """Write what a plan wants, made anew whenever somebody else was quicker; a plan may want nothing."""
         async with self._lock:
             for _ in range(TRIES):
                 if self.gone:
                     raise Refused("no_table")
                 wanted = plan()
-                if not isinstance(wanted, Plan):
-                    return wanted
+                if wanted is None:
+                    return
                 before = self.position
                 entries, positions = self._completed(wanted.entries)
                 change = Change(
@@ -100,7 +99,7 @@ class Table:
                         self.seats = wanted.seats
                     self._tell(before, entries, wanted.seats is not None or wanted.rematch is not None)
                     self.changed(True)
-                    return self.seq
+                    return
         raise Refused("storage_down")
 
     def _completed(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], list[Position]]:
@@ -324,9 +323,9 @@ class Table:
     async def draw(self, seat: int, asked: m.Draw) -> int:
         """A seat's move; the version at which it was stored, now or earlier."""
 
-        def plan() -> Plan | int:
+        def plan() -> Plan | None:
             if (seat, asked.id) in self._ids:
-                return self._ids[seat, asked.id]
+                return None
             self._now(asked.step)
             entry = Entry(DRAW, time.time(), seat, asked.id, str(Move.parse(asked.move)))
             seats = seating.back(self.seats, seat)
@@ -334,18 +333,20 @@ class Table:
                 return Plan((entry,))
             return Plan((Entry(SEAT, entry.at, seat, text="back"), entry), seats)
 
-        return await self._write(plan)
+        await self._write(plan)
+        return self._ids[seat, asked.id]
 
     async def take_back(self, seat: int, asked: m.TakeBack) -> int:
         """A seat takes its drawing back; the version at which that was stored."""
 
-        def plan() -> Plan | int:
+        def plan() -> Plan | None:
             if (seat, asked.id) in self._ids:
-                return self._ids[seat, asked.id]
+                return None
             self._now(asked.step)
             return Plan((Entry(TAKE_BACK, time.time(), seat, asked.id),))
 
-        return await self._write(plan)
+        await self._write(plan)
+        return self._ids[seat, asked.id]
 
     def consider(self, seat: int, asked: m.Consider) -> m.Prospect:
         """What a drawing would change, or why it is refused."""
