@@ -18,6 +18,10 @@ const named = (prefix: string, id: string): string => {
 
 /** The name of a card, skill or season; an own card is called by its id. */
 export const cardName = (id: string): string => named("card", id);
+export const levelName = (id: string): string => {
+  void taste.spoken;
+  return knows(`level-${id}`) ? write(`level-${id}`) : id;
+};
 export const skillName = (id: string): string => named("skill", id);
 export const ruleOf = (prefix: string, id: string): string => {
   void taste.spoken;
