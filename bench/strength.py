@@ -13,11 +13,13 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from random import Random
 from statistics import fmean, stdev
 from time import perf_counter
 
+from alidade.batch.warm import warm
 from alidade.bots import level
 from alidade.cards import Selection, choose
 from alidade.dealer import deal
@@ -40,9 +42,15 @@ class Played:
     milliseconds: tuple[float, ...]
 
 
-def game(setup: Setup, bots: Sequence[str], deal_number: int) -> Played:
-    """Play one deal; a bot's random numbers depend on the deal and its name alone."""
-    dealer, state = Random(f"deal {deal_number}"), new(setup)
+@cache
+def setup_of(box: str, seats: int) -> Setup:
+    """The set-up of a box on its first map."""
+    return choose([f"seat {seat}" for seat in range(1, seats + 1)], "", Selection(box))
+
+
+def game(box: str, bots: Sequence[str], deal_number: int) -> Played:
+    """Play one deal; a bot's random numbers depend on the deal, its name and its seat alone."""
+    dealer, state = Random(f"deal {deal_number}"), new(setup_of(box, len(bots)))
     rngs = [Random(f"{deal_number} {bot} {seat}") for seat, bot in enumerate(bots)]
     spent, moves = [0.0] * len(bots), [0] * len(bots)
     while not state.over:
@@ -78,7 +86,6 @@ def mean(numbers: Sequence[float]) -> str:
 
 def solo(bots: Sequence[str], deals: int, pool: ProcessPoolExecutor) -> list[str]:
     """The table of all bots on the same solo deals."""
-    setup = choose(["Ada"], "A")
     lines = [
         "| bot | deals | stars | rating | titles from +30 to none | coins a season | ms a move |",
         "| --- | ---: | ---: | ---: | --- | --- | ---: |",
@@ -86,7 +93,7 @@ def solo(bots: Sequence[str], deals: int, pool: ProcessPoolExecutor) -> list[str
     by_edict: dict[str, dict[str, list[int]]] = {}
     numbers: dict[str, int] = {}
     for bot in bots:
-        played = list(pool.map(game, [setup] * deals, [[bot]] * deals, range(deals), chunksize=4))
+        played = list(pool.map(game, ["base"] * deals, [[bot]] * deals, range(deals), chunksize=4))
         titles = Counter(title(one.rating) for one in played)
         counts = " ".join(str(titles[bound]) for bound in (*BOUNDS, None))
         coins = " ".join(f"{fmean(season):.1f}" for season in zip(*(one.coins for one in played), strict=True))
@@ -107,11 +114,10 @@ def solo(bots: Sequence[str], deals: int, pool: ProcessPoolExecutor) -> list[str
 
 def tables(bots: Sequence[str], games: int, box: str, pool: ProcessPoolExecutor) -> list[str]:
     """Four bots at one table: the stars of each, and what each has more than the one before it in the same deals."""
-    setup = choose(list(bots), "", Selection(box))
     deals = games // len(bots)
     seats = [[*bots[turn:], *bots[:turn]] for _ in range(deals) for turn in range(len(bots))]
     numbers = [number for number in range(deals) for _ in bots]
-    played = list(pool.map(game, [setup] * len(seats), seats, numbers, chunksize=2))
+    played = list(pool.map(game, [box] * len(seats), seats, numbers, chunksize=2))
     stars: dict[str, list[float]] = {bot: [0.0] * deals for bot in bots}
     for seated, number, one in zip(seats, numbers, played, strict=True):
         for bot, total in zip(seated, one.totals, strict=True):
@@ -149,8 +155,10 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
+    if asked.kind == "table" and asked.games < 2 * len(asked.bots):
+        parser.error(f"expected at least {2 * len(asked.bots)} games")
     begun = perf_counter()
-    with ProcessPoolExecutor(asked.processes) as pool:
+    with ProcessPoolExecutor(asked.processes, initializer=warm) as pool:
         if asked.kind == "solo":
             lines = solo(asked.bots, asked.deals, pool)
             title, size = "Strength alone", f"--deals {asked.deals}"
