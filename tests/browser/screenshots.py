@@ -95,7 +95,7 @@ def _solo(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
         me.press(me.page.get_by_role("button", name="Show the spaces"))
     shoot("edict")
     me.until_ceremony()
-    me.page.wait_for_timeout(3000)
+    me.page.wait_for_timeout(400)
     shoot("ceremony")
     me.ceremony()
     for _ in range(600):

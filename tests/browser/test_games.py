@@ -43,6 +43,12 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
     play_out(me)
     expect(me.page.get_by_role("heading", level=1)).to_contain_text("star")
     expect(me.page.get_by_text("Rating")).to_be_visible()
+    for kind, opening in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
+        with me.page.expect_download() as download:
+            me.press(me.page.get_by_role("button", name=kind))
+        kept = download.value.path().read_bytes()
+        assert kept.startswith(opening)
+        assert len(kept) > 20_000
 
 
 def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter: Enter) -> None:
