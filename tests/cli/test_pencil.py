@@ -13,16 +13,21 @@ FIELD = "...../...../..^../...../....."
 COMBINED = Selection("combined", skills=True)
 
 
+def answer(pencil: Pencil, line: str) -> Pencil:
+    *_, last = pencil.answers(line)
+    return last
+
+
 def refusal(pencil: Pencil, line: str) -> AlidadeError:
     with pytest.raises(AlidadeError) as refused:
-        pencil.answer(line)
+        answer(pencil, line)
     return refused.value
 
 
 def answers(state: State, *lines: str) -> Pencil:
     pencil = begin(state)
     for line in lines:
-        pencil = pencil.answer(line)
+        pencil = answer(pencil, line)
     return pencil
 
 
@@ -30,11 +35,11 @@ def test_one_question_after_the_other() -> None:
     pencil = begin(match(FIELD, "hamlet"))
     assert pencil.question is Question.WHAT
     assert [len(entry.choices) for entry in pencil.entries] == [4, 8]
-    pencil = pencil.answer("1")
+    pencil = answer(pencil, "1")
     assert pencil.question is Question.LIE
-    pencil = pencil.answer("2")
+    pencil = answer(pencil, "2")
     assert pencil.question is Question.PLACE
-    pencil = pencil.answer("a1")
+    pencil = answer(pencil, "a1")
     assert pencil.question is Question.CONFIRM
     assert str(pencil.move) == "V a1 a2 b1"
     assert pencil.prospect.coins == 1
@@ -68,7 +73,7 @@ def test_a_gap_may_lie_over_anything() -> None:
     pencil = answers(state, "2")
     assert pencil.question is Question.CONFIRM  # the cross has one place on this map
     assert str(pencil.move) == "A a2 b1 b2 b3 c2"
-    assert str(pencil.undo().answer("A a2 b1 b2 b3 c2").move) == str(pencil.move)
+    assert str(answer(pencil.undo(), "A a2 b1 b2 b3 c2").move) == str(pencil.move)
 
 
 def test_why_a_place_is_refused() -> None:
@@ -78,14 +83,21 @@ def test_why_a_place_is_refused() -> None:
     assert refusal(pencil, "k1").code == "off_map"
     assert refusal(pencil, "p1").code == "wrong_cell"
     assert refusal(pencil, "7").code == "not_a_choice"
-    assert refusal(pencil, "").code == "not_a_choice"
+    assert list(pencil.answers("")) == []
     assert refusal(begin(match(FIELD, "hamlet")), "V a1").code == "a_shape_fits"
     assert refusal(begin(match(FIELD, "hamlet")), "V a1 b2 c1").code == "wrong_shape"
 
 
+def test_answers_before_a_mistake_hold() -> None:
+    steps = begin(match(FIELD, "hamlet")).answers("1 1 c3")
+    assert [next(steps).question, next(steps).question] == [Question.LIE, Question.PLACE]
+    with pytest.raises(IllegalMove, match="c3 is already mountain"):
+        next(steps)
+
+
 def test_undo_goes_one_answer_back() -> None:
     start = begin(match(FIELD, "hamlet"))
-    pencil = start.answer("1").answer("2").answer("a1")
+    pencil = answer(answer(answer(start, "1"), "2"), "a1")
     assert pencil.undo().question is Question.PLACE
     assert pencil.undo().undo().undo() == start
     with pytest.raises(Unclear, match="nothing to undo"):
@@ -109,22 +121,22 @@ def test_the_single_space_when_nothing_fits() -> None:
     pencil = begin(match("^.^/X^./^X^", "hamlet"))
     assert pencil.question is Question.TERRAIN
     assert "".join(terrain.letter for terrain in pencil.terrains) == "FVAWM"
-    assert str(pencil.answer("M").answer("b3").move) == "M b3"
-    assert str(pencil.answer("M b3").move) == "M b3"
+    assert str(answer(answer(pencil, "M"), "b3").move) == "M b3"
+    assert str(answer(pencil, "M b3").move) == "M b3"
 
 
 def test_a_hero_and_its_attack() -> None:
     """R12.1: a space, then one of the ways its pattern may be turned."""
     state = match(FIELD, "wren_the_lioness", box=Selection("heroes"), heroes="wren_the_lioness")
-    pencil = begin(state).answer("a1")
+    pencil = answer(begin(state), "a1")
     assert pencil.question is Question.PATTERN
-    assert [str(pencil.answer(str(n)).move) for n in (1, 2, 3)] == [
+    assert [str(answer(pencil, str(n)).move) for n in (1, 2, 3)] == [
         "H a1 + marks a3 b3",
         "H a1 + marks c1 c2",
         "H a1 + marks",
     ]
-    assert str(begin(state).answer("H a1 + marks c1 c2").move) == "H a1 + marks c1 c2"
-    assert str(pencil.answer("marks c1 c2").move) == "H a1 + marks c1 c2"
+    assert str(answer(begin(state), "H a1 + marks c1 c2").move) == "H a1 + marks c1 c2"
+    assert str(answer(pencil, "marks c1 c2").move) == "H a1 + marks c1 c2"
 
 
 def test_the_gorgon_strikes_where_the_player_says() -> None:
@@ -133,8 +145,8 @@ def test_the_gorgon_strikes_where_the_player_says() -> None:
     pencil = begin(state)
     assert str(pencil.move) == "M d3 d5 e4"
     assert pencil.question is Question.PLACE
-    assert str(pencil.answer("e5").move) == "M d3 d5 e4 + destroy e5"
-    assert str(pencil.answer("destroy e5").move) == "M d3 d5 e4 + destroy e5"
+    assert str(answer(pencil, "e5").move) == "M d3 d5 e4 + destroy e5"
+    assert str(answer(pencil, "destroy e5").move) == "M d3 d5 e4 + destroy e5"
     assert refusal(pencil, "c3").code == "not_a_target"
     assert refusal(pencil, "a1").code == "not_a_target"
 
@@ -147,11 +159,11 @@ def test_a_skill_that_replaces_the_drawing() -> None:
     """R15.5, R15.11: skills stand beside the shapes of the card, each once."""
     pencil = begin(skilled("hamlet", "negotiation arcane_knowledge search"))
     assert [entry.word for entry in pencil.entries] == ["", "", "negotiation", "arcane_knowledge"]
-    assert str(pencil.answer("3 a4").move) == "negotiation V a4 a5 b4 b5"
-    deeper = pencil.answer("4")
+    assert str(answer(pencil, "3 a4").move) == "negotiation V a4 a5 b4 b5"
+    deeper = answer(pencil, "4")
     assert deeper.question is Question.SHAPE
-    assert str(deeper.answer("1 2 a1").move) == "arcane_knowledge V a1 a2 b1"
-    assert str(pencil.answer("negotiation V a4 a5 b4 b5").move) == "negotiation V a4 a5 b4 b5"
+    assert str(answer(deeper, "1 2 a1").move) == "arcane_knowledge V a1 a2 b1"
+    assert str(answer(pencil, "negotiation V a4 a5 b4 b5").move) == "negotiation V a4 a5 b4 b5"
 
 
 def test_a_skill_that_adds_a_piece() -> None:
@@ -159,10 +171,10 @@ def test_a_skill_that_adds_a_piece() -> None:
     pencil = answers(skilled("hamlet", "concentration search diplomacy"), "V a1 a2 b1")
     assert pencil.question is Question.CONFIRM
     assert [entry.word for entry in pencil.entries] == ["concentration", "search", "diplomacy"]
-    assert str(pencil.answer("2 a3").move) == "V a1 a2 b1 + search V a3"
-    assert str(pencil.answer("search V a3").move) == "V a1 a2 b1 + search V a3"
-    assert str(pencil.answer("3 e5").move) == "V a1 a2 b1 + diplomacy e5"
-    assert str(pencil.answer("1 2 d4").move) == "V a1 a2 b1 + concentration V d4 d5 e4"
+    assert str(answer(pencil, "2 a3").move) == "V a1 a2 b1 + search V a3"
+    assert str(answer(pencil, "search V a3").move) == "V a1 a2 b1 + search V a3"
+    assert str(answer(pencil, "3 e5").move) == "V a1 a2 b1 + diplomacy e5"
+    assert str(answer(pencil, "1 2 d4").move) == "V a1 a2 b1 + concentration V d4 d5 e4"
     assert refusal(pencil, "2 e5").code == "not_beside_drawing"
     assert refusal(pencil, "stealth V a3").code == "skill_not_in_play"
 
@@ -171,8 +183,8 @@ def test_stealth_names_the_spaces_that_stay_on_the_map() -> None:
     """R15.6."""
     pencil = answers(skilled("fishing_village", "stealth search diplomacy"), "2 V")
     assert pencil.question is Question.SPACES
-    assert str(pencil.answer("e5").move) == "stealth V e5"
-    assert str(pencil.answer("a1 a2 a3").move) == "stealth V a1 a2 a3"
+    assert str(answer(pencil, "e5").move) == "stealth V e5"
+    assert str(answer(pencil, "a1 a2 a3").move) == "stealth V a1 a2 a3"
     assert refusal(pencil, "a1 b2").code == "wrong_shape"
 
 
@@ -183,8 +195,8 @@ def test_an_ambush_is_answered_before_it_comes() -> None:
     assert pencil.question is Question.CONFIRM
     assert str(pencil.move) == "-"
     assert [entry.word for entry in pencil.entries] == ["acrobatics", "diplomacy"]
-    assert str(pencil.answer("1").move) == "acrobatics"
-    assert str(pencil.answer("2 c1").move) == "diplomacy c1"
+    assert str(answer(pencil, "1").move) == "acrobatics"
+    assert str(answer(pencil, "2 c1").move) == "diplomacy c1"
 
 
 def test_whatever_is_refused_leaves_the_pencil_as_it_was() -> None:
@@ -192,5 +204,5 @@ def test_whatever_is_refused_leaves_the_pencil_as_it_was() -> None:
     before = pencil
     for line in ("9", "zz", "V c3", "c3 c4 d3", "+", "- -", "F", "1 1 1 1"):
         with pytest.raises((IllegalMove, AlidadeError)):
-            pencil.answer(line)
+            answer(pencil, line)
     assert pencil == before

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar
@@ -133,19 +133,18 @@ class Pencil:
 
     # Answers.
 
-    def answer(self, line: str) -> Pencil:
-        """What a typed line makes of it: a whole move, some spaces, or answers to one question after the other."""
+    def answers(self, line: str) -> Iterator[Pencil]:
+        """What a typed line makes of it: a whole move, some spaces, or one answer after the other, each in turn."""
         tokens = [_tidy(token) for token in line.split()]
-        if not tokens:
-            raise Unclear("not_a_choice", text="-")
-        if all(map(_is_cell, tokens)) and (len(tokens) > 1 or self.question is Question.SPACES):
-            return self._spaces(tokens)
-        if (whole := self._whole(tokens)) is not None:
-            return whole
-        pencil = self
-        for token in tokens:
-            pencil = pencil._token(token)
-        return pencil
+        if tokens and all(map(_is_cell, tokens)) and (len(tokens) > 1 or self.question is Question.SPACES):
+            yield self._spaces(tokens)
+        elif tokens and (whole := self._whole(tokens)) is not None:
+            yield whole
+        else:
+            pencil = self
+            for token in tokens:
+                pencil = pencil._token(token)
+                yield pencil
 
     def undo(self) -> Pencil:
         """The pencil before the last answer."""

@@ -99,6 +99,8 @@ class Program(Verb, click.Group):
         except click.exceptions.Exit as leave:
             return leave.exit_code
         except (KeyboardInterrupt, EOFError, click.Abort):
+            if sys.stderr.isatty():
+                click.echo(err=True)  # the terminal has just shown ^C
             return INTERRUPTED
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

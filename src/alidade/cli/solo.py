@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import ClassVar
@@ -63,6 +64,9 @@ class Solo:
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
+        if interactive():
+            with suppress(ImportError):
+                import readline  # noqa: F401  lines that are typed can be edited
         if self.file is None:
             self.tell(Text(self.say("play-welcome"), style="dim"))
         while not self.state.over:
@@ -101,9 +105,10 @@ class Solo:
                     continue
                 if line in ("undo", "u"):
                     pencil = pencil.undo()
-                elif line or pencil.question is not Question.CONFIRM:
-                    pencil = pencil.answer(line)
-                else:
+                elif line:
+                    for further in pencil.answers(line):
+                        pencil = further  # so that what was answered before a mistake holds
+                elif pencil.question is Question.CONFIRM:
                     self._play(SEAT, pencil.move)
                     return True
             except AlidadeError as error:
@@ -123,7 +128,7 @@ class Solo:
     def _read(self) -> str | None:
         """A line that is typed, or nothing at the end of the input."""
         try:
-            line = self.screen.input(Text("> ", style="bold"))
+            line = input("> ")
         except EOFError:
             return None
         if not sys.stdin.isatty():
