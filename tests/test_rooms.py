@@ -32,7 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "env": ABOVE_ENV,
     "lab": CORE | {"batch", "bots", "env"},
     "server": CORE | {"bots", "i18n"},
-    "client": {"engine", "record"},
+    "client": {"engine", "record", "server"},
     "web": set(),
     "cli": EVERY_ROOM,
 }
@@ -43,8 +43,8 @@ THIRD_PARTY: dict[str, set[str]] = {
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
     "lab": {"matplotlib", "ray"},
-    "server": {"litestar", "uvicorn", "msgspec", "asyncpg"},
-    "client": {"httpx", "websockets"},
+    "server": {"litestar", "uvicorn", "msgspec", "asyncpg", "prometheus_client", "click"},
+    "client": {"httpx", "msgspec", "websockets"},
     "cli": {"click", "rich"},
 }
 

@@ -229,3 +229,9 @@ def test_pages_elsewhere_need_leave(tmp_path: Path) -> None:
         assert friend.until(m.TellWelcome).seat == 0
         assert Wire(open_to, table, hello=False, headers={"Origin": "https://foe.example"}).closed() == 4403
         friend.close()
+
+
+@pytest.mark.parametrize("language", ["fr", "uk"])
+def test_the_server_s_own_refusals_are_translated_too(running: Running, language: str) -> None:
+    said = running.ask("GET", "/api/tables/nosuchtable1", language=language).json()["error"]
+    assert (said["code"], said["message"] != "There is no such table.") == ("no_table", True)

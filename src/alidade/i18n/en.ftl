@@ -629,6 +629,30 @@ error-nothing_to_undo = There is nothing to undo.
 error-no_file_name = Say the name of a file, as in save { $file }.
 error-file_exists = { $file } exists already; choose another name.
 error-really_quit = The game is not saved: save FILE keeps it, quit once more leaves it.
+error-bad_message = The message cannot be read: { $reason }.
+error-bad_text = { $field } holds a character that cannot be shown; expected plain text on one line.
+error-no_token = This needs the token of a seat or of the host.
+error-wrong_token = This token opens nothing at this table.
+error-not_host = Only the host of the table may do this.
+error-not_seated = Only somebody who sits at the table may do this.
+error-wrong_origin = A page from { $origin } may not connect here.
+error-no_table = There is no such table.
+error-no_seat = There is no seat { $seat } at this table; expected 1 to { $seats }.
+error-not_found = There is nothing at this address.
+error-not_allowed = This address answers other methods; expected { $expected }.
+error-stale_turn = Step { $step } is over; the table is at step { $now }.
+error-not_started = The match has not started yet.
+error-already_started = The match has started already.
+error-seat_taken = Seat { $seat } is taken.
+error-table_full = Every seat of this table is taken.
+error-nobody_seated = Nobody sits at this table; take a seat first or fill the seats with bots.
+error-not_over = The match is not over yet.
+error-too_large = The message is too large; expected { $most } bytes at most.
+error-too_many = Too many requests; try again in { $seconds } seconds.
+error-storage_down = The storage does not answer; nothing was changed, try again.
+error-shutdown = The server restarts; connect again soon.
+error-slow = This connection did not keep up; connect again.
+error-deleted = This table was deleted.
 
 ## Phrases inside errors
 ## Set phrases among an error's values: the key is the English phrase.

@@ -685,6 +685,30 @@ error-nothing_to_undo = Il n’y a rien à défaire.
 error-no_file_name = Donnez le nom d’un fichier, par exemple save { $file }.
 error-file_exists = { $file } existe déjà ; choisissez un autre nom.
 error-really_quit = La partie n’est pas enregistrée : save FILE la garde, quit encore une fois la quitte.
+error-bad_message = Le message est illisible : { $reason }.
+error-bad_text = { $field } contient un caractère qui ne peut être affiché ; attendu un texte simple sur une ligne.
+error-no_token = Il faut pour cela le jeton d’une place ou de l’hôte.
+error-wrong_token = Ce jeton n’ouvre rien à cette table.
+error-not_host = Seul l’hôte de la table peut faire cela.
+error-not_seated = Seul quelqu’un qui est assis à la table peut faire cela.
+error-wrong_origin = Une page de { $origin } ne peut pas se connecter ici.
+error-no_table = Cette table n’existe pas.
+error-no_seat = Il n’y a pas de place { $seat } à cette table ; attendu de 1 à { $seats }.
+error-not_found = Il n’y a rien à cette adresse.
+error-not_allowed = Cette adresse répond à d’autres méthodes ; attendu { $expected }.
+error-stale_turn = L’étape { $step } est passée ; la table en est à l’étape { $now }.
+error-not_started = La partie n’a pas encore commencé.
+error-already_started = La partie a déjà commencé.
+error-seat_taken = La place { $seat } est prise.
+error-table_full = Toutes les places de cette table sont prises.
+error-nobody_seated = Personne n’est assis à cette table ; prenez une place ou confiez les places à des robots.
+error-not_over = La partie n’est pas encore finie.
+error-too_large = Le message est trop grand ; attendu { $most } octets au plus.
+error-too_many = Trop de demandes ; réessayez dans { $seconds } s.
+error-storage_down = Le stockage ne répond pas ; rien n’a changé, réessayez.
+error-shutdown = Le serveur redémarre ; reconnectez-vous bientôt.
+error-slow = Cette connexion n’a pas suivi ; reconnectez-vous.
+error-deleted = Cette table a été supprimée.
 
 ## Phrases inside errors
 ## Set phrases among an error's values: the key is the English phrase.

@@ -720,6 +720,30 @@ error-nothing_to_undo = Немає чого повертати.
 error-no_file_name = Назвіть файл, наприклад save { $file }.
 error-file_exists = { $file } уже існує; оберіть іншу назву.
 error-really_quit = Гру не збережено: save FILE зберігає її, ще раз quit покидає.
+error-bad_message = Повідомлення не вдається прочитати: { $reason }.
+error-bad_text = { $field } містить символ, який не можна показати; очікувався простий текст в один рядок.
+error-no_token = Для цього потрібен ключ місця або господаря.
+error-wrong_token = Цей ключ нічого не відкриває за цим столом.
+error-not_host = Це може зробити лише господар столу.
+error-not_seated = Це може зробити лише той, хто сидить за столом.
+error-wrong_origin = Сторінка з { $origin } не може тут під’єднатися.
+error-no_table = Такого столу немає.
+error-no_seat = За цим столом немає місця { $seat }; очікувалося від 1 до { $seats }.
+error-not_found = За цією адресою нічого немає.
+error-not_allowed = Ця адреса відповідає на інші методи; очікувалося { $expected }.
+error-stale_turn = Крок { $step } минув; стіл на кроці { $now }.
+error-not_started = Гра ще не почалася.
+error-already_started = Гра вже почалася.
+error-seat_taken = Місце { $seat } зайняте.
+error-table_full = Усі місця за цим столом зайняті.
+error-nobody_seated = За цим столом ніхто не сидить; спершу займіть місце або посадіть ботів.
+error-not_over = Гра ще не закінчилася.
+error-too_large = Повідомлення завелике; очікувалося щонайбільше { $most } байтів.
+error-too_many = Забагато запитів; спробуйте ще раз через { $seconds } с.
+error-storage_down = Сховище не відповідає; нічого не змінилося, спробуйте ще раз.
+error-shutdown = Сервер перезапускається; незабаром під’єднайтеся знову.
+error-slow = Це з’єднання не встигало; під’єднайтеся знову.
+error-deleted = Цей стіл видалено.
 
 ## Phrases inside errors
 ## Set phrases among an error's values: the key is the English phrase.

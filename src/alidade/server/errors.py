@@ -77,6 +77,5 @@ def status_of(error: AlidadeError) -> int:
 def problem(error: AlidadeError, language: str = "en", where: str = "") -> Problem:
     """An error as it is told: its code, its sentence in a language, and where it lies."""
     spoken = words(language)
-    key = f"error-{error.code}"
-    message = spoken(key, **error.values) if language != "en" and spoken.has(key) else str(error)
+    message = spoken.error(error.code, error.values) if spoken.has(f"error-{error.code}") else str(error)
     return Problem(error.code, message, error.where if isinstance(error, Refused) and error.where else where)
