@@ -74,7 +74,7 @@ def test_r14_4_all_eight_ambush_cards_in_one_stack() -> None:
     assert refusal.value.code == "twice_in_box"
     with pytest.raises(AlidadeError) as refusal:
         choose(["Ana"], "A", Selection("combined", ambushes=("dragon",)))
-    assert refusal.value.code == "no_printed_card"
+    assert refusal.value.code == "no_such_card"
 
 
 def through(state: State) -> list[set[str]]:

@@ -6,6 +6,7 @@ import pytest
 
 from alidade import Phase, Selection
 from alidade.engine.card import Box
+from alidade.engine.walk import path
 from tests.engine.stacked import ambush, draw, explore, match, own_box, page, paper, refused
 
 HUT = explore("hut", 0, "V", "#")
@@ -19,6 +20,7 @@ def raid(shape: str, corner: str, direction: str) -> Box:
 
 def walk(rows: int, cols: int, corner: str, direction: str) -> str:
     """The order in which single monsters fill a whole map: each comes to the first space still free."""
+    path.cache_clear()
     grid = [["."] * cols for _ in range(rows)]
     found = []
     while sum(row.count(".") for row in grid):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
+from typing import TypeVar
 
 from alidade.cards import base, heroes
 from alidade.cards.boxfile import OwnBox
-from alidade.cards.shelf import BASE, HEROES, SHELF
+from alidade.cards.shelf import BASE, HEROES
 from alidade.cards.skills import SKILLS
-from alidade.engine.card import AmbushCard, Box, Card, HeroCard
+from alidade.engine.card import AmbushCard, Box, HeroCard
 from alidade.engine.errors import BadSetup
 from alidade.engine.paper import read_sheet
 from alidade.engine.setup import Cartographer, Setup
@@ -20,6 +21,7 @@ from alidade.engine.task import Fallback
 BOXES = ("base", "heroes", "combined")
 MAPS: dict[str, Sheet] = {id: read_sheet(text) for id, text in {**base.MAPS, **heroes.MAPS}.items()}
 FIRST_MAP = {"base": "A", "heroes": "C", "combined": "A"}
+C = TypeVar("C", AmbushCard, HeroCard)
 _PRINTED = {"base": base, "heroes": heroes}
 
 
@@ -102,19 +104,21 @@ def _ambushes(selection: Selection, name: str) -> tuple[AmbushCard, ...]:
     everything = (*base.AMBUSHES, *heroes.AMBUSHES)
     if selection.ambushes is None:
         return everything if name == "combined" else _PRINTED[name].AMBUSHES
-    return tuple(card for card in map(_printed, selection.ambushes) if isinstance(card, AmbushCard))
+    return _by_id(selection.ambushes, everything)
 
 
 def _heroes(selection: Selection, name: str) -> tuple[HeroCard, ...]:
     if selection.heroes is None:
         return () if name == "base" else heroes.HEROES
-    return tuple(card for card in map(_printed, selection.heroes) if isinstance(card, HeroCard))
+    return _by_id(selection.heroes, heroes.HEROES)
 
 
-def _printed(id: str) -> Card:
-    if id not in SHELF:
-        raise BadSetup("no_printed_card", card=id)
-    return SHELF[id]
+def _by_id(ids: tuple[str, ...], cards: tuple[C, ...]) -> tuple[C, ...]:
+    known = {card.id: card for card in cards}
+    for id in ids:
+        if id not in known:
+            raise BadSetup("no_such_card", card=id, cards=" ".join(known))
+    return tuple(known[id] for id in ids)
 
 
 def is_combined(selection: Selection, map: str = "") -> bool:
