@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from alidade import Selection, State
+from alidade import DEALER, Move, Part, Selection, State, new, play
+from alidade.cli.options import Game
 from alidade.cli.pencil import Pencil, Question, Unclear, begin
+from alidade.dealer import chance
 from alidade.engine.errors import AlidadeError, IllegalMove
+from alidade.engine.grid import first, write_cell, write_cells
 from tests.engine.stacked import match
 
 FIELD = "...../...../..^../...../....."
@@ -206,3 +211,53 @@ def test_whatever_is_refused_leaves_the_pencil_as_it_was() -> None:
         with pytest.raises((IllegalMove, AlidadeError)):
             answer(pencil, line)
     assert pencil == before
+
+
+def led(pencil: Pencil, move: Move) -> Pencil:
+    """Answer every question as somebody would who wants this move, with numbers, letters and places alone."""
+    while pencil.move != move or pencil.question is not Question.CONFIRM:
+        part = move.parts[len(pencil.parts)]
+        fits = [choice for choice in pencil.choices if choice.takes(part)]
+        assert fits, pencil.question
+        if pencil.question in (Question.WHAT, Question.SHAPE, Question.CONFIRM):
+            line = str(1 + next(n for n, entry in enumerate(pencil.entries) if fits[0] in entry.choices))
+        elif pencil.question is Question.TERRAIN:
+            assert part.terrain is not None
+            line = part.terrain.letter
+        elif pencil.question in (Question.LIE, Question.PATTERN):
+            line = str(1 + pencil.choices.index(fits[0]))
+        elif pencil.question is Question.SPACES:
+            line = write_cells(part.cells)
+        else:
+            line = write_cell(first(part.cells) - first(pencil.choices[0].cells))
+        pencil = answer(pencil, line)
+    return pencil
+
+
+def any_move(state: State, rng: Random) -> Move:
+    """Some legal move, skills included: at each step one of the choices, then one of its places."""
+    begun: tuple[Part, ...] = ()
+    while True:
+        offer = state.task(1).offer(begun)
+        if not offer.choices or (offer.done and rng.random() < 0.3):
+            return Move(begun)
+        choice = rng.choice(offer.choices)
+        begun = (*begun, choice.part(rng.randrange(choice.size)))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whole_games_are_led_by_the_questions(seed: int) -> None:
+    """Whatever the rules allow can be reached by answering, in every box and with every skill."""
+    rng = Random(seed)
+    game = Game(("base", "heroes", "combined")[seed % 3], "", skills=True)
+    state = new(game.setup(["You"], rng))
+    while not state.over:
+        if DEALER in state.waiting:
+            state = play(state, DEALER, chance(state, rng))
+            continue
+        if state.sheets[0].purse < 3 and state.sheets[0].coins < 12:
+            state = state.but(sheets=(state.sheets[0].but(coins=state.sheets[0].coins + 2),))
+        move = any_move(state, rng)
+        pencil = led(begin(state), move)
+        assert pencil.move == move
+        state = play(state, 1, pencil.move)
