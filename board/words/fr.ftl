@@ -265,7 +265,7 @@ trouble-other = Quelque chose s’est mal passé
 
 ui-lesson = Premier printemps
 ui-understood = Compris
-lesson-river = Bienvenue ! Vous dessinez une carte, tour après tour. Grand fleuve vous fait dessiner de l’eau. Choisissez une forme : la courte rapporte une pièce, et chaque pièce vaut une étoile à chaque saison. Faites-la glisser sur la carte, tournez-la avec les flèches, puis appuyez sur Dessiner. Le décret B aime l’eau à côté des fermes.
+lesson-river = Bienvenue ! Vous dessinez une carte, tour après tour. Grand Fleuve vous fait dessiner de l’eau. Choisissez une forme : la courte rapporte une pièce, et chaque pièce vaut une étoile à chaque saison. Faites-la glisser sur la carte, tournez-la avec les flèches, puis appuyez sur Dessiner. Le décret B aime l’eau à côté des fermes.
 lesson-forest = Maintenant une forêt. Le décret A donne une étoile par case de forêt au bord de la carte. Posez la forme au bord et regardez son nombre grandir avant de dessiner.
 lesson-orchard = Cette carte a une forme et deux terrains. De la forêt au bord, ou des fermes près de l’eau ? Les nombres du haut vous le disent.
 lesson-ruins = Une carte Ruines est venue d’abord : cette forme doit couvrir l’une des colonnes brisées. La page vous montre où ; l’œil montre toutes les places.
