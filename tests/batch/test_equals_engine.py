@@ -10,7 +10,6 @@ import sys
 import pytest
 
 from alidade.batch import Games
-from alidade.batch.layout import OFFERED
 from alidade.cards import MAPS, Selection, choose
 from alidade.engine.paper import read_sheet
 from tests.batch.side_by_side import compare
@@ -90,9 +89,3 @@ def test_plain_python_plays_the_same() -> None:
     )
     assert ran.returncode == 0, ran.stderr
     assert json.loads(ran.stdout) == random_results()
-
-
-def test_an_offer_holds_no_terrain_when_something_is_destroyed() -> None:
-    games = Games(choose(["a", "b"], "C", Selection("heroes")), 40)
-    games.reset(range(40))
-    assert all(games.offers[game][seat][OFFERED] for game in range(40) for seat in range(2))

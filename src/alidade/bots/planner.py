@@ -3,7 +3,8 @@
 Decks are drawn afresh from what is public and shared by all moves; playouts are the greedy player's on the scalar
 source. The last drawing of the game is certain, and so the choice there is exact. Playouts know no skills: a skill is
 used as the greedy player would, after the drawing is chosen. Where the scalar source cannot play the game (own maps of
-another size, own scoring cards) the planner plays as the greedy player does; `plays_out` says which it is."""
+another size, own scoring cards) or is not compiled, and so too slow, the planner plays as the greedy player does;
+`plays_out` says which it is."""
 
 from __future__ import annotations
 
@@ -22,8 +23,6 @@ from alidade.engine.view import View
 if TYPE_CHECKING:
     from alidade.bots.eye import Eye
 
-PLAIN_PLAYOUTS = 8  # without numba
-
 
 @dataclass(frozen=True)
 class Planner:
@@ -36,13 +35,14 @@ class Planner:
 
     def __call__(self, view: View, rng: Random) -> Move:
         """The move that ends best."""
+        from alidade.batch.compiled import FAST
         from alidade.bots.eye import open_eye
 
         eye = open_eye(view)
         if eye is None or view.phase is Phase.RESPOND:
             return greedy.choose(view, rng)
         ranking = eye.ranking(self.moves)
-        if len(ranking) > 1 and not certain(view):
+        if len(ranking) > 1 and FAST and not certain(view):
             ranking = self.halve(eye, ranking, rng)
         best = eye.move(ranking[0])
         if not eye.task.skills:
@@ -51,20 +51,17 @@ class Planner:
 
     def halve(self, eye: Eye, ranking: list[list[int]], rng: Random) -> list[list[int]]:
         """Sequential halving: every round plays the moves left and drops the worse half; the best first."""
-        from alidade.batch.compiled import FAST
         from alidade.bots.eye import keys_from
 
-        budget = self.playouts if FAST else min(self.playouts, PLAIN_PLAYOUTS)
         rounds = max(1, (len(ranking) - 1).bit_length())
-        begun, sums, counts = perf_counter(), [0] * len(ranking), 0
+        begun, sums = perf_counter(), [0] * len(ranking)
         left = list(range(len(ranking)))
         for number in range(rounds):
-            worlds = max(1, budget // (rounds * len(left)))
+            worlds = max(1, self.playouts // (rounds * len(left)))
             while True:
                 results = self._play(eye, [ranking[index] for index in left], keys_from(rng, worlds))
                 for index, stars in zip(left, results, strict=True):
                     sums[index] += sum(stars)
-                counts += worlds
                 if perf_counter() - begun >= self.seconds * (number + 1) / rounds:
                     break
             left.sort(key=lambda index: (-sums[index], index))
@@ -92,9 +89,10 @@ def certain(view: View) -> bool:
 
 def plays_out(view: View) -> str:
     """What the playouts leave out in this game: nothing, the skills, or everything."""
-    from alidade.bots.eye import open_eye
+    from alidade.batch.compiled import FAST
+    from alidade.bots.eye import book_without_skills
 
-    if view.task is not None and open_eye(view) is None:
+    if not FAST or book_without_skills(view.setup) is None:
         return "nothing is played out"
     return "without skills" if view.skills else "everything"
 
