@@ -14,9 +14,9 @@ from alidade.engine import card as cards
 from alidade.engine import news as engine_news
 from alidade.engine.award import Awards, sum_stars
 from alidade.engine.consider import Prospect
-from alidade.engine.grid import Mask
+from alidade.engine.grid import STRIDE, Mask
+from alidade.engine.grid import spaces as cells
 from alidade.engine.offer import Offer
-from alidade.engine.paper import write_map
 from alidade.engine.result import ranking, rating, title, winners
 from alidade.engine.setup import MOST_SEATS, Setup
 from alidade.engine.shape import Shape
@@ -44,8 +44,26 @@ def raw(data: bytes) -> list[T]:
 
 def spaces(mask: Mask) -> m.Spaces:
     """A set of spaces as one number a row, empty rows at the end left out."""
-    rows = (mask.bit_length() + 15) // 16
-    return list(unpack(f"<{rows}H", mask.to_bytes(2 * rows, "little")))
+    count = (mask.bit_length() + STRIDE - 1) // STRIDE
+    return list(unpack(f"<{count}H", mask.to_bytes(2 * count, "little")))
+
+
+_ON_RUINS = bytes.maketrans(b".FVAWMH#&", b"Rfvawmh%+")
+
+
+def rows(paper: Sheet) -> list[str]:
+    """The rows of a map, as `write_map` has them; written layer by layer, since every view holds every sheet."""
+    grid = paper.grid
+    board = bytearray(b"." * (STRIDE * grid.rows))
+    both = paper.farm & paper.village
+    drawn = zip((*LETTERS, "&", "X", "#"), (*paper.terrain, both, paper.wasteland, paper.destroyed), strict=True)
+    for letter, mask in drawn:
+        for cell in cells(mask):
+            board[cell] = ord(letter)
+    for cell in cells(paper.ruins):
+        board[cell] = _ON_RUINS[board[cell]]
+    text = board.decode()
+    return [text[start : start + grid.cols] for start in range(0, len(text), STRIDE)]
 
 
 # Cards.
@@ -68,8 +86,8 @@ def face(card: cards.Card) -> m.AnyFace:
         return m.AmbushFace(card.id, _picture(card.shape), card.direction.value, card.corner.value, *named)
     if isinstance(card, cards.HeroCard):
         points = {(0, 0): "H", **dict.fromkeys(card.pattern, "#")}
-        rows, cols = ([point[axis] for point in points] for axis in (0, 1))
-        width, height = range(min(cols), max(cols) + 1), range(min(rows), max(rows) + 1)
+        down, right = ([point[axis] for point in points] for axis in (0, 1))
+        width, height = range(min(right), max(right) + 1), range(min(down), max(down) + 1)
         return m.HeroFace(card.id, ["".join(points.get((r, c), ".") for c in width) for r in height])
     if isinstance(card, cards.SeasonCard):
         return m.SeasonFace(card.id, card.threshold, list(card.edicts))
@@ -81,7 +99,7 @@ def face(card: cards.Card) -> m.AnyFace:
 
 def options(levels: list[str], version: str) -> m.Options:
     """All that a table can be opened with."""
-    maps = [m.Sheetmap(id, "heroes" if id in HEROES_MAPS else "base", write_map(MAPS[id]).split("\n")) for id in MAPS]
+    maps = [m.Sheetmap(id, "heroes" if id in HEROES_MAPS else "base", rows(MAPS[id])) for id in MAPS]
     shelves = [m.Shelf("base", [card.id for card in BASE]), m.Shelf("heroes", [card.id for card in HEROES])]
     shelves.append(m.Shelf("skills", [id for id, card in SHELF.items() if isinstance(card, cards.SkillCard)]))
     faces = [face(card) for card in SHELF.values()]
@@ -92,9 +110,8 @@ def setup(table: str, played: Setup) -> m.Setup:
     """What a match is played with."""
     box = played.box
     every = (*box.deck_cards, *box.seasons, *box.scoring, *box.skills)
-    rows = write_map(played.sheet).split("\n")
     faces = [face(card) for card in every]
-    return m.Setup(table, played.seats, played.map, rows, played.fallback.value, COIN_TRACK, faces)
+    return m.Setup(table, played.seats, played.map, rows(played.sheet), played.fallback.value, COIN_TRACK, faces)
 
 
 # Sheets and stars.
@@ -116,7 +133,7 @@ def sheet(paper: Sheet, state: State) -> m.Sheet:
     """One player's paper, with what the edicts give it as it stands."""
     initials = {card.monster: card.initial for card in state.setup.box.ambushes}
     return m.Sheet(
-        rows=write_map(paper).split("\n"),
+        rows=rows(paper),
         coins=paper.coins,
         spent=paper.spent,
         used=paper.used,
@@ -230,7 +247,7 @@ def prospect(found: Prospect, more: bool) -> m.Prospect:
     before, after = found.before, found.after
     return m.Prospect(
         owner=found.owner,
-        rows=write_map(after).split("\n"),
+        rows=rows(after),
         changes=[
             m.Change(change.edict, sum_stars(change.before), sum_stars(change.after), _awards(change.after))
             for change in found.changes

@@ -1,0 +1,42 @@
+"""What is written fast is what the slow and obvious way writes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from alidade.cards import MAPS, Selection, choose
+from alidade.dealer import deal
+from alidade.engine.grid import cell_at, read_cells
+from alidade.engine.paper import read_sheet, write_map
+from alidade.engine.play import legal_moves, new, play
+from alidade.engine.state import DEALER
+from alidade.server import show
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_rows_are_the_map_text(seed: int) -> None:
+    rng = Random(seed)
+    state = new(choose(["Ada", "Bo"], "ABCD"[seed], Selection("combined", skills=True)))
+    while not state.over:
+        if DEALER in state.waiting:
+            state = deal(state, rng)
+            continue
+        seat = state.waiting[0]
+        moves = [move for move, _ in zip(legal_moves(state, seat), range(400), strict=False)]
+        state = play(state, seat, rng.choice(moves))
+        for sheet in state.sheets:
+            assert show.rows(sheet) == write_map(sheet).split("\n")
+
+
+def test_every_letter_is_written() -> None:
+    text = ".RFVAWMHf\nvawmh^X#%\n&+.......\n"
+    assert show.rows(read_sheet(text)) == text.split()
+    assert all(show.rows(sheet) == write_map(sheet).split("\n") for sheet in MAPS.values())
+
+
+def test_spaces_are_one_number_a_row() -> None:
+    assert show.spaces(read_cells(["c4", "c5", "d5"])) == [0, 0, 24, 16]
+    assert show.spaces(0) == []
+    assert show.spaces(1 << cell_at(14, 14)) == [0] * 14 + [1 << 14]
