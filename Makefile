@@ -37,8 +37,8 @@ mutants: $(TEST) ## Change the engine and the cards in small ways and see which 
 	$(BIN)/mutmut run "alidade.engine*" "alidade.cards*" $(ARGS)
 	$(BIN)/mutmut results
 
-bench: $(PLAY) ## Measure the engine
-	@$(BIN)/python -m bench.engine $(ARGS)
+bench: $(PLAY) ## Measure how fast this machine plays, and write it down in bench/results.md
+	@$(BIN)/alidade bench --append bench/results.md $(ARGS)
 
 lock: ## Write both locks anew from pyproject.toml (needs uv; ARGS="--upgrade" for newer versions)
 	@test -n "$(UV)" || { echo "The locks are written by uv, and there is no uv on the path." >&2; exit 1; }
