@@ -45,7 +45,8 @@ def bench(language: str, seconds: int, json_: bool, append: str | None) -> None:
 def _page(figures: Iterable[Measure], where: dict[str, str]) -> str:
     """The figures as a section of a page: a table in Markdown."""
     today = datetime.now(UTC).date().isoformat()
-    lines = [f"## {today}, commit {where['commit'] or '-'}", "", f"{where['machine']}; {where['versions']}.", ""]
+    said = f"{today}, commit {where['commit'] or '-'}, {where['machine']}; {where['versions']}; `alidade bench`"
+    lines = ["## How fast it plays", "", said, ""]
     lines += [f"| {' | '.join(HEADS)} |", "| --- | --- | --- | ---: | ---: | ---: | --- |"]
     lines += [
         f"| {one.what} | {one.box} | {one.map} | {one.seats} | {one.batch} | {one.figure:,.0f} | {one.unit} |"
