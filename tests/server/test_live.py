@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import threading
 import time
 from pathlib import Path
 from random import Random
@@ -320,3 +322,20 @@ def test_a_shutdown_loses_nothing_and_the_next_server_goes_on(tmp_path: Path) ->
         client = LEFT_OPEN.enter_context(Client(second.address))
         seats = [Seat(client, table, person.token) for person in people]
         assert together(seats)[0].match.phase == "over"
+
+
+def test_the_bot_of_the_page_plays_a_whole_match(running: Running) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(code.splitlines()) == 10
+    client = LEFT_OPEN.enter_context(Client(running.address))
+    host = client.open(m.CreateTable(seats=1, pause=0, box="heroes", skills=True))
+    started = threading.Timer(0.5, host.start)
+    started.start()
+    names: dict[str, object] = {}
+    exec(code.replace("http://127.0.0.1:8000", running.address).replace("k3vd8mq2x7pn", host.table), names)
+    started.join()
+    seat = names["seat"]
+    assert isinstance(seat, Seat)
+    seat.client.close()
+    assert client.view(host.table).match.phase == "over"
