@@ -48,6 +48,8 @@ def main() -> None:
             tally.add(found)
             for name in (f"box {box}", f"map {map}", f"seats {seats}", f"{box} {map} {seats}"):
                 by[name] += found.games
+            if tally.games % (GROUP * 100) == 0:
+                print(f"{tally.games} of {GROUP * len(groups)} games are the same", flush=True)
     minutes = (perf_counter() - start) / 60
     print(f"{tally.games} games, {tally.choices} choices, {tally.offers} offers compared in {minutes:.1f} minutes")
     expected = {id for id, card in SHELF.items() if not isinstance(card, SkillCard)}
