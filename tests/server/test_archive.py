@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from alidade.client import Client, Seat
 from alidade.record import read_record
 from alidade.server import messages as m
-from alidade.server.commands import export_, import_
+from alidade.server.commands import export_, import_, serve
 from alidade.server.config import Config
 from alidade.server.hall import Hall, Keeping
 from alidade.server.sqlite import Sqlite
@@ -102,3 +102,12 @@ def test_config_names_a_storage(tmp_path: Path) -> None:
 
     assert store_of(Config(data=tmp_path)).name == "sqlite"
     assert store_of(Config(database="postgresql://x/y")).name == "postgres"
+
+
+def test_a_storage_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "alidade.db").write_text("this is no database, but long enough to be taken for one" * 20)
+    for arguments in (["--data", str(tmp_path)], ["--database", "postgresql://nobody@127.0.0.1:1/none"]):
+        said = CliRunner().invoke(serve, ["--port", "0", *arguments])
+        assert said.exit_code == 1
+        assert said.output.startswith("Error: The storage cannot be opened: ")
+        assert len(said.output.splitlines()) == 1

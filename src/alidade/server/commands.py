@@ -49,9 +49,11 @@ def serve(
 ) -> None:
     """Run the server: open a table, send the link, play."""
     gc.disable()  # nothing of what is imported now is ever garbage; it starts sooner so
-    from alidade.server.config import Config, Limits, Rate, data_folder
+    from alidade.server.config import Config, Limits, Rate, data_folder, store_of
     from alidade.server.hall import Keeping
     from alidade.server.serve import serve as run
+    from alidade.server.sql import NewerSchema
+    from alidade.server.store import StorageDown
 
     gc.freeze()
     gc.enable()
@@ -62,20 +64,32 @@ def serve(
         if open_page:
             webbrowser.open(address)
 
-    run(
-        Config(
-            host=host,
-            port=port,
-            data=data or data_folder(),
-            database=database,
-            origins=origins,
-            proxies=proxies,
-            limits=Limits(requests=Rate(5 * per_address, per_address), sockets=sockets),
-            keeping=Keeping(playing=keep_days, over=keep_days),
-            log_level=log_level,
-        ),
-        ready,
+    config = Config(
+        host=host,
+        port=port,
+        data=data or data_folder(),
+        database=database,
+        origins=origins,
+        proxies=proxies,
+        limits=Limits(requests=Rate(5 * per_address, per_address), sockets=sockets),
+        keeping=Keeping(playing=keep_days, over=keep_days),
+        log_level=log_level,
     )
+
+    async def try_storage() -> None:
+        store = store_of(config)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(try_storage())
+    except StorageDown as error:
+        raise click.ClickException(f"The storage cannot be opened: {error.reason}.") from None
+    except (NewerSchema, OSError) as error:
+        raise click.ClickException(str(error)) from None
+    run(config, ready)
 
 
 @click.command("export")

@@ -116,10 +116,9 @@ class Hall:
         return table
 
     async def _load(self, match: str) -> Table:
-        try:
-            stored = await self.store.load(match)
-        except StorageDown:
-            raise Refused("storage_down") from None
+        stored = await self.store.load(match)
+        if match in self.tables:
+            return self.tables[match]  # somebody else was loading it too
         if stored is None:
             raise Refused("no_table")
         table = Table(self.store, stored)
@@ -152,11 +151,9 @@ class Hall:
                 await self.store.create(row, seats)
             except Conflict:
                 continue
-            except StorageDown:
-                break
             self._keep(Table(self.store, Stored(row, seats, ())))
             return row.match
-        raise Refused("storage_down")
+        raise StorageDown("every name is taken")
 
     async def rematch(self, table: Table, asked: m.Rematch) -> str:
         """The same people at a new table, with the same deal or a new one; their tokens open it too."""
@@ -178,18 +175,11 @@ class Hall:
 
     async def listing(self) -> m.Tables:
         """The listed tables that wait for players or can be watched."""
-        try:
-            found = await self.store.listing(LISTED)
-        except StorageDown:
-            raise Refused("storage_down") from None
-        return m.Tables([_listed(stored) for stored in found])
+        return m.Tables([_listed(stored) for stored in await self.store.listing(LISTED)])
 
     async def delete(self, table: Table) -> None:
         """Forget a table."""
-        try:
-            await self.store.delete(table.row.match)
-        except StorageDown:
-            raise Refused("storage_down") from None
+        await self.store.delete(table.row.match)
         self._drop(table, "deleted")
 
     def _drop(self, table: Table, code: str = "") -> None:
@@ -201,10 +191,7 @@ class Hall:
 
     async def alive(self) -> None:
         """Refuse if the storage does not answer."""
-        try:
-            await self.store.load("")
-        except StorageDown:
-            raise Refused("storage_down") from None
+        await self.store.load("")
 
     # What other servers wrote.
 
@@ -212,12 +199,12 @@ class Hall:
         table = self.tables.get(match)
         if not match:
             for every in list(self.tables.values()):
-                self.spawn(every.refresh())
+                self.spawn(self._insist(every.refresh))
         elif table is not None:
             if seq == 0:
                 self._drop(table, "deleted")
             elif seq > table.seq:
-                self.spawn(table.refresh())
+                self.spawn(self._insist(table.refresh))
 
     # What happens by itself.
 
@@ -256,10 +243,10 @@ class Hall:
         while not self.closing:
             try:
                 await work()
-            except Refused as error:
-                if error.code != "storage_down":
-                    return
+            except StorageDown:
                 await asyncio.sleep(1)
+            except Refused:
+                return
             else:
                 return
 
@@ -296,7 +283,7 @@ class Hall:
             await asyncio.sleep(self.keeping.sweep)
             try:
                 await self.sweep()
-            except (StorageDown, Refused):
+            except StorageDown:
                 _LOG.warning("sweep_failed")
 
     async def sweep(self) -> int:

@@ -6,7 +6,7 @@ import gzip
 import mimetypes
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -57,7 +57,7 @@ def page(body: bytes, name: str) -> Page:
     return Page(body, kind, tag, squeezed, bool(_HASHED.search(name)))
 
 
-@cache
+@lru_cache(maxsize=256)
 def found(path: str) -> Page | None:
     """The file of the browser client at a path; the first page at the root."""
     parts = [part for part in path.split("/") if part] or ["index.html"]

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
+from alidade.server.errors import Refused
+
 Stage = Literal["lobby", "playing", "over"]
 
 
@@ -13,8 +15,12 @@ class Conflict(Exception):
     """Somebody else wrote this place of the log first."""
 
 
-class StorageDown(Exception):
+class StorageDown(Refused):
     """The storage did not take or give what was asked; nothing was changed."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("storage_down")
+        self.reason = reason  # for the operator, not for players
 
 
 @dataclass(frozen=True)

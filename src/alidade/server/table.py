@@ -87,8 +87,6 @@ class Table:
                     await self.store.append(change)
                 except Conflict:
                     await self._catch_up()
-                except StorageDown:
-                    raise Refused("storage_down") from None
                 else:
                     for entry, position in zip(entries, positions, strict=True):
                         self._accept(entry, position)
@@ -100,7 +98,7 @@ class Table:
                     self._tell(before, entries, wanted.seats is not None or wanted.rematch is not None)
                     self.changed(True)
                     return
-        raise Refused("storage_down")
+        raise StorageDown("others are always quicker")
 
     def _completed(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], list[Position]]:
         """The entries with the positions they lead to, and with the dealer's moves where those are owed."""
