@@ -204,6 +204,8 @@ ui-clock-option = { $seconds ->
     [86400] one day
    *[other] { $seconds } seconds
 }
+ui-by-chance = dealt by chance
+ui-open-tables = Open tables
 ui-listed = show in the public list
 ui-fan = An unofficial work of admirers, with art and words of its own. Cartographers belongs to Thunderworks Games.
 

@@ -204,6 +204,8 @@ ui-clock-option = { $seconds ->
     [86400] un jour
    *[other] { $seconds } secondes
 }
+ui-by-chance = au hasard
+ui-open-tables = Tables ouvertes
 ui-listed = visible dans la liste publique
 ui-fan = Une œuvre d’amateurs, non officielle, aux dessins et aux mots bien à elle. Cartographers appartient à Thunderworks Games.
 

@@ -215,6 +215,8 @@ ui-clock-option = { $seconds ->
     [few] { $seconds } секунди
    *[many] { $seconds } секунд
 }
+ui-by-chance = навмання
+ui-open-tables = Відкриті столи
 ui-listed = показувати у відкритому списку
 ui-fan = Неофіційна праця шанувальників із власними малюнками й словами. Гра Cartographers належить Thunderworks Games.
 

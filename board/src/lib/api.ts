@@ -1,5 +1,5 @@
 /** Plain requests: tables and seats. */
-import type { CreateTable, History, Options, Problem, Table } from "./messages";
+import type { CreateTable, History, Listed, Options, Problem, Table } from "./messages";
 import { taste } from "./taste.svelte";
 
 export class Refused extends Error {
@@ -44,6 +44,7 @@ export interface Joining {
 export const api = {
   options: () => request<Options>("GET", "/options"),
   create: (table: CreateTable) => request<{ table: string; host: string }>("POST", "/tables", table),
+  tables: () => request<{ tables: Listed[] }>("GET", "/tables"),
   table: (id: string, token = "") => request<Table>("GET", `/tables/${id}`, undefined, token),
   join: (id: string, who: Joining) =>
     request<{ table: string; seat: number; token: string }>("POST", `/tables/${id}/seats`, who),

@@ -238,6 +238,17 @@ export interface Table {
   created: string;
   rematch: string;
 }
+export interface Listed {
+  table: string;
+  name: string;
+  state: "lobby" | "playing";
+  seats: number;
+  open: number;
+  map: string;
+  box: string;
+  skills: boolean;
+  clock: number | null;
+}
 export interface Turn {
   step: number;
   turn: number;

@@ -21,6 +21,8 @@ export class Pencil {
   prospect = $state.raw<Prospect | null>(null);
   problem = $state.raw<Problem | null>(null);
   sending = $state(false);
+  /** Whether the player has done anything with this card yet. */
+  touched = $state(false);
   rows = $state(11);
   cols = $state(11);
 
@@ -57,6 +59,7 @@ export class Pencil {
     this.cols = sheet.rows[0].length;
     this.begun = [];
     this.settle(view.offer);
+    this.touched = false;
   }
 
   private settle(offer: Offer | null): void {
@@ -91,6 +94,7 @@ export class Pencil {
   }
 
   choose(tool: Tool): void {
+    this.touched = true;
     this.tool = tool;
     if (!this.terrain || !tool.terrains.includes(this.terrain)) this.terrain = tool.terrains[0] ?? null;
     if (tool.points) {
@@ -114,6 +118,7 @@ export class Pencil {
   }
 
   paint(terrain: Terrain): void {
+    this.touched = true;
     this.terrain = terrain;
     if (!this.legal) this.rest(this.lie.row, this.lie.col, SNAP);
     this.ask();
@@ -121,6 +126,7 @@ export class Pencil {
 
   /** Rest the shape at a place, or at the nearest one that is offered, if that is near. */
   rest(row: number, col: number, within = SNAP): void {
+    this.touched = true;
     if (!this.tool?.points) return;
     const spots = this.places();
     const spot = nearest(spots, row, col, spots.length === 1 ? 99 : within);

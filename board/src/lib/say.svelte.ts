@@ -1,13 +1,14 @@
-/** What a screen reader hears: one line at a time, the last one wins. */
+/** What a screen reader hears: news of the game on one line, the shape in the hand on another; neither silences the other. */
 class Herald {
-  line = $state("");
-  private timer = 0;
+  news = $state("");
+  place = $state("");
+  private timers = { news: 0, place: 0 };
 
-  say(text: string, wait = 200): void {
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
+  say(text: string, wait = 200, on: "news" | "place" = "news"): void {
+    clearTimeout(this.timers[on]);
+    this.timers[on] = window.setTimeout(() => {
       // The same words again are heard again.
-      this.line = this.line === text ? `${text}\u00a0` : text;
+      this[on] = this[on] === text ? `${text}\u00a0` : text;
     }, wait);
   }
 }

@@ -44,6 +44,10 @@ export function tellNews(news: readonly News[], game: Game): string {
   for (const one of news) {
     if (one.kind === "revealed") continue;
     if (one.owner !== game.seat && one.by !== game.seat) continue;
+    if (one.kind === "drawn" && game.solo && game.cards.get(one.card)?.kind === "ambush") {
+      told.push(t("ui-news-drawn", { who: cardName(one.card), cells: writeCells(spacesOf(one.filled)) || "–" }));
+      continue;
+    }
     if (one.kind === "drawn" && one.by === game.seat && one.owner === game.seat) {
       if (one.mountains.length) told.push(t("ui-news-mountain", { count: spacesOf(one.mountains).length }));
       continue;
