@@ -110,6 +110,8 @@ class Hall:
             async with self._loading.setdefault(match, asyncio.Lock()):
                 table = self.tables.get(match) or await self._load(match)
             self._loading.pop(match, None)
+        elif self.store.shared:
+            await table.refresh()  # another server may be ahead of what we have heard
         if table.gone:
             raise Refused("no_table")
         table.used = time.monotonic()

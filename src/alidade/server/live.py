@@ -189,6 +189,8 @@ class Live:
         seat = listener.who.seat
         if not seat:
             raise Refused("not_seated")
+        if isinstance(said, m.SayDraw | m.SayTakeBack | m.SayConsider | m.SayOffer):
+            await table.reach(said.step)
         if isinstance(said, m.SayDraw):
             version = await table.draw(seat, m.Draw(said.step, said.id, said.move))
             listener.push("ack", show.encode(m.TellAck(said.id, version)))

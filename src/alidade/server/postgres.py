@@ -28,6 +28,7 @@ class Postgres:
     """Tables in a PostgreSQL database; any number of servers may share it."""
 
     name = "postgres"
+    shared = True
 
     def __init__(self, url: str, connections: int = 10) -> None:
         self.url = url

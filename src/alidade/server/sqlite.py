@@ -56,6 +56,7 @@ class Sqlite:
     """Tables in one file; every commit is on the disk before it is answered (WAL, synchronous=FULL)."""
 
     name = "sqlite"
+    shared = False
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -90,6 +90,7 @@ class Store(Protocol):
     """A storage: whatever it says it has written survives the death of the server."""
 
     name: str
+    shared: bool  # whether other servers may write to it
 
     async def open(self) -> None:
         """Connect and bring the schema up to date."""

@@ -148,6 +148,11 @@ class Table:
         async with self._lock:
             await self._catch_up()
 
+    async def reach(self, step: int) -> None:
+        """Somebody knows of a step that we have not heard of: take it in before anything is refused."""
+        if step > self.position.step and self.store.shared:
+            await self.refresh()
+
     async def _catch_up(self) -> None:
         before = self.position
         stored = await self.store.load(self.row.match, self.seq)
