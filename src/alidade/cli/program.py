@@ -17,7 +17,8 @@ from alidade.cli.params import language_option
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import LANGUAGES, Words, best_language, words
 
-VERBS = ("play", "score", "simulate", "tournament", "bench", "replay", "cards")
+VERBS = ("play", "serve", "score", "simulate", "tournament", "bench", "replay", "cards", "export", "import")
+OF_THE_SERVER = {"serve": "serve", "export": "export_", "import": "import_"}
 INTERRUPTED = 130
 
 
@@ -45,9 +46,8 @@ class Verb(click.Command):
     def _records(self, ctx: click.Context) -> list[tuple[str, str]]:
         found = []
         for param in self.get_params(ctx):
-            record = param.get_help_record(ctx) if isinstance(param, click.Option) else None
-            if record is not None:
-                found.append((record[0], "help-help" if param is self.get_help_option(ctx) else record[1]))
+            if isinstance(param, click.Option) and (record := param.get_help_record(ctx)):
+                found.append((record[0], "help-help" if param is self.get_help_option(ctx) else param.help or ""))
         return found
 
 
@@ -62,7 +62,8 @@ class Program(Verb, click.Group):
         """The verb of this name."""
         if cmd_name not in VERBS:
             return None
-        verb = vars(import_module(f"alidade.cli.{cmd_name}"))[cmd_name]
+        module = "table" if cmd_name in OF_THE_SERVER else cmd_name
+        verb = vars(import_module(f"alidade.cli.{module}"))[OF_THE_SERVER.get(cmd_name, cmd_name)]
         assert isinstance(verb, click.Command)
         return verb
 

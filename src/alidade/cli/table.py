@@ -1,0 +1,21 @@
+"""Table: the server's own commands, serve, export and import, with their help in the chosen language."""
+
+from __future__ import annotations
+
+import click
+
+from alidade.cli.params import speaks
+from alidade.cli.program import Verb
+from alidade.server import commands
+
+
+def _mounted(command: click.Command) -> click.Command:
+    """A command of the server as a verb: its help texts are keys of messages."""
+    for param in command.params:
+        if isinstance(param, click.Option):
+            param.help = f"help-{param.opts[0].removeprefix('--')}"
+            param.show_default = False
+    return speaks(Verb(command.name, params=command.params, callback=command.callback, help=f"help-{command.name}"))
+
+
+serve, export_, import_ = map(_mounted, commands.COMMANDS)
