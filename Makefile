@@ -7,25 +7,41 @@ ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
+NODE := board/node_modules/.package-lock.json
 PLAY := $(VENV)/.ready-to-play
 TEST := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check prove mutants bench lock clean
+.PHONY: help play test check board tools prove mutants bench screenshots lock clean
 
 help: ## List these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
-play: $(PLAY) ## Play a game in the terminal (ARGS="--map B --skills")
-	@$(BIN)/alidade play $(ARGS)
+play: $(PLAY) ## Start the server and open the page (ARGS="--port 9000"); in the terminal: .venv/bin/alidade play
+	@$(BIN)/alidade serve --open $(ARGS)
 
-test: check ## Check, then run all tests (ARGS="-k ruins")
+test: check board tools ## Check, then run all tests (ARGS="-k ruins")
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
 check: $(TEST) ## Lint, formatting and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict $(wildcard src tests prove bench)
+
+board: $(NODE) ## Check and test the browser client, and see that the bundle in the package is the one its source gives
+	cd board && npm run --silent check && npm run --silent test
+	cd board && npm run --silent build -- --outDir ../.board --emptyOutDir --logLevel warn
+	@diff -r .board src/alidade/web >/dev/null || { echo "src/alidade/web is not what board/ gives:" \
+	    "run npm run build in board/ and commit both." >&2; exit 1; }
+
+# A real browser and a real PostgreSQL for the tests; on Debian root can fetch what is missing, elsewhere the tests say what to install.
+tools:
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    need=; \
+	    [ -n "$$ALIDADE_CHROMIUM" ] || command -v chromium >/dev/null || need="$$need chromium"; \
+	    [ -n "$$ALIDADE_POSTGRES" ] || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || need="$$need postgresql"; \
+	    [ -z "$$need" ] || { echo "Installing$$need"; apt-get update -qq && \
+	        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$need >/dev/null; }; fi
 
 PROOFS = $(filter-out prove/_%,$(sort $(wildcard prove/*.py)))
 prove: $(TEST) ## Run the long proofs of prove/, one after the other
@@ -37,6 +53,9 @@ mutants: $(TEST) ## Change the engine and the cards in small ways and see which 
 	$(BIN)/mutmut run "alidade.engine*" "alidade.cards*" $(ARGS)
 	$(BIN)/mutmut results
 
+screenshots: $(TEST) tools ## Take pictures of the main states of the page
+	$(BIN)/python -m tests.browser.screenshots $(ARGS)
+
 bench: $(PLAY) ## Measure how fast this machine plays, and write it down in bench/results.md
 	@$(BIN)/alidade bench --append bench/results.md $(ARGS)
 
@@ -46,11 +65,16 @@ lock: ## Write both locks anew from pyproject.toml (needs uv; ARGS="--upgrade" f
 	$(COMPILE) $(EXTRAS) --group dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 clean: ## Remove the virtual environment, the caches and everything built
-	rm -rf $(VENV) dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .board board/node_modules dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The set-up. One environment serves both commands; requirements-dev.lock holds the same versions as
 # requirements.lock and more. A stamp is younger than the files it was made from, or it is made again.
+
+$(NODE): board/package-lock.json
+	@command -v npm >/dev/null || { echo "The browser client is checked with Node 20 and npm, and there is no npm on the path." >&2; exit 1; }
+	cd board && npm ci --no-audit --no-fund --silent
+	@touch $@
 
 EXTRAS = $(addprefix --extra ,fast rl plot postgres client tune)
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
