@@ -16,6 +16,7 @@ from alidade.bots import LEVELS, Choose, greedy, hint, level, planner
 from alidade.cards import Selection, choose
 from alidade.dealer import deal, imagine, some_move
 from alidade.engine.errors import BadSetup
+from alidade.engine.move import Move
 from alidade.engine.paper import read_sheet
 from alidade.engine.play import legal_moves, new, play
 from alidade.engine.setup import Setup
@@ -71,6 +72,31 @@ def test_no_peeking(name: str, setup: Setup) -> None:
             compared += other.deck != state.deck
             assert QUICK[name](view(other, seat), Random(7)) == expected
     assert compared
+
+
+@pytest.mark.parametrize("name", ["greedy", "planner"])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_warded_monsters_are_drawn_by_the_rules(name: str, seats: int) -> None:
+    """Acrobatics changes the shape that is drawn (R15.3)."""
+    setup, warded = choose(["a", "b"][:seats], "A", Selection("base", skills=True)), 0
+    for seed in range(40):
+        rng, state = Random(seed), new(setup)
+        while not state.over:
+            if DEALER in state.waiting:
+                state = deal(state, rng)
+                continue
+            for seat in state.waiting:
+                task = state.task(seat)
+                move = some_move(task, rng)
+                if state.phase is Phase.RESPOND and "acrobatics" in task.offer().words:
+                    move = Move.parse("acrobatics")
+                elif task.ward is not None:
+                    warded += 1
+                    move = QUICK[name](view(state, seat), rng)
+                state = play(state, seat, move)
+        if warded > 3:
+            return
+    raise AssertionError("nobody was warded")
 
 
 def last_view(setup: Setup, seed: int) -> View:

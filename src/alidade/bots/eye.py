@@ -141,9 +141,10 @@ def _public(view: View, book: Book) -> list[int]:
 
 
 def open_eye(view: View) -> Eye | None:
-    """The eye of a seat that owes a move; none where the scalar source cannot play the game at all."""
+    """The eye of a seat that owes a move; none where the scalar source cannot see the game, nor a ward (R15.3)."""
     book = book_without_skills(view.setup)
-    return Eye(view, book) if book else None
+    warded = view.task is None or view.task.ward is not None
+    return Eye(view, book) if book and not warded else None
 
 
 def keys_from(rng: Random, count: int) -> list[int]:
