@@ -16,7 +16,7 @@ from alidade.batch import FAST, Games
 from alidade.batch import layout as at
 from alidade.batch.games import blank_row, blank_rows, blank_tables, row
 from alidade.batch.play import games_at_random, random_moves
-from alidade.cards import Selection, choose
+from alidade.cards import Selection, set_up
 from bench.machine import append, commit, machine
 
 CASES = (("base", "A", 1), ("heroes", "C", 1), ("combined", "D", 1), ("base", "A", 4))
@@ -36,7 +36,7 @@ def versions() -> str:
 
 def whole_games(box: str, map: str, seats: int, size: int, seconds: float) -> tuple[float, float]:
     """Games and placements a second of processor time, the best of several batches after a warm-up."""
-    games = Games(choose([f"seat {seat}" for seat in range(seats)], map, Selection(box)), size)
+    games = Games(set_up([f"seat {seat}" for seat in range(seats)], map, Selection(box)), size)
     offered, moves = blank_row(at.OFFER), blank_rows(seats, at.MOVE)
     games_at_random(games.words, games.tables, games.sheets, offered, moves, 1)
     best, drawings, key, until = 0.0, 0.0, 1, perf_counter() + seconds
@@ -53,7 +53,7 @@ def whole_games(box: str, map: str, seats: int, size: int, seconds: float) -> tu
 
 def steps(box: str, map: str, seats: int, size: int, seconds: float) -> tuple[float, float]:
     """Games and choices a second of processor time through `Games.step` with observations."""
-    games = Games(choose([f"seat {seat}" for seat in range(seats)], map, Selection(box)), size)
+    games = Games(set_up([f"seat {seat}" for seat in range(seats)], map, Selection(box)), size)
     moves = blank_tables(size, seats, at.MOVE)
     planes, numbers = games.observe()
     games.reset(range(size))

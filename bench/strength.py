@@ -21,7 +21,7 @@ from time import perf_counter
 
 from alidade.batch.warm import warm
 from alidade.bots import level
-from alidade.cards import Selection, choose
+from alidade.cards import Selection, set_up
 from alidade.dealer import deal
 from alidade.engine.play import new, play
 from alidade.engine.result import BOUNDS, rating, title
@@ -45,7 +45,7 @@ class Played:
 @cache
 def setup_of(box: str, seats: int) -> Setup:
     """The set-up of a box on its first map."""
-    return choose([f"seat {seat}" for seat in range(1, seats + 1)], "", Selection(box))
+    return set_up([f"seat {seat}" for seat in range(1, seats + 1)], "", Selection(box))
 
 
 def game(box: str, bots: Sequence[str], deal_number: int) -> Played:

@@ -26,13 +26,13 @@ from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import RANK, games_greedy
 from alidade.batch.value import NAMES, PLAN
 from alidade.bots import weights
-from alidade.cards import MAPS, Selection, choose
+from alidade.cards import MAPS, Selection, set_up
 from bench.machine import commit, machine
 
 FILE = Path(weights.__file__).with_name("weights.toml")
 LOG = Path(__file__).with_name("tuning.csv")
 TUNING, JUDGING = 1 << 40, 1 << 41
-SETUPS = [choose(["Ada"], map, Selection(box)) for box, map in product(("base", "heroes", "combined"), MAPS)]
+SETUPS = [set_up(["Ada"], map, Selection(box)) for box, map in product(("base", "heroes", "combined"), MAPS)]
 HEAD = "# What the greedy player's eye weighs, in thousandths of a star; written by bench/tune.py.\n"
 
 

@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from time import perf_counter
 
-from alidade.cards import MAPS, SHELF, Selection, choose
+from alidade.cards import MAPS, SHELF, Selection, set_up
 from alidade.engine.card import SkillCard
 from tests.batch.side_by_side import Tally, compare
 
@@ -28,7 +28,7 @@ def compare_group(group: Group) -> tuple[Group, Tally]:
     """Compare the games of one group."""
     box, map, seats, number = group
     names = [f"seat {seat}" for seat in range(seats)]
-    setup = choose(names, map, Selection(box), fallback=("any", "card")[number % 2])
+    setup = set_up(names, map, Selection(box), fallback=("any", "card")[number % 2])
     keys = [number * GROUP + index + (seats << 32) for index in range(GROUP)]
     return group, compare(setup, keys, number)
 

@@ -21,10 +21,10 @@ from alidade import (
     Selection,
     Setup,
     State,
-    choose,
     imagine,
     read_record,
     replay,
+    set_up,
     view,
     write_record,
 )
@@ -92,7 +92,7 @@ def setup_of(number: int) -> tuple[str, Setup]:
     )
     map: str | Sheet = own_map(rng) if rng.random() < 0.2 else rng.choice(list(MAPS))
     names = [f"Seat {seat}" for seat in range(1, seats + 1)]
-    return box, choose(names, map, selection, fallback=rng.choice(("any", "card")))
+    return box, set_up(names, map, selection, fallback=rng.choice(("any", "card")))
 
 
 def some(cards: tuple[str, ...], rng: Random) -> tuple[str, ...]:

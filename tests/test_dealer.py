@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from alidade import Deal, Move, Selection, Shuffle, choose, deal, imagine, legal_moves, new, play, view
+from alidade import Deal, Move, Selection, Shuffle, deal, imagine, legal_moves, new, play, set_up, view
 from alidade.dealer import chance, some_move
 from alidade.engine.paper import read_sheet
 from alidade.engine.state import State
 
 
 def dealt(seed: int, box: str = "base", map: str = "", seats: int = 1, skills: bool = False) -> State:
-    setup = choose([f"c{seat}" for seat in range(seats)], map, Selection(box, skills=skills))
+    setup = set_up([f"c{seat}" for seat in range(seats)], map, Selection(box, skills=skills))
     return deal(deal(new(setup), Random(seed)), Random(seed))
 
 
@@ -25,7 +25,7 @@ def test_the_same_source_deals_the_same_game() -> None:
 
 def test_r2_2_edicts_come_one_from_each_stack_in_random_order() -> None:
     """R2.2: every scoring card and every order of the stacks comes up."""
-    state = new(choose(["a"]))
+    state = new(set_up(["a"]))
     stacks, cards = Counter[tuple[str, ...]](), Counter[str]()
     known = {card.id: card.stack.value for card in state.setup.box.scoring}
     rng = Random(1)
@@ -41,7 +41,7 @@ def test_r2_2_edicts_come_one_from_each_stack_in_random_order() -> None:
 
 def test_r15_1_three_skills_are_drawn_at_random() -> None:
     """R15.1: three of the eight, and each of them at times."""
-    state = new(choose(["a"], "", Selection(skills=True)))
+    state = new(set_up(["a"], "", Selection(skills=True)))
     rng = Random(1)
     seen = Counter[str]()
     for _ in range(100):
@@ -54,7 +54,7 @@ def test_r15_1_three_skills_are_drawn_at_random() -> None:
 
 def test_r2_4_one_ambush_and_one_hero_go_into_the_first_deck() -> None:
     """R2.4: the top cards of both stacks, and no others."""
-    state = deal(new(choose(["a"], "", Selection("combined"))), Random(2))
+    state = deal(new(set_up(["a"], "", Selection("combined"))), Random(2))
     move = chance(state, Random(2))
     assert isinstance(move, Shuffle)
     extra = set(move.deck) - {card.id for card in state.setup.box.every_season}
@@ -69,8 +69,8 @@ def test_nothing_is_dealt_out_of_turn() -> None:
 @pytest.mark.parametrize("card", ["wren_the_lioness", "gorgon_gaze"])
 def test_random_moves_of_several_parts_are_equally_likely(card: str) -> None:
     """Every (hero, marks) and every (monsters, destroyed space) comes up as often as any other."""
-    box = choose(["a", "b"], "C", Selection("heroes")).box
-    setup = choose(["a", "b"], read_sheet("....\n.^..\n...."), Selection("heroes"))
+    box = set_up(["a", "b"], "C", Selection("heroes")).box
+    setup = set_up(["a", "b"], read_sheet("....\n.^..\n...."), Selection("heroes"))
     ambushes = sorted((c.id for c in box.ambushes), key=lambda id: id != card)
     heroes = sorted((c.id for c in box.heroes), key=lambda id: id != card)
     edicts = ("silos", "deepwood", "craylund", "caravansary")

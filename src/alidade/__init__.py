@@ -1,6 +1,6 @@
 """Alidade: play, study and simulate Cartographers."""
 
-from alidade.cards import Selection, choose
+from alidade.cards import Selection, set_up
 from alidade.dealer import deal, imagine
 from alidade.engine.award import Award, sum_stars
 from alidade.engine.consider import consider
@@ -35,7 +35,6 @@ __all__ = [
     "State",
     "Terrain",
     "View",
-    "choose",
     "consider",
     "deal",
     "imagine",
@@ -48,6 +47,7 @@ __all__ = [
     "read_record",
     "read_sheet",
     "replay",
+    "set_up",
     "sum_stars",
     "take_back",
     "title",

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from alidade.batch import Games
-from alidade.cards import MAPS, Selection, choose
+from alidade.cards import MAPS, Selection, set_up
 from alidade.engine.paper import read_sheet
 from tests.batch.side_by_side import compare
 
@@ -31,13 +31,13 @@ XXXXXXXXXXX
 PLAIN = """
 import json, sys
 from alidade.batch import FAST, Games
-from alidade.cards import Selection, choose
+from alidade.cards import Selection, set_up
 from tests.batch.side_by_side import compare
 from tests.batch.test_equals_engine import random_results
 
 assert not FAST
-compare(choose(["a", "b"], "D", Selection("combined")), [3], 1)
-compare(choose(["a"], "A"), [4], 1)
+compare(set_up(["a", "b"], "D", Selection("combined")), [3], 1)
+compare(set_up(["a"], "A"), [4], 1)
 print(json.dumps(random_results()))
 """
 
@@ -50,7 +50,7 @@ def random_results() -> list[list[int]]:
 
     found = []
     for box, map, seats in (("base", "A", 1), ("heroes", "C", 2), ("combined", "B", 1)):
-        games = Games(choose(["a", "b"][:seats], map, Selection(box)), 3)
+        games = Games(set_up(["a", "b"][:seats], map, Selection(box)), 3)
         tables, sheets = blank_rows(3, TABLE), blank_tables(3, seats, SHEET)
         games_at_random(games.words, tables, sheets, blank_row(OFFER), blank_rows(seats, MOVE), 1 << 40)
         found += [[int(sheets[game][seat][i]) for i in range(SHEET)] for game in range(3) for seat in range(seats)]
@@ -61,7 +61,7 @@ def random_results() -> list[list[int]]:
 @pytest.mark.parametrize("map", list(MAPS))
 @pytest.mark.parametrize("box", ["base", "heroes", "combined"])
 def test_same_games(box: str, map: str, seats: int) -> None:
-    setup = choose([f"seat {seat}" for seat in range(seats)], map, Selection(box))
+    setup = set_up([f"seat {seat}" for seat in range(seats)], map, Selection(box))
     tally = compare(setup, list(range(4)), seats)
     assert tally.games == 4
     assert tally.choices > 4 * 16
@@ -70,13 +70,13 @@ def test_same_games(box: str, map: str, seats: int) -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3])
 @pytest.mark.parametrize("fallback", ["any", "card"])
 def test_same_games_where_room_is_short(seats: int, fallback: str) -> None:
-    setup = choose(["a", "b", "c"][:seats], read_sheet(CROWDED), Selection("combined"), fallback=fallback)
+    setup = set_up(["a", "b", "c"][:seats], read_sheet(CROWDED), Selection("combined"), fallback=fallback)
     compare(setup, list(range(30)), seats)
 
 
 def test_chosen_edicts() -> None:
     edicts = ("borderlands", "shieldgate", "canal_lake", "treetower")
-    compare(choose(["a"], "B", edicts=edicts), list(range(10)), 1)
+    compare(set_up(["a"], "B", edicts=edicts), list(range(10)), 1)
 
 
 def test_plain_python_plays_the_same() -> None:

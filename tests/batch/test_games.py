@@ -14,10 +14,10 @@ from alidade.batch.chance import hashed, stirred
 from alidade.batch.compiled import Tables
 from alidade.batch.games import blank_tables
 from alidade.batch.observe import EDICT_NUMBERS, LAYERS, PLANES
-from alidade.cards import Selection, choose
+from alidade.cards import Selection, set_up
 from alidade.engine.paper import read_sheet
 
-SOLO = choose(["Ada"], "A")
+SOLO = set_up(["Ada"], "A")
 
 
 def random_moves(games: Games, rng: Random) -> Tables:
@@ -41,7 +41,7 @@ def random_moves(games: Games, rng: Random) -> Tables:
 
 
 def test_games_run_to_their_end_and_score() -> None:
-    games, rng = Games(choose(["a", "b", "c"], "C", Selection("heroes")), 5), Random(1)
+    games, rng = Games(set_up(["a", "b", "c"], "C", Selection("heroes")), 5), Random(1)
     games.reset(range(5))
     while not all(games.over(game) for game in range(5)):
         games.step(random_moves(games, rng))
@@ -91,7 +91,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(move: list[int]) -> None
 
 
 def test_what_a_seat_sees() -> None:
-    games = Games(choose(["a", "b"], "B"), 2)
+    games = Games(set_up(["a", "b"], "B"), 2)
     games.reset([1, 2])
     planes, numbers = games.observe()
     assert len(planes) == len(numbers) == 4
@@ -106,6 +106,6 @@ def test_what_a_seat_sees() -> None:
 
 def test_what_it_does_not_play_is_said_in_one_sentence() -> None:
     with pytest.raises(NotInBatch, match=r"^Bulk simulation plays without skills\.$"):
-        Games(choose(["a"], "A", Selection("base", skills=True)), 1)
+        Games(set_up(["a"], "A", Selection("base", skills=True)), 1)
     with pytest.raises(NotInBatch, match="11 x 11 spaces; got 2 x 3"):
-        Games(choose(["a"], read_sheet("...\n.R.")), 1)
+        Games(set_up(["a"], read_sheet("...\n.R.")), 1)

@@ -10,14 +10,14 @@ from alidade.batch.book import GRID, book_of, sheet_words
 from alidade.batch.drawing import threatened
 from alidade.batch.edicts import EDICTS, NUMBERS, stars
 from alidade.batch.games import row
-from alidade.cards import MAPS, SHELF, Selection, choose
+from alidade.cards import MAPS, SHELF, Selection, set_up
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ScoringCard
 from alidade.engine.grid import spaces
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import Terrain
 
-BOOK = book_of(choose(["Ada"], "A", Selection("combined")))
+BOOK = book_of(set_up(["Ada"], "A", Selection("combined")))
 CARDS = [card for card in SHELF.values() if isinstance(card, ScoringCard)]
 
 

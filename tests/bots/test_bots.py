@@ -13,7 +13,7 @@ import pytest
 
 from alidade.batch.compiled import FAST
 from alidade.bots import LEVELS, Choose, greedy, hint, level, planner
-from alidade.cards import Selection, choose
+from alidade.cards import Selection, set_up
 from alidade.dealer import deal, imagine, some_move
 from alidade.engine.errors import BadSetup
 from alidade.engine.move import Move
@@ -26,10 +26,10 @@ from alidade.i18n import LANGUAGES, words
 
 QUICK: dict[str, Choose] = {**LEVELS, "planner": planner.Planner(4, 8), "master": planner.Planner(6, 12, threads=2)}
 SETUPS = {
-    "base solo": choose(["a"], "A"),
-    "heroes, two": choose(["a", "b"], "C", Selection("heroes")),
-    "everything": choose(["a", "b", "c"], "D", Selection("combined", skills=True), fallback="card"),
-    "own map": choose(["a"], read_sheet("......\n..^.R.\n......\n.R....\n......")),
+    "base solo": set_up(["a"], "A"),
+    "heroes, two": set_up(["a", "b"], "C", Selection("heroes")),
+    "everything": set_up(["a", "b", "c"], "D", Selection("combined", skills=True), fallback="card"),
+    "own map": set_up(["a"], read_sheet("......\n..^.R.\n......\n.R....\n......")),
 }
 
 
@@ -78,7 +78,7 @@ def test_no_peeking(name: str, setup: Setup) -> None:
 @pytest.mark.parametrize("seats", [1, 2])
 def test_warded_monsters_are_drawn_by_the_rules(name: str, seats: int) -> None:
     """Acrobatics changes the shape that is drawn (R15.3)."""
-    setup, warded = choose(["a", "b"][:seats], "A", Selection("base", skills=True)), 0
+    setup, warded = set_up(["a", "b"][:seats], "A", Selection("base", skills=True)), 0
     for seed in range(40):
         rng, state = Random(seed), new(setup)
         while not state.over:

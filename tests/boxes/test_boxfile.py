@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from alidade import Selection, choose, deal, new, play
+from alidade import Selection, deal, new, play, set_up
 from alidade.cards import BadBox, OwnBox, read_box, read_map_file
 from alidade.dealer import some_move
 from alidade.engine.card import Effect
@@ -32,7 +32,7 @@ def test_the_documented_box_is_what_the_page_says() -> None:
 
 def test_a_game_with_the_documented_box_is_played_to_its_end() -> None:
     rng = Random(3)
-    state = new(choose(["Ada", "Ber"], "", Selection(read_box(EXAMPLE))))
+    state = new(set_up(["Ada", "Ber"], "", Selection(read_box(EXAMPLE))))
     assert state.setup.map == "island"
     while not state.over:
         seat = state.waiting[0]
@@ -118,7 +118,7 @@ def test_a_broken_box_is_told_with_what_where_and_expected(text: str, said: str)
 )
 def test_a_box_that_cannot_be_played_is_refused(text: str, said: str) -> None:
     with pytest.raises(AlidadeError) as caught:
-        choose(["a"], "", Selection(read_box(text)))
+        set_up(["a"], "", Selection(read_box(text)))
     assert said in str(caught.value)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from alidade import Selection, choose
+from alidade import Selection, set_up
 from alidade.cards import FIRST_GAME, MAPS, SHELF, is_combined
 from alidade.cards.game import some
 from alidade.engine.card import EDICTS, Stack
@@ -13,7 +13,7 @@ from alidade.engine.errors import BadSetup
 
 def test_the_printed_boxes_hold_what_their_lists_say() -> None:
     """R2.5: 13 explore cards of which two are ruins, 11 for Heroes; 4 ambush and 4 hero cards; time 16 (R8.8)."""
-    base, heroes = choose(["a"], "A").box, choose(["a"], "C", Selection("heroes")).box
+    base, heroes = set_up(["a"], "A").box, set_up(["a"], "C", Selection("heroes")).box
     assert (len(base.explore), len(base.ruins), len(base.ambushes), len(base.heroes)) == (11, 2, 4, 0)
     assert (len(heroes.explore), len(heroes.ruins), len(heroes.ambushes), len(heroes.heroes)) == (11, 0, 4, 4)
     for box in (base, heroes):
@@ -37,8 +37,8 @@ def test_every_printed_map_has_its_mountains_and_ruins() -> None:
 
 def test_heroes_alone_has_plain_spaces_where_ruins_are_printed() -> None:
     """R2.5: the ruins spaces of C and D are plain empty spaces when Heroes is played alone."""
-    assert choose(["a"], "D", Selection("heroes")).sheet.ruins == 0
-    assert choose(["a"], "D", Selection("combined")).sheet.ruins == MAPS["D"].ruins
+    assert set_up(["a"], "D", Selection("heroes")).sheet.ruins == 0
+    assert set_up(["a"], "D", Selection("combined")).sheet.ruins == MAPS["D"].ruins
 
 
 @pytest.mark.parametrize(
@@ -61,35 +61,38 @@ def test_one_thing_of_the_other_box_makes_a_game_combined(selection: Selection, 
     """R2.5, R14.3: and then the two ruins cards always take part; own maps and Skills combine nothing."""
     assert is_combined(selection, map) is combined
     if combined and map:
-        assert len(choose(["a"], map, selection).box.ruins) == 2
+        assert len(set_up(["a"], map, selection).box.ruins) == 2
 
 
 def test_a_combined_box_has_eight_scoring_cards_a_stack() -> None:
     """R14.4 to R14.6."""
-    box = choose(["a"], "A", Selection("combined")).box
+    box = set_up(["a"], "A", Selection("combined")).box
     assert [sum(card.stack is stack for card in box.scoring) for stack in Stack] == [8, 8, 8, 8]
     assert (len(box.ambushes), len(box.heroes), len(box.ruins), len(box.explore)) == (8, 4, 2, 11)
 
 
 def test_heroes_recommends_four_edicts_for_a_first_game() -> None:
     """R2.2."""
-    assert choose(["a"], "C", Selection("heroes"), edicts=FIRST_GAME).edicts == FIRST_GAME
+    assert set_up(["a"], "C", Selection("heroes"), edicts=FIRST_GAME).edicts == FIRST_GAME
 
 
 @pytest.mark.parametrize(
     ("build", "said"),
     [
-        (lambda: choose(["a"], "Z"), "There is no map Z; expected one of A B C D."),
-        (lambda: choose(["a"], "A", Selection("tin")), "There is no box tin; expected one of base heroes combined."),
-        (lambda: choose(["a"], "A", Selection(explore="tin")), "There is no box tin; expected one of base heroes."),
-        (lambda: choose(["a"], "A", Selection(scoring="tin")), "There is no box tin"),
-        (lambda: choose(["a"], "A", Selection(ambushes=("cat",))), "cat is no such card; expected one of goblin_attack"),
-        (lambda: choose(["a"], "A", Selection(heroes=("hamlet",))), "hamlet is no such card; expected one of dobrik"),
-        (lambda: choose([], "A"), "A game has 1 to 100 seats; got 0."),
-        (lambda: choose(["a"] * 101, "A"), "A game has 1 to 100 seats; got 101."),
-        (lambda: choose(["a", " "], "A"), "The cartographer of seat 2 needs a name."),
-        (lambda: choose(["a"], "A", fallback="none"), "The fallback is any or card; got none."),
-        (lambda: choose(["a"], "A", edicts=("silos",)), "one from each stack; got silos"),
+        (lambda: set_up(["a"], "Z"), "There is no map Z; expected one of A B C D."),
+        (lambda: set_up(["a"], "A", Selection("tin")), "There is no box tin; expected one of base heroes combined."),
+        (lambda: set_up(["a"], "A", Selection(explore="tin")), "There is no box tin; expected one of base heroes."),
+        (lambda: set_up(["a"], "A", Selection(scoring="tin")), "There is no box tin"),
+        (
+            lambda: set_up(["a"], "A", Selection(ambushes=("cat",))),
+            "cat is no such card; expected one of goblin_attack",
+        ),
+        (lambda: set_up(["a"], "A", Selection(heroes=("hamlet",))), "hamlet is no such card; expected one of dobrik"),
+        (lambda: set_up([], "A"), "A game has 1 to 100 seats; got 0."),
+        (lambda: set_up(["a"] * 101, "A"), "A game has 1 to 100 seats; got 101."),
+        (lambda: set_up(["a", " "], "A"), "The cartographer of seat 2 needs a name."),
+        (lambda: set_up(["a"], "A", fallback="none"), "The fallback is any or card; got none."),
+        (lambda: set_up(["a"], "A", edicts=("silos",)), "one from each stack; got silos"),
         (lambda: some("abc", 4, __import__("random").Random(1)), "4 cards cannot be taken; expected 0 to 3."),
     ],
 )

@@ -10,7 +10,7 @@ from typing import TypedDict
 
 import pytest
 
-from alidade import DEALER, Deal, Move, Record, Selection, Setup, Shuffle, choose, new, play, write_record
+from alidade import DEALER, Deal, Move, Record, Selection, Setup, Shuffle, new, play, set_up, write_record
 from alidade.bots import level
 from alidade.cards import SHELF
 from alidade.cli.options import Game
@@ -211,7 +211,7 @@ def test_turns_are_numbered_as_the_engine_counts_them(run: Run, game: Path) -> N
 
 def test_monsters_that_come_by_themselves_are_told(run: Run, tmp_path: Path) -> None:
     """R7.1: a solo ambush leaves no choice, so no move of it is in the record; the replay shows it all the same."""
-    setup = choose(["Ada"], "A", edicts=("sentinel_wood", "canal_lake", "great_city", "borderlands"))
+    setup = set_up(["Ada"], "A", edicts=("sentinel_wood", "canal_lake", "great_city", "borderlands"))
     state = play(new(setup), DEALER, deal := Deal.parse(DEAL))
     rest = [id for id in _deck(setup, "gnoll_raid") if id not in ("gnoll_raid", "farmland")]
     record = cast(setup, str(deal), "deck " + " ".join(["gnoll_raid", "farmland", *rest]))
@@ -238,7 +238,7 @@ def _deck(setup: Setup, ambush: str) -> list[str]:
 
 def test_a_ruins_demand_is_told_until_it_is_answered(run: Run, tmp_path: Path) -> None:
     """R3.2: through the ambush turn, up to the explore card and not beyond it."""
-    setup = choose(["Ada"], "A", edicts=("sentinel_wood", "canal_lake", "great_city", "borderlands"))
+    setup = set_up(["Ada"], "A", edicts=("sentinel_wood", "canal_lake", "great_city", "borderlands"))
     top = ["temple_ruins", "gnoll_raid", "outpost_ruins", "farmland", "hamlet"]
     deck = top + [id for id in _deck(setup, "gnoll_raid") if id not in top]
     record = cast(setup, DEAL, "deck " + " ".join(deck), "1 A b6 b7")
@@ -249,7 +249,7 @@ def test_a_ruins_demand_is_told_until_it_is_answered(run: Run, tmp_path: Path) -
 
 
 def test_nothing_is_told_while_a_neighbour_is_waited_for(run: Run, tmp_path: Path) -> None:
-    setup = choose(["Ada", "Ben"], "A", edicts=("sentinel_wood", "canal_lake", "great_city", "borderlands"))
+    setup = set_up(["Ada", "Ben"], "A", edicts=("sentinel_wood", "canal_lake", "great_city", "borderlands"))
     deck = ["farmland"] + [id for id in _deck(setup, "gnoll_raid") if id != "farmland"]
     record = cast(setup, DEAL, "deck " + " ".join(deck), "2 A a1 a2")
     (turn,) = told(run, recorded(tmp_path, record))
@@ -273,7 +273,7 @@ def test_answers_choices_and_spreads_have_their_own_steps() -> None:
 
 def test_a_full_solo_map_scores_all_seasons_on_its_last_turn() -> None:
     """R4.8: the seasons still to come are scored on the map as it is."""
-    setup = choose(["Ada"], read_sheet("^R"), Selection())
+    setup = set_up(["Ada"], read_sheet("^R"), Selection())
     record, end = Record(setup), new(setup)
     rng = Random(1)
     while not end.over:
@@ -285,7 +285,7 @@ def test_a_full_solo_map_scores_all_seasons_on_its_last_turn() -> None:
 
 
 def test_an_unfinished_match_is_shown_too(run: Run, tmp_path: Path) -> None:
-    setup = choose(["Ada"], "A")
+    setup = set_up(["Ada"], "A")
     assert words("en")("show-unfinished") not in run("replay", recorded(tmp_path, Record(setup))).output
     record = cast(setup, DEAL)
     assert words("en")("show-unfinished") in run("replay", recorded(tmp_path, record)).output
@@ -305,7 +305,7 @@ def test_a_tampered_record_names_line_and_reason(run: Run, tmp_path: Path) -> No
 
 
 def test_a_name_cannot_write_on_the_terminal(run: Run, tmp_path: Path) -> None:
-    record = cast(choose(["A\x1b[31mda"], "A"), DEAL)
+    record = cast(set_up(["A\x1b[31mda"], "A"), DEAL)
     assert run("replay", recorded(tmp_path, record)).output.startswith("A\\x1b[31mda")
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 
-from alidade import DEALER, Deal, IllegalMove, Move, Selection, Setup, Shuffle, State, choose, legal_moves, new, play
+from alidade import DEALER, Deal, IllegalMove, Move, Selection, Setup, Shuffle, State, legal_moves, new, play, set_up
 from alidade.cards import base
 from alidade.engine.card import AmbushCard, Box, Corner, Direction, ExploreCard, HeroCard, RuinsCard, SeasonCard, Stack
 from alidade.engine.grid import read_cells
@@ -84,7 +84,7 @@ def _setup(texts: list[str], box: Selection | Box | None, fallback: str) -> Setu
     names = [f"Seat {seat}" for seat in range(1, len(texts) + 1)]
     if isinstance(box, Box):
         return Setup(box, blank, tuple(map(Cartographer, names)), fallback=Fallback(fallback))
-    return choose(names, blank, box, fallback=fallback)
+    return set_up(names, blank, box, fallback=fallback)
 
 
 def shuffle(state: State, deck: str = "") -> State:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from alidade import AlidadeError, Phase, Selection, State, choose, deal, new
+from alidade import AlidadeError, Phase, Selection, State, deal, new, set_up
 from alidade.cards import base, heroes
 from alidade.engine.card import Stack
 from tests.engine.stacked import dealt, draw, match, moves, page, paper, refused, shuffle
@@ -24,7 +24,7 @@ def entered(state: State) -> set[str]:
 @pytest.mark.parametrize("map", ["A", "B", "C", "D"])
 def test_r14_1_one_sheet_from_either_box(map: str) -> None:
     """R14.1: all play on the same sheet of either box, ruins spaces in force."""
-    setup = choose(["Ana", "Bo"], map, Selection("combined"))
+    setup = set_up(["Ana", "Bo"], map, Selection("combined"))
     assert setup.sheet.ruins.bit_count() == 6
     assert {id(sheet) for sheet in new(setup).sheets} == {id(setup.sheet)}
 
@@ -33,7 +33,7 @@ def test_r14_1_one_sheet_from_either_box(map: str) -> None:
 def test_r14_2_either_set_of_season_cards(seasons: str, thresholds: list[int]) -> None:
     """R14.2: the seasons of either box with either explore set; they differ in summer."""
     for explore in ("base", "heroes"):
-        box = choose(["Ana"], "A", Selection("combined", explore=explore, seasons=seasons)).box
+        box = set_up(["Ana"], "A", Selection("combined", explore=explore, seasons=seasons)).box
         assert [season.threshold for season in box.seasons] == thresholds
 
 
@@ -41,12 +41,12 @@ def test_r14_2_either_set_of_season_cards(seasons: str, thresholds: list[int]) -
 def test_r14_3_either_explore_set_and_the_ruins_cards(explore: str, cards: tuple[object, ...]) -> None:
     """R14.3: eleven cards of one box, never mixed, and always the two ruins cards."""
     for map in "ABCD":
-        box = choose(["Ana"], map, Selection("combined", explore=explore)).box
+        box = set_up(["Ana"], map, Selection("combined", explore=explore)).box
         assert box.explore == cards
         assert [card.id for card in box.every_season[11:]] == ["temple_ruins", "outpost_ruins"]
         assert len(box.every_season) == 13
     with pytest.raises(AlidadeError) as refusal:
-        choose(["Ana"], "A", Selection("combined", explore="combined"))
+        set_up(["Ana"], "A", Selection("combined", explore="combined"))
     assert refusal.value.code == "no_box"
 
 
@@ -65,15 +65,15 @@ def test_r14_3_a_map_without_ruins_spaces() -> None:
 
 def test_r14_4_all_eight_ambush_cards_in_one_stack() -> None:
     """R14.4: any of both boxes, from none to eight."""
-    assert {card.id for card in choose(["Ana"], "A", Selection("combined")).box.ambushes} == set(EIGHT)
+    assert {card.id for card in set_up(["Ana"], "A", Selection("combined")).box.ambushes} == set(EIGHT)
     for count in range(9):
-        state = deal(new(choose(["Ana"], "A", Selection("combined", ambushes=EIGHT[:count]))), Random(count))
+        state = deal(new(set_up(["Ana"], "A", Selection("combined", ambushes=EIGHT[:count]))), Random(count))
         assert sorted(card.id for card in state.ambushes) == sorted(EIGHT[:count])
     with pytest.raises(AlidadeError) as refusal:
-        choose(["Ana"], "A", Selection("combined", ambushes=("gnoll_raid", "gnoll_raid")))
+        set_up(["Ana"], "A", Selection("combined", ambushes=("gnoll_raid", "gnoll_raid")))
     assert refusal.value.code == "twice_in_box"
     with pytest.raises(AlidadeError) as refusal:
-        choose(["Ana"], "A", Selection("combined", ambushes=("dragon",)))
+        set_up(["Ana"], "A", Selection("combined", ambushes=("dragon",)))
     assert refusal.value.code == "no_such_card"
 
 
@@ -156,7 +156,7 @@ def test_r14_5_hero_counts_for_base_scoring_cards() -> None:
 
 def test_r14_6_eight_scoring_cards_a_stack() -> None:
     """R14.6: scoring cards of both boxes, eight a stack."""
-    box = choose(["Ana"], "A", Selection("combined")).box
+    box = set_up(["Ana"], "A", Selection("combined")).box
     assert Counter(card.stack for card in box.scoring) == dict.fromkeys(Stack, 8)
 
 
@@ -168,5 +168,5 @@ def test_r14_6_still_one_from_each_stack() -> None:
     with pytest.raises(AlidadeError) as refusal:
         dealt("..", box=box, edicts="deepwood treetower caravansary borderlands")
     assert refusal.value.code == "wrong_edicts"
-    drawn = {card.id for seed in range(300) for card in deal(new(choose(["Ana"], "A", box)), Random(seed)).edicts}
+    drawn = {card.id for seed in range(300) for card in deal(new(set_up(["Ana"], "A", box)), Random(seed)).edicts}
     assert len(drawn) == 32

@@ -2,7 +2,7 @@
 
 import pytest
 
-from alidade import AlidadeError, Terrain, choose, sum_stars
+from alidade import AlidadeError, Terrain, set_up, sum_stars
 from alidade.cards import card_named
 from alidade.engine.card import ScoringCard
 from tests.engine.stacked import ambush, by, draw, explore, match, moves, own_box, paper, refused, sheet
@@ -21,7 +21,7 @@ def stars(card: str, text: str) -> int:
 def test_r1_1_sheets_a_to_d_are_eleven_by_eleven() -> None:
     """R1.1: the printed sheets measure 11 x 11."""
     for name in "ABCD":
-        grid = choose(["Ana"], name).sheet.grid
+        grid = set_up(["Ana"], name).sheet.grid
         assert (grid.rows, grid.cols) == (11, 11)
 
 

@@ -14,10 +14,10 @@ from alidade import (
     Selection,
     Shuffle,
     State,
-    choose,
     deal,
     new,
     play,
+    set_up,
     view,
     write_sheet,
 )
@@ -44,14 +44,14 @@ def refused_deal(state: State, move: Deal | Shuffle) -> IllegalMove:
 def refused_setup(names: list[str | Cartographer], map: str = "A") -> AlidadeError:
     """Why a set-up is refused."""
     with pytest.raises(AlidadeError) as refusal:
-        choose(names, map)
+        set_up(names, map)
     return refusal.value
 
 
 def test_r2_1_one_to_a_hundred_players() -> None:
     """R2.1: 1 to 100 seats, neither 0 nor 101."""
-    assert choose(["Ana"]).seats == 1
-    assert choose([f"Ana {n}" for n in range(100)]).seats == 100
+    assert set_up(["Ana"]).seats == 1
+    assert set_up([f"Ana {n}" for n in range(100)]).seats == 100
     assert str(refused_setup([])) == "A game has 1 to 100 seats; got 0."
     assert refused_setup([f"Ana {n}" for n in range(101)]).code == "wrong_seats"
 
@@ -72,27 +72,27 @@ def test_r2_1_a_hundred_players_play() -> None:
 @pytest.mark.parametrize("name", ["A", "B", "C", "D"])
 def test_r2_1_all_have_the_same_sheet(name: str) -> None:
     """R2.1: every seat gets the same side."""
-    state = new(choose(["Ana", "Bo", "Cy"], name))
+    state = new(set_up(["Ana", "Bo", "Cy"], name))
     assert len({write_sheet(paper) for paper in state.sheets}) == 1
 
 
 def test_r2_1_names_titles_mottoes_and_crests() -> None:
     """R2.1: a name each; title, motto and crest as they like, but no title in solo play."""
     ana = Cartographer("Ana", title="Lady", motto="Onward", crest="owl")
-    assert choose([ana, "Bo"]).cartographers == (ana, Cartographer("Bo"))
+    assert set_up([ana, "Bo"]).cartographers == (ana, Cartographer("Bo"))
     assert str(refused_setup(["Ana", " "])) == "The cartographer of seat 2 needs a name."
     refusal = refused_setup([ana])
     assert refusal.code == "solo_title"
     assert refusal.values == {"title": "Lady"}
-    assert choose([Cartographer("Ana", motto="Onward", crest="owl")]).cartographers[0].motto == "Onward"
+    assert set_up([Cartographer("Ana", motto="Onward", crest="owl")]).cartographers[0].motto == "Onward"
 
 
 def test_r2_1_own_maps_are_blank() -> None:
     """R2.1: an own map holds empty, ruins, mountain and wasteland spaces only."""
-    assert choose(["Ana"], sheet(".R^X")).seats == 1
+    assert set_up(["Ana"], sheet(".R^X")).seats == 1
     for letter, told in (("F", "forest"), ("m", "monster"), ("#", "destroyed"), ("H", "hero")):
         with pytest.raises(AlidadeError) as refusal:
-            choose(["Ana"], sheet(f".R^{letter}"))
+            set_up(["Ana"], sheet(f".R^{letter}"))
         assert refusal.value.code == "not_blank"
         assert str(refusal.value).endswith(f"; a4 is {told}.")
 
@@ -101,7 +101,7 @@ def test_r2_1_own_maps_are_blank() -> None:
 def test_r2_1_own_maps_are_fresh(line: str) -> None:
     """R2.1: coins and marks come with the game."""
     with pytest.raises(AlidadeError) as refusal:
-        choose(["Ana"], sheet(f"../..\n{line}"))
+        set_up(["Ana"], sheet(f"../..\n{line}"))
     assert refusal.value.code == "not_fresh"
 
 
@@ -111,7 +111,7 @@ def test_r2_2_one_edict_from_each_stack() -> None:
     for edicts in (EDICTS, EDICTS[::-1], ("greenbough", "shieldgate", "mages_valley", "the_cauldrons")):
         state = dealt("..", box=box, edicts=" ".join(edicts))
         assert tuple(card.id for card in state.edicts) == edicts
-    start = new(choose(["Ana"]))
+    start = new(set_up(["Ana"]))
     twice = refused_deal(start, Deal(("sentinel_wood", "greenbough", "wildholds", "borderlands"), (), AMBUSHES))
     assert twice.code == "wrong_edicts"
     assert str(twice) == (
@@ -125,7 +125,7 @@ def test_r2_2_one_edict_from_each_stack() -> None:
 
 def test_r2_2_edicts_are_dealt_at_random() -> None:
     """R2.2: in many deals every scoring card comes up, and every stack at every edict."""
-    start = new(choose(["Ana"]))
+    start = new(set_up(["Ana"]))
     stack = {card.id: card.stack for card in SCORING}
     drawn: set[str] = set()
     places: set[tuple[Stack, int]] = set()
@@ -140,19 +140,19 @@ def test_r2_2_edicts_are_dealt_at_random() -> None:
 
 def test_r2_2_edicts_chosen_by_hand() -> None:
     """R2.2: edicts chosen by hand are those that are dealt, one from each stack."""
-    setup = choose(["Ana"], edicts=EDICTS[::-1])
+    setup = set_up(["Ana"], edicts=EDICTS[::-1])
     state = deal(new(setup), Random(1))
     assert tuple(card.id for card in state.edicts) == EDICTS[::-1]
     assert refused_deal(new(setup), Deal(EDICTS, (), AMBUSHES)).code == "edicts_chosen"
     with pytest.raises(AlidadeError) as refusal:
-        choose(["Ana"], edicts=("sentinel_wood", "treetower", "wildholds", "borderlands"))
+        set_up(["Ana"], edicts=("sentinel_wood", "treetower", "wildholds", "borderlands"))
     assert refusal.value.code == "wrong_edicts"
 
 
 def test_r2_2_the_first_game_of_heroes() -> None:
     """R2.2: the four that Heroes recommends, in its order."""
     assert FIRST_GAME == ("faunlost_thicket", "gnomish_colony", "ulems_wallow", "dwarvenholds")
-    state = deal(new(choose(["Ana"], "C", Selection("heroes"), edicts=FIRST_GAME)), Random(1))
+    state = deal(new(set_up(["Ana"], "C", Selection("heroes"), edicts=FIRST_GAME)), Random(1))
     assert tuple(card.id for card in state.edicts) == FIRST_GAME
 
 
@@ -194,7 +194,7 @@ def test_r2_4_the_top_hero_enters_the_deck() -> None:
 
 def test_r2_4_the_stacks_hold_all_cards_in_play() -> None:
     """R2.4: no ambush card is left out of the stack, named twice or foreign."""
-    start = new(choose(["Ana"]))
+    start = new(set_up(["Ana"]))
     assert refused_deal(start, Deal(EDICTS, (), AMBUSHES[:3])).code == "wrong_stack"
     assert refused_deal(start, Deal(EDICTS, (), (*AMBUSHES, "goblin_attack"))).code == "wrong_stack"
     assert refused_deal(start, Deal(EDICTS, (), (*AMBUSHES[:3], "gorgon_gaze"))).code == "wrong_stack"
@@ -204,7 +204,7 @@ def test_r2_4_the_stacks_hold_all_cards_in_play() -> None:
 
 def test_r2_4_the_cards_are_unseen() -> None:
     """R2.4: nobody sees which ambush card entered, nor where it lies."""
-    box = choose(["Ana"]).box
+    box = set_up(["Ana"]).box
     top = match("....", "fishing_village gnoll_raid", box=box, ambush="gnoll_raid goblin_attack")
     other = match("....", "fishing_village hamlet", box=box, ambush="goblin_attack gnoll_raid")
     for seat in (0, 1):
@@ -214,7 +214,7 @@ def test_r2_4_the_cards_are_unseen() -> None:
 
 def test_r2_4_the_dealer_comes_first() -> None:
     """R2.4: nobody draws before the deal, and the dealer deals what is owed."""
-    start = new(choose(["Ana"]))
+    start = new(set_up(["Ana"]))
     assert start.waiting == (DEALER,)
     with pytest.raises(IllegalMove) as refusal:
         play(start, 1, Deal(EDICTS, (), AMBUSHES))
@@ -234,7 +234,7 @@ def kinds(box: Box) -> list[int]:
 def test_r2_5_the_base_game_alone() -> None:
     """R2.5: 13 explore cards, two of them ruins cards, 4 ambush cards and no hero cards."""
     for name in "AB":
-        setup = choose(["Ana"], name)
+        setup = set_up(["Ana"], name)
         assert kinds(setup.box) == [11, 2, 4, 0, 16]
         assert [season.threshold for season in setup.box.seasons] == [8, 8, 7, 6]
         assert setup.sheet.ruins.bit_count() == 6
@@ -243,7 +243,7 @@ def test_r2_5_the_base_game_alone() -> None:
 def test_r2_5_heroes_alone() -> None:
     """R2.5: 11 explore cards, no ruins cards, 4 ambush and 4 hero cards; ruins of C and D are plain spaces."""
     for name in "CD":
-        setup = choose(["Ana"], name, Selection("heroes"))
+        setup = set_up(["Ana"], name, Selection("heroes"))
         assert kinds(setup.box) == [11, 0, 4, 4, 16]
         assert [season.threshold for season in setup.box.seasons] == [8, 7, 7, 6]
         assert setup.sheet.ruins == 0
@@ -268,7 +268,7 @@ def test_r2_5_heroes_alone() -> None:
 def test_r2_5_one_thing_from_the_other_box_combines(map: str, selection: Selection) -> None:
     """R2.5: a sheet, a card set or one card of the other box makes the game combined, with ruins cards."""
     assert is_combined(selection, map)
-    setup = choose(["Ana"], map, selection)
+    setup = set_up(["Ana"], map, selection)
     assert [card.id for card in setup.box.ruins] == ["temple_ruins", "outpost_ruins"]
     assert setup.sheet.ruins.bit_count() == 6
 
@@ -276,7 +276,7 @@ def test_r2_5_one_thing_from_the_other_box_combines(map: str, selection: Selecti
 def test_r2_5_own_maps_and_skills_combine_nothing() -> None:
     """R2.5: on an own map the explore set decides whether there are ruins cards."""
     own = sheet("..R/^..")
-    assert kinds(choose(["Ana"], own).box)[1] == 2
-    assert kinds(choose(["Ana"], own, Selection("heroes")).box)[1] == 0
-    assert kinds(choose(["Ana"], own, Selection("heroes", skills=True)).box)[1] == 0
-    assert kinds(choose(["Ana"], "C", Selection("heroes", skills=True)).box)[1] == 0
+    assert kinds(set_up(["Ana"], own).box)[1] == 2
+    assert kinds(set_up(["Ana"], own, Selection("heroes")).box)[1] == 0
+    assert kinds(set_up(["Ana"], own, Selection("heroes", skills=True)).box)[1] == 0
+    assert kinds(set_up(["Ana"], "C", Selection("heroes", skills=True)).box)[1] == 0

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from alidade.bots import LEVELS
-from alidade.cards import Selection, choose
+from alidade.cards import Selection, set_up
 from alidade.cli.program import Program, main
 from alidade.engine.errors import AlidadeError
 from alidade.lab import Job, NoCrew, Outcome, Scored, Terms, jobs, play_jobs, play_out, simulate, tabulate, write_match
@@ -23,7 +23,7 @@ from alidade.record import read_record, replay
 
 
 def match(seats: int = 1, box: str = "base") -> str:
-    return write_match(choose([f"Seat {seat}" for seat in range(1, seats + 1)], "", Selection(box)))
+    return write_match(set_up([f"Seat {seat}" for seat in range(1, seats + 1)], "", Selection(box)))
 
 
 def outcome(deal: int, bots: tuple[str, ...], totals: tuple[int, ...], number: int = 0) -> Outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from alidade import Cartographer, Selection, Setup, choose, read_sheet
+from alidade import Cartographer, Selection, Setup, read_sheet, set_up
 from alidade.cards import MAPS, SHELF
 from alidade.engine.card import AmbushCard, HeroCard
 from alidade.engine.sheet import Sheet
@@ -37,4 +37,4 @@ def setups(draw: st.DrawFn, seats: int = 4) -> Setup:
     count = draw(st.integers(1, seats))
     people = [Cartographer(draw(names), motto=draw(mottoes), title=draw(mottoes) * (count > 1)) for _ in range(count)]
     sheet: str | Sheet = draw(st.one_of(st.sampled_from(("", *MAPS)), own_maps))
-    return choose(people, sheet, selection, fallback=draw(st.sampled_from(("any", "card"))))
+    return set_up(people, sheet, selection, fallback=draw(st.sampled_from(("any", "card"))))

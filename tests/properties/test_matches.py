@@ -12,11 +12,11 @@ from alidade import (
     Record,
     Selection,
     Setup,
-    choose,
     imagine,
     legal_moves,
     play,
     replay,
+    set_up,
     take_back,
     view,
 )
@@ -57,7 +57,7 @@ def test_every_box_on_every_map() -> None:
         for map in MAPS:
             for seats in (1, 2, 3, 4):
                 for skills in (False, True):
-                    setup = choose(["A", "B", "C", "D"][:seats], map, Selection(box, skills=skills))
+                    setup = set_up(["A", "B", "C", "D"][:seats], map, Selection(box, skills=skills))
                     *_, (_, _, _, last) = wandered(setup, rng)
                     assert last.over
                     assert {len(sheet.stars) for sheet in last.sheets} == {4}

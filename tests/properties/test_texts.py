@@ -20,10 +20,10 @@ from alidade import (
     Setup,
     Shuffle,
     Terrain,
-    choose,
     read_record,
     read_sheet,
     replay,
+    set_up,
     write_record,
     write_sheet,
 )
@@ -132,7 +132,7 @@ def test_records(setup: Setup, seed: int, length: float) -> None:
 @example("".join(map(chr, range(0x20))) + "\"\\'\x7f\x85\u2028\u2029\ufeff")
 def test_names_in_records(name: str) -> None:
     """A cartographer may be called anything."""
-    record = Record(choose([Cartographer(name, motto=name, crest=name)]))
+    record = Record(set_up([Cartographer(name, motto=name, crest=name)]))
     assert read_record(write_record(record)).setup.cartographers == record.setup.cartographers
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from alidade.cards import MAPS, Selection, choose
+from alidade.cards import MAPS, Selection, set_up
 from alidade.dealer import deal
 from alidade.engine.grid import cell_at, read_cells
 from alidade.engine.paper import read_sheet, write_map
@@ -18,7 +18,7 @@ from alidade.server import show
 @pytest.mark.parametrize("seed", range(4))
 def test_rows_are_the_map_text(seed: int) -> None:
     rng = Random(seed)
-    state = new(choose(["Ada", "Bo"], "ABCD"[seed], Selection("combined", skills=True)))
+    state = new(set_up(["Ada", "Bo"], "ABCD"[seed], Selection("combined", skills=True)))
     while not state.over:
         if DEALER in state.waiting:
             state = deal(state, rng)

@@ -8,12 +8,12 @@ from alidade.batch.greedy import RANK, games_greedy
 from alidade.batch.play import games_at_random, random_moves
 from alidade.batch.playout import playouts
 from alidade.batch.value import PLAN, WEIGHTS, value
-from alidade.cards import choose
+from alidade.cards import set_up
 
 
 def warm() -> None:
     """Call once whatever games, environments and bots call; what is compiled stays so for the next start."""
-    games = Games(choose(["Ada"]), 1)
+    games = Games(set_up(["Ada"]), 1)
     words, offered, moves = games.words, blank_row(at.OFFER), blank_rows(1, at.MOVE)
     games_at_random(words, games.tables, games.sheets, offered, moves, 1)
     weights, scratch, planned, best = row([1] * WEIGHTS), blank_row(at.SHEET), blank_row(PLAN), blank_rows(1, RANK)

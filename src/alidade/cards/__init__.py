@@ -1,7 +1,7 @@
 """The boxes: every card, map and skill, and how they are put together for a game."""
 
 from alidade.cards.boxfile import BadBox, OwnBox, read_box, read_map_file
-from alidade.cards.game import MAPS, Selection, choose, is_combined, prepare
+from alidade.cards.game import MAPS, Selection, is_combined, prepare, set_up
 from alidade.cards.heroes import FIRST_GAME
 from alidade.cards.shelf import SHELF, Kind, card_named
 
@@ -14,9 +14,9 @@ __all__ = [
     "OwnBox",
     "Selection",
     "card_named",
-    "choose",
     "is_combined",
     "prepare",
     "read_box",
     "read_map_file",
+    "set_up",
 ]

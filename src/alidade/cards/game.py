@@ -38,7 +38,7 @@ class Selection:
     skills: bool = False
 
 
-def choose(
+def set_up(
     names: Iterable[str | Cartographer],
     map: str | Sheet = "",
     selection: Selection | None = None,

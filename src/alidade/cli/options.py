@@ -10,7 +10,7 @@ from typing import TypedDict, TypeVar, Unpack
 
 import click
 
-from alidade.cards import MAPS, OwnBox, Selection, choose, is_combined, prepare, read_box, read_map_file
+from alidade.cards import MAPS, OwnBox, Selection, is_combined, prepare, read_box, read_map_file, set_up
 from alidade.cards.boxfile import read_file
 from alidade.cards.game import BOXES, some
 from alidade.cards.shelf import SHELF
@@ -51,7 +51,7 @@ class Game:
 
     def setup(self, names: list[str], rng: Random) -> Setup:
         """The set-up for these players; which of the cards are the N in play is drawn from the random source."""
-        return choose(names, self.map, self._select(rng), fallback=self.fallback, map_name=self.map_name)
+        return set_up(names, self.map, self._select(rng), fallback=self.fallback, map_name=self.map_name)
 
     @property
     def combined(self) -> bool:

@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 
-from alidade.cards import Selection, choose
+from alidade.cards import Selection, set_up
 from alidade.dealer import chance
 from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
@@ -21,7 +21,7 @@ from alidade.env.observation import Observation, observe
 def setup_of(seats: int, box: str, map: str, fallback: str, edicts: tuple[str, ...]) -> Setup:
     """A set-up of the printed boxes without skills."""
     names = [f"Seat {seat}" for seat in range(1, seats + 1)]
-    return choose(names, map, Selection(box), fallback=fallback, edicts=edicts)
+    return set_up(names, map, Selection(box), fallback=fallback, edicts=edicts)
 
 
 class Course:

@@ -12,7 +12,7 @@ from alidade.batch import FAST, Games
 from alidade.batch import layout as at
 from alidade.batch.games import blank_row, blank_rows, blank_tables
 from alidade.batch.play import games_at_random, random_moves
-from alidade.cards import Selection, choose
+from alidade.cards import Selection, set_up
 from alidade.dealer import chance, some_move
 from alidade.engine.card import ExploreCard
 from alidade.engine.play import new, play
@@ -72,7 +72,7 @@ def engine(seconds: float) -> Iterator[Measure]:
 
 
 def _setup(box: str, map: str, seats: int) -> Setup:
-    return choose([f"Seat {seat}" for seat in range(1, seats + 1)], map, Selection(box))
+    return set_up([f"Seat {seat}" for seat in range(1, seats + 1)], map, Selection(box))
 
 
 def _game(setup: Setup, seed: int, seen: Callable[[State], None] = lambda _: None) -> State:

@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 
 import msgspec
 
-from alidade.cards import FIRST_GAME, Selection, choose, read_box
+from alidade.cards import FIRST_GAME, Selection, read_box, set_up
 from alidade.dealer import chance, some_move
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Deal, Shuffle
@@ -75,8 +75,8 @@ def setup_of(opening: Opening, people: Sequence[Cartographer], edicts: tuple[str
     )
     if asked.rows:
         sheet = read_map(asked.rows)
-        return choose(people, sheet, selection, fallback=asked.fallback, edicts=edicts, map_name=asked.map)
-    return choose(people, asked.map, selection, fallback=asked.fallback, edicts=edicts)
+        return set_up(people, sheet, selection, fallback=asked.fallback, edicts=edicts, map_name=asked.map)
+    return set_up(people, asked.map, selection, fallback=asked.fallback, edicts=edicts)
 
 
 def _source(opening: Opening, which: object) -> Random:
