@@ -44,11 +44,11 @@ class Verb(click.Command):
             formatter.write_dl([(spec, say(key)) for spec, key in self._records(ctx)])
 
     def _records(self, ctx: click.Context) -> list[tuple[str, str]]:
-        found = []
-        for param in self.get_params(ctx):
-            if isinstance(param, click.Option) and (record := param.get_help_record(ctx)):
-                found.append((record[0], "help-help" if param is self.get_help_option(ctx) else param.help or ""))
-        return found
+        return [
+            (record[0], "help-help" if param is self.get_help_option(ctx) else param.help or "")
+            for param in self.get_params(ctx)
+            if isinstance(param, click.Option) and (record := param.get_help_record(ctx))
+        ]
 
 
 class Program(Verb, click.Group):
