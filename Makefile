@@ -21,7 +21,7 @@ play: $(PLAY) ## Start the server and open the page (ARGS="--port 9000"); in the
 	@$(BIN)/alidade serve --open $(ARGS)
 
 test: check board tools ## Check, then run all tests (ARGS="-k ruins")
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 check: $(TEST) ## Lint, formatting and types
 	$(BIN)/ruff check .
@@ -48,6 +48,7 @@ prove: $(TEST) ## Run the long proofs of prove/, one after the other
 	@test -n "$(PROOFS)" || { echo "There is no proof in prove/." >&2; exit 1; }
 	@set -e; for proof in $(basename $(notdir $(PROOFS))); do \
 	    echo "prove/$$proof.py"; $(BIN)/python -m "prove.$$proof"; done
+	$(MAKE) mutants
 
 mutants: $(TEST) ## Change the engine and the cards in small ways and see which changes no test notices
 	$(BIN)/mutmut run "alidade.engine*" "alidade.cards*" $(ARGS)

@@ -39,7 +39,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 THIRD_PARTY: dict[str, set[str]] = {
     "i18n": {"fluent"},
-    "batch": {"numpy", "numba"},
+    "batch": {"numpy", "numba", "torch"},
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
     "lab": {"matplotlib", "ray"},

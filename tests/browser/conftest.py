@@ -37,9 +37,11 @@ def chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests; every player gets a fresh profile of it."""
+    """One browser for the tests of a file; every player gets a fresh profile of it.
+
+    While it runs, no other event loop can run in this process, so it ends with the file."""
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield browser

@@ -183,7 +183,7 @@ def test_r4_3_fallback_in_any_terrain() -> None:
     assert moves(state) == {f"{letter} {cell}" for letter in "FVAWM" for cell in ("a1", "a3", "b2")}
     refusal = refused(state, "V a1 a3")
     assert refusal.code == "one_space_only"
-    assert str(refusal) == "No shape of hamlet fits, so exactly one space is drawn."
+    assert str(refusal) == "No shape of hamlet can lie as it must, so exactly one space is drawn."
     assert refused(state, "H a1").code == "wrong_terrain"
     assert paper(draw(state, "M b2")) == ".X./XMX"
 

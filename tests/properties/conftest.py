@@ -6,5 +6,5 @@ from hypothesis import HealthCheck, settings
 
 slow = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 settings.register_profile("short", derandomize=True, deadline=None, max_examples=40, suppress_health_check=slow)
-settings.register_profile("long", settings.get_profile("short"), derandomize=False, max_examples=1000)
+settings.register_profile("long", settings.get_profile("short"), derandomize=False, max_examples=400)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "short"))

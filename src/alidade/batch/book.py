@@ -31,6 +31,7 @@ class NotInBatch(AlidadeError):
         "batch_skills": "Bulk simulation plays without skills.",
         "batch_card": "Bulk simulation does not know the scoring card {card}.",
         "batch_size": "Bulk simulation has no room for so many {things}: {count}, at most {most}.",
+        "batch_no_gpu": "Games are played on a GPU only in a process started with ALIDADE_BATCH=cuda.",
         "batch_move": "Seat {seat} of game {game} may not draw this.",
         "batch_shape": "Bulk simulation has no room for the shapes of {card}.",
     }

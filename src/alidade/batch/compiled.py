@@ -1,7 +1,12 @@
-"""One decorator for the scalar source: numba compiles it where it is there, plain Python runs it where it is not."""
+"""One decorator for the scalar source: numba compiles it where it is there, plain Python runs it where it is not.
+
+With ALIDADE_BATCH=cuda in the environment the same source is compiled for a GPU instead, where only a kernel can call
+it (`gpu.py`); a process has one of the two.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +21,7 @@ def _compiles() -> bool:
         return False
 
 
+ON_GPU = os.environ.get("ALIDADE_BATCH") == "cuda"
 FAST = _compiles()
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -56,6 +62,8 @@ def scalar(function: F) -> F:
     Without numba's own memory (`_nrt`) nothing can be allocated inside, and a row costs nothing to hand on."""
     if not FAST:
         return function
+    if ON_GPU:
+        return cast(F, import_module("numba.cuda").jit(device=True)(function))
     compiled = import_module("numba").njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
     compiled._cache._cache_file._source_stamp = STAMP
     return cast(F, compiled)

@@ -634,6 +634,7 @@ error-batch_map = Bulk simulation plays on maps of 11 x 11 spaces; got { $rows }
 error-batch_skills = Bulk simulation plays without skills.
 error-batch_card = Bulk simulation does not know the scoring card { $card }.
 error-batch_size = Bulk simulation has no room for so many { $things }: { $count }, at most { $most }.
+error-batch_no_gpu = Games are played on a GPU only in a process started with ALIDADE_BATCH=cuda.
 error-batch_move = Seat { $seat } of game { $game } may not draw this.
 error-batch_shape = Bulk simulation has no room for the shapes of { $card }.
 error-not_a_choice = { $text } is none of the choices.

@@ -725,6 +725,7 @@ error-batch_map = Масове моделювання грає на картах
 error-batch_skills = Масове моделювання грає без навичок.
 error-batch_card = Масове моделювання не знає карти підрахунку «{ $card }».
 error-batch_size = У масовому моделюванні замало місця для { $things }: { $count }, щонайбільше { $most }.
+error-batch_no_gpu = На GPU грають лише в процесі, запущеному з ALIDADE_BATCH=cuda.
 error-batch_move = Місце { $seat } гри { $game } не може це намалювати.
 error-batch_shape = У масовому моделюванні немає місця для фігур карти «{ $card }».
 error-not_a_choice = { $text } немає серед варіантів.

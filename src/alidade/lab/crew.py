@@ -56,7 +56,7 @@ def _on_cores(bundles: Iterator[list[Job]], workers: int) -> Iterator[Outcome]:
 
 def _on_cluster(bundles: Iterator[list[Job]], address: str) -> Iterator[Outcome]:
     try:
-        import ray  # type: ignore[import-not-found]
+        import ray
     except ImportError:
         raise NoCrew("no_ray") from None
     try:

@@ -690,6 +690,7 @@ error-batch_map = La simulation en masse joue sur des parchemins de 11 x 11 case
 error-batch_skills = La simulation en masse joue sans compétences.
 error-batch_card = La simulation en masse ne connaît pas la carte Décompte { $card }.
 error-batch_size = La simulation en masse n’a pas assez de place pour { $things } : { $count }, au plus { $most }.
+error-batch_no_gpu = On ne joue sur un GPU que dans un processus lancé avec ALIDADE_BATCH=cuda.
 error-batch_move = La place { $seat } de la partie { $game } ne peut pas dessiner cela.
 error-batch_shape = La simulation en masse n’a pas de place pour les formes de { $card }.
 error-not_a_choice = { $text } n’est pas l’un des choix.

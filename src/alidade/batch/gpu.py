@@ -1,0 +1,42 @@
+"""Games on a GPU: a thread a game, the scalar source compiled by numba-cuda, straight on PyTorch tensors.
+
+The process must have been started with ALIDADE_BATCH=cuda.
+"""
+
+from __future__ import annotations
+
+import torch
+from numba import cuda
+
+from alidade.batch import layout as at
+from alidade.batch.book import NotInBatch, book_of
+from alidade.batch.compiled import ON_GPU
+from alidade.batch.kernel import games_by_thread
+from alidade.engine.setup import Setup
+
+THREADS = 64
+
+
+class GpuGames:
+    """Many games of one set-up on a GPU; what they leave stays there as tensors of 64 bit numbers."""
+
+    def __init__(self, setup: Setup, count: int) -> None:
+        if not ON_GPU:
+            raise NotInBatch("batch_no_gpu")
+        self.count, self.seats = count, setup.seats
+        self.book = torch.tensor(book_of(setup).words, dtype=torch.int64, device="cuda")
+        self.tables = self._blank(count, at.TABLE)
+        self.sheets = self._blank(count, self.seats, at.SHEET)
+        self.stars = self._blank(count, self.seats)
+        self.drawn = self._blank(count)
+        self._offers = self._blank(count, at.OFFER)
+        self._moves = self._blank(count, self.seats, at.MOVE)
+
+    def _blank(self, *shape: int) -> torch.Tensor:
+        return torch.zeros(shape, dtype=torch.int64, device="cuda")
+
+    def play_at_random(self, key: int) -> None:
+        """Every game from its deal to its end, game n with the key `key + n`."""
+        tensors = self.book, self.tables, self.sheets, self._offers, self._moves, self.drawn, self.stars
+        games_by_thread[-(-self.count // THREADS), THREADS](*map(cuda.as_cuda_array, tensors), key)
+        cuda.synchronize()

@@ -1,0 +1,21 @@
+"""The kernel: one random game for each thread of a GPU."""
+
+from __future__ import annotations
+
+from numba import cuda
+
+from alidade.batch.compiled import Rows, Tables, Words
+from alidade.batch.play import game_at_random
+from alidade.batch.turn import total
+
+
+@cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
+def games_by_thread(
+    book: Words, tables: Rows, sheets: Tables, offers: Rows, moves: Tables, drawn: Words, stars: Rows, key: int
+) -> None:
+    """A whole game at random with the key `key + n`: its drawings, and the stars of each seat."""
+    game = cuda.grid(1)
+    if game < len(tables):
+        drawn[game] = game_at_random(book, tables[game], sheets[game], offers[game], moves[game], key + game)
+        for seat in range(len(stars[game])):
+            stars[game][seat] = total(sheets[game][seat])
