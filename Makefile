@@ -18,6 +18,7 @@ help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY) ## Start the server and open the page (ARGS="--port 9000"); in the terminal: .venv/bin/alidade play
+	@$(BIN)/python -m alidade.batch >/dev/null 2>&1 & # the bots are compiled beside, once, for a minute or so
 	@$(BIN)/alidade serve --open $(ARGS)
 
 test: check board tools ## Check, then run all tests (ARGS="-k ruins")

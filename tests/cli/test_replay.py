@@ -10,11 +10,10 @@ from typing import TypedDict
 
 import pytest
 
-from alidade import DEALER, Deal, Move, Record, Selection, Setup, Shuffle, new, play, set_up, write_record
-from alidade.bots import level
+from alidade import DEALER, Deal, Move, Record, Selection, Setup, Shuffle, new, play, read_record, set_up, write_record
 from alidade.cards import SHELF
 from alidade.cli.options import Game
-from alidade.cli.simulate import play_one
+from alidade.cli.simulate import play_games
 from alidade.cli.turns import Act, turns
 from alidade.dealer import chance
 from alidade.engine.award import sum_stars
@@ -259,9 +258,8 @@ def test_nothing_is_told_while_a_neighbour_is_waited_for(run: Run, tmp_path: Pat
 def test_answers_choices_and_spreads_have_their_own_steps() -> None:
     """R8.5, R13.3, R13.4, R15.3: over some random combined games every kind of step occurs, in a legal order."""
     seen = set()
-    for number in range(1, 13):
-        record, _ = play_one(Game("combined", "", skills=True), 4, number, 2, level("random"))
-        for turn in turns(record):
+    for outcome in play_games(Game("combined", "", skills=True), 12, 4, 2, keep=True):
+        for turn in turns(read_record(outcome.record)):
             acts = [step.act for step in turn.steps]
             seen |= set(acts)
             early = [act for act in acts if act in (Act.RESPOND, Act.DRAW)]

@@ -7,10 +7,9 @@ from random import Random
 
 import pytest
 
-from alidade.bots import level
 from alidade.cards.boxfile import read_box
 from alidade.cli.options import Game
-from alidade.cli.simulate import play_one
+from alidade.cli.simulate import play_games
 from alidade.cli.tally import Figure, Tally
 from alidade.i18n import LANGUAGES, words
 from alidade.record import read_record, replay
@@ -144,6 +143,12 @@ def test_other_players_of_code(run: Run) -> None:
     assert novice != run("simulate", "--games", 2, "--seed", 1).output
 
 
+def test_several_workers_play_the_same_games(run: Run) -> None:
+    one, two = (run("simulate", "--games", 6, "--seed", 3, "--workers", workers).output for workers in (1, 2))
+    assert one == two
+    assert run("simulate", "--games", 6, "--workers", 0).exit_code == 2
+
+
 def test_figures() -> None:
     figure = Figure()
     for number in (2, 4, 4, 4, 5, 5, 7, 9):
@@ -156,8 +161,8 @@ def test_figures() -> None:
 
 def test_a_tally_counts_every_scoring_of_an_edict() -> None:
     tally = Tally(2)
-    for number in range(1, 4):
-        tally.add(play_one(Game("base", ""), 1, number, 2, level("random"))[1])
+    for outcome in play_games(Game("base", ""), 3, 1, 2):
+        tally.add(outcome)
     assert tally.games == 3
     assert sum(figure.count for figure in tally.edicts.values()) == 3 * 2 * 8
     assert sum(place.wins for place in tally.seats) >= 3

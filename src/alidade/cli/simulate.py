@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 from collections.abc import Iterator
@@ -12,23 +13,22 @@ from typing import Unpack
 import click
 from rich.table import Table
 
-from alidade.bots import LEVELS, Choose, level
+from alidade.bots import LEVELS
 from alidade.cli.files import make_folder, write_text
 from alidade.cli.names import card_name, title_name
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.cli.tally import Figure, Tally
-from alidade.dealer import chance
-from alidade.engine.play import new, play
 from alidade.engine.result import BOUNDS
 from alidade.engine.setup import MOST_SEATS
-from alidade.engine.state import DEALER, State
-from alidade.engine.view import view
 from alidade.i18n import Words, words
-from alidade.record import Record, write_record
+from alidade.lab.bulk import simulate as bulk
+from alidade.lab.job import Outcome, write_match
 
 MOST_GAMES = 10_000_000
+MOST_WORKERS = 1024
+WORTH_A_CREW = 200  # games; fewer are played sooner than other processes start
 FIGURES = ("mean", "spread-of", "least", "most")
 
 
@@ -40,6 +40,8 @@ FIGURES = ("mean", "spread-of", "least", "most")
 @game_options
 @click.option("--bot", type=OneOf(*LEVELS), default="random", help="help-bot")
 @click.option("--records", metavar="DIR", help="help-records")
+@click.option("--workers", type=Whole(1, MOST_WORKERS, "W"), help="help-workers")
+@click.option("--ray", metavar="ADDRESS", default="", help="help-ray")
 @click.pass_obj
 def simulate(
     language: str,
@@ -50,48 +52,54 @@ def simulate(
     box: str,
     bot: str,
     records: str | None,
+    workers: int | None,
+    ray: str,
     **rest: Unpack[Rest],
 ) -> None:
     """Play random legal games and show what came of them."""
-    say, choose = words(language), level(bot)
-    game = the_game(map_, box, **rest)
+    say, game = words(language), the_game(map_, box, **rest)
     if seed is None:
         seed = secrets.randbelow(2**32)
     folder = Path(records) if records is not None else None
     if folder is not None:
         make_folder(folder)
     tally = Tally(players)
-    for number in _watched(say, games):
-        record, end = play_one(game, seed, number, players, choose)
-        tally.add(end)
+    for outcome in _watched(say, play_games(game, games, seed, players, bot, workers, ray, folder is not None), games):
+        tally.add(outcome)
         if folder is not None:
-            write_text(folder / f"game-{number:06}.txt", write_record(record))
+            write_text(folder / f"game-{outcome.number:06}.txt", outcome.record)
     _show(say, tally, game, seed, bot)
 
 
-def play_one(game: Game, seed: int, number: int, players: int, choose: Choose) -> tuple[Record, State]:
-    """One game to its end; its chance comes from the seed and its own number alone."""
-    rng = Random(f"{seed}:{number}")
-    setup = game.setup([f"Seat {seat}" for seat in range(1, players + 1)], rng)
-    state, moves = new(setup), []
-    while not state.over:
-        seat = state.waiting[0]
-        move = chance(state, rng) if seat == DEALER else choose(view(state, seat), rng)
-        moves.append((seat, move))
-        state = play(state, seat, move)
-    return Record(setup, tuple(moves)), state
+def play_games(
+    game: Game,
+    games: int,
+    seed: int,
+    players: int,
+    bot: str = "random",
+    workers: int | None = None,
+    ray: str = "",
+    keep: bool = False,
+) -> Iterator[Outcome]:
+    """Games to their end, on several cores; the chance of each comes from the seed and its own number alone."""
+    names = [f"Seat {seat}" for seat in range(1, players + 1)]
+
+    def match(number: int) -> str:
+        return write_match(game.setup(names, Random(f"{seed}:{number}:cards")))
+
+    crew = workers or (os.cpu_count() or 1 if games >= WORTH_A_CREW else 1)
+    return bulk(bot, games, seed, match, players, workers=crew, ray=ray, keep=keep)
 
 
-def _watched(say: Words, games: int) -> Iterator[int]:
-    """The numbers of the games, with a progress bar for those who watch."""
-    numbers = range(1, games + 1)
+def _watched(say: Words, outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
+    """The outcomes as they come, with a progress bar for those who watch."""
     if not sys.stderr.isatty():
-        yield from numbers
+        yield from outcomes
         return
     from rich.console import Console
     from rich.progress import track
 
-    yield from track(numbers, say("show-playing"), console=Console(stderr=True), transient=True)
+    yield from track(outcomes, say("show-playing"), total=games, console=Console(stderr=True), transient=True)
 
 
 def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 
-from alidade.engine.result import rating, title, winners
-from alidade.engine.state import State
+from alidade.engine.result import title
+from alidade.lab.job import Outcome
 
 
 class Figure:
@@ -59,19 +59,19 @@ class Tally:
         self.titles: Counter[int | None] = Counter()
         self.edicts: dict[str, Figure] = {}
 
-    def add(self, end: State) -> None:
+    def add(self, outcome: Outcome) -> None:
         """One more game that is over."""
         self.games += 1
-        self.turns.add(end.turn)
-        for place, sheet in zip(self.seats, end.sheets, strict=True):
+        self.turns.add(outcome.turns)
+        for place, sheet in zip(self.seats, outcome.sheets, strict=True):
             place.stars.add(sheet.total)
             place.lost.add(sheet.lost)
             place.coins.add(sheet.coins)
-            for season, stars in zip(end.setup.box.seasons, sheet.stars, strict=True):
-                for edict, earned in zip(season.edicts, stars.edicts, strict=True):
-                    self.edicts.setdefault(end.edicts[edict].id, Figure()).add(earned)
-        for seat in winners(end):
+            for pair, season in zip(outcome.pairs, sheet.seasons, strict=True):
+                for edict, earned in zip(pair, season[:2], strict=True):
+                    self.edicts.setdefault(outcome.edicts[edict], Figure()).add(earned)
+        for seat in outcome.winners:
             self.seats[seat - 1].wins += 1
-        if end.setup.solo:
-            self.ratings.add(rating(end))
-            self.titles[title(rating(end))] += 1
+        if outcome.rating is not None:
+            self.ratings.add(outcome.rating)
+            self.titles[title(outcome.rating)] += 1
