@@ -120,6 +120,8 @@ ui-keys = Touches
 ui-key-move = déplacer
 ui-key-turn = tourner à gauche, à droite
 ui-key-choose = choisir forme ou terrain
+ui-other-device = Continuer sur un autre appareil
+    .rule = Ce lien est votre place : scannez-le ou ouvrez-le sur l’autre appareil, et ne le montrez à personne d’autre.
 ui-take-seat-back = Reprendre ma place
 ui-leave-bot = Partir ; un robot continue
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Enter
 from tests.browser.player import PATIENCE, Player, play_out
 from tests.browser.serving import Serving
-from tests.browser.test_games import HEROES
+from tests.browser.test_games import AMBUSHED, HEROES, to_the_ambush
 
 AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RUN = """axe.run(document, {
@@ -132,6 +132,14 @@ def test_axe_on_the_other_pages(server: Serving, enter: Enter) -> None:
     me.arrive(skills.link())
     me.press(page.get_by_role("button", name="Skills"))
     audit.look(page, "skills")
+    me.press(page.get_by_role("button", name="Close"))
+    me.arrive(server.open_table(("Ada",), AMBUSHED).link())
+    to_the_ambush(me)
+    audit.look(page, "an answer to an ambush")
+    me.press(page.get_by_role("button", name="Skills"))
+    me.press(page.get_by_role("button", name="Acrobatics"))
+    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    audit.look(page, "a skill against an ambush")
     for link, heading in troubles(server):
         page.goto("about:blank")
         page.goto(link)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import PATIENCE, play_out
+from tests.browser.player import PATIENCE, Player, play_out
 from tests.browser.serving import Serving
 
 _OTHERS = (
@@ -123,7 +125,7 @@ def test_a_heroes_game(server: Serving, enter: Enter) -> None:
 
 
 def test_a_skills_game(server: Serving, enter: Enter) -> None:
-    """A skill instead of the drawing, one beside it, and one against an ambush; costs are crossed out (R15)."""
+    """A skill beside the drawing, and one instead of it (R15)."""
     rest = "hinterland_stream homestead orchard treetop_village marshlands fishing_village rift_lands "
     rest += "temple_ruins outpost_ruins"
     lesson = {
@@ -157,6 +159,61 @@ def test_a_skills_game(server: Serving, enter: Enter) -> None:
     play_out(ada)
 
 
+_REST = (
+    "hamlet farmland hinterland_stream homestead orchard treetop_village marshlands fishing_village rift_lands "
+    "temple_ruins outpost_ruins"
+)
+AMBUSHED = {
+    "skills": True,
+    "lesson": {
+        "deal": "edicts sentinel_wood canal_lake wildholds borderlands; skills acrobatics diplomacy search; "
+        "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid",
+        "decks": [f"great_river forgotten_forest goblin_attack {_REST}"],
+    },
+}
+
+
+def to_the_ambush(*players: Player) -> None:
+    """Draw the two coins that come first, until the page asks for an answer to the goblins."""
+    for _ in range(2):
+        for player in players:
+            player.draw()
+        for player in players:
+            expect(player.page.get_by_role("button", name="Take back")).to_have_count(0, timeout=PATIENCE)
+    for player in players:
+        expect(player.line).to_contain_text("An ambush! Use a skill, or let them come.", timeout=PATIENCE)
+        expect(player.draw_button).to_have_text("Let them come")
+
+
+def test_skills_against_an_ambush(server: Serving, enter: Enter) -> None:
+    """Before the sheets are passed, one wards with a domino, one draws farm and village at once (R15.3, R15.8)."""
+    table = server.open_table(("Ada", "Ber"), AMBUSHED)
+    ada, ber = enter(), enter(phone=True)
+    ada.arrive(table.link(1))
+    ber.arrive(table.link(2))
+    to_the_ambush(ada, ber)
+    ada.page.get_by_role("button", name="Acrobatics").click()
+    expect(ada.draw_button).to_have_text("Use Acrobatics")
+    ada.page.get_by_role("button", name="Put back").click()
+    expect(ada.draw_button).to_have_text("Let them come")
+    ada.page.get_by_role("button", name="Acrobatics").click()
+    ada.draw()
+    expect(ada.line).to_contain_text("Waiting for one more")
+    ber.press(ber.page.get_by_role("button", name="Skills"))
+    ber.press(ber.page.get_by_role("button", name="Diplomacy"))
+    ber.tap("k1")
+    ber.draw()
+    expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible(timeout=PATIENCE)
+    expect(ber.page.get_by_text("You draw on the sheet of Ada")).to_be_visible(timeout=PATIENCE)
+    expect(ada.sheet.get_by_role("gridcell", name="K1, farm and village")).to_have_count(1)
+    ada.draw()
+    ber.draw()
+    expect(ada.sheet.get_by_role("gridcell", name="monster")).to_have_count(2, timeout=PATIENCE)
+    expect(ber.sheet.get_by_role("gridcell", name="monster")).to_have_count(3, timeout=PATIENCE)
+    expect(ada.page.get_by_text("0 coins, ")).to_have_count(1)
+    expect(ber.page.get_by_text("1 coin, ")).to_have_count(1)
+
+
 def test_one_screen_passed_round(server: Serving, enter: Enter) -> None:
     """Two people share a screen; it asks for the next one before it shows the sheet."""
     me = enter(phone=True)
@@ -175,3 +232,21 @@ def test_one_screen_passed_round(server: Serving, enter: Enter) -> None:
     expect(me.sheet).to_have_count(0)
     first.tap()
     expect(me.sheet).to_be_visible(timeout=PATIENCE)
+
+
+def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
+    """A whole game with a bot from the start page, and its rematch begins at once with the same card and edicts."""
+    me = enter()
+    me.page.goto(server.url)
+    me.page.get_by_label("How many").select_option("1")
+    me.page.get_by_role("button", name="Play", exact=True).first.click()
+    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    table = me.page.url
+    card, edicts = me.page.locator(".card-name").inner_text(), me.page.locator(".edicts button").all_inner_texts()
+    play_out(me)
+    me.page.get_by_role("button", name="The same deal again").click()
+    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    assert me.page.url != table
+    assert me.page.locator(".card-name").inner_text() == card
+    assert me.page.locator(".edicts button").all_inner_texts() == edicts
+    expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(0)

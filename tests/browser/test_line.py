@@ -45,6 +45,91 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         serving.stop()
 
 
+def test_a_game_goes_on_on_another_device(server: Serving, enter: Enter) -> None:
+    """The menu shows the private link of the seat, which opens the same sheet elsewhere and then hides its secret."""
+    table = server.open_table(("Ada",), {"seed": 5})
+    desk, phone = enter(), enter(phone=True)
+    desk.arrive(table.link())
+    desk.draw()
+    desk.press(desk.page.get_by_role("button", name="Menu"))
+    desk.press(desk.page.get_by_role("button", name="Continue on another device"))
+    dialog = desk.page.get_by_role("dialog", name="Continue on another device")
+    expect(dialog.get_by_role("img", name="QR code")).to_be_visible(timeout=PATIENCE)
+    audit = Audit()
+    audit.look(desk.page, "another device")
+    audit.close()
+    link = dialog.get_by_text(server.url).inner_text()
+    assert link == table.link()
+    phone.arrive(link)
+    assert table.tokens[0] not in phone.page.url
+    terrain = re.compile("forest|village|farm|water")
+    drawn = desk.sheet.get_by_role("gridcell", name=terrain, include_hidden=True)
+    names = [str(cell.get_attribute("aria-label")) for cell in drawn.all()]
+    assert names
+    for name in names:
+        expect(phone.sheet.get_by_role("gridcell", name=name, exact=True)).to_have_count(1)
+    phone.draw()
+    expect(phone.sheet.get_by_role("gridcell", name=terrain)).not_to_have_count(len(names), timeout=PATIENCE)
+
+
+def test_a_spectator_sees_all_and_draws_nothing(server: Serving, enter: Enter) -> None:
+    """Who watches sees the sheet and what is drawn on it, and has nothing in the hand."""
+    table = server.open_table(("Ada", "Ber"), {"seed": 5})
+    ada, ber, guest = enter(), enter(), enter(phone=True)
+    ada.arrive(table.link(1))
+    ber.arrive(table.link(2))
+    guest.arrive(f"{server.url}#/watch/{table.table}")
+    expect(guest.line).to_contain_text("You are watching.", timeout=PATIENCE)
+    terrain = re.compile("forest|village|farm|water")
+    expect(guest.sheet.get_by_role("gridcell", name=terrain)).to_have_count(0)
+    guest.tap("e5")
+    guest.page.keyboard.press("Enter")
+    ada.draw()
+    expect(guest.sheet.get_by_role("gridcell", name=terrain)).to_have_count(0)  # unseen until all have drawn
+    ber.draw()
+    expect(guest.sheet.get_by_role("gridcell", name=terrain).first).to_be_visible(timeout=PATIENCE)
+    expect(guest.draw_button).to_have_count(0)
+    expect(guest.page.locator("[aria-selected=true]")).to_have_count(0)
+    guest.press(guest.page.get_by_role("button", name="Menu"))
+    expect(guest.page.get_by_role("button", name="Start page")).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Continue on another device")).to_have_count(0)
+
+
+def test_the_title_tells_whose_turn_it_is(server: Serving, enter: Enter) -> None:
+    """The title of the page alerts whoever owes a drawing, and rests while others draw."""
+    table = server.open_table(("Ada", "Ber"), {"seed": 5})
+    ada, ber = enter(), enter()
+    ada.arrive(table.link(1))
+    ber.arrive(table.link(2))
+    expect(ada.page).to_have_title("● Your turn · Alidade", timeout=PATIENCE)
+    ada.draw()
+    expect(ada.page).to_have_title("Alidade", timeout=PATIENCE)
+    ber.draw()
+    expect(ada.page).to_have_title("● Your turn · Alidade", timeout=PATIENCE)
+
+
+def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
+    """A table opened while its server is down has a page that says so, and trying again leads there."""
+    serving = Serving(tmp_path)
+    serving.start()
+    try:
+        table = serving.open_table(("Ada",), {"seed": 5})
+        me = enter(phone=True)
+        me.page.goto(serving.url)
+        expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled(timeout=PATIENCE)
+        serving.stop()
+        me.page.evaluate("hash => { location.hash = hash }", table.link().partition("#")[2])
+        expect(me.page.get_by_role("heading", name="The server does not answer")).to_be_visible(timeout=PATIENCE)
+        audit = Audit()
+        audit.look(me.page, "the server is gone")
+        audit.close()
+        serving.start()
+        me.try_press(me.page.get_by_role("button", name="Try again"))  # unless it has healed already
+        expect(me.sheet).to_be_visible(timeout=20_000)
+    finally:
+        serving.stop()
+
+
 @pytest.mark.parametrize(
     ("language", "solo", "draw", "waiting"),
     [("fr", "Jouer en solo", "Dessiner", "Dessiné."), ("uk", "Грати наодинці", "Малювати", "Намальовано.")],

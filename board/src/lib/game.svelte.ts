@@ -58,6 +58,11 @@ export class Game {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
+  /** The link that opens my seat on another device; its secret is in the fragment, which no server sees. */
+  get private(): string {
+    return `${location.origin}${location.pathname}#/t/${this.live.id}/${this.live.token}`;
+  }
+
   name(seat: number): string {
     const one = this.live.table?.seats.find((other) => other.seat === seat);
     return one?.name || t("ui-seat", { seat });

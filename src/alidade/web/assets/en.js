@@ -859,6 +859,8 @@ ui-keys = Keys
 ui-key-move = move
 ui-key-turn = turn left, right
 ui-key-choose = choose shape or terrain
+ui-other-device = Continue on another device
+    .rule = This link is your seat: scan or open it on the other device, and show it to nobody else.
 ui-take-seat-back = Take my seat back
 ui-leave-bot = Leave; a bot goes on
 
