@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-PATIENCE = 8000
+PATIENCE = 20_000
 
 
 @dataclass

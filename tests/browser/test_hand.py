@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from alidade.cards import base, heroes
 from alidade.engine.award import sum_stars
@@ -52,8 +52,11 @@ def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: En
     assert all(name[0] < "J" for name in after)
     assert max(int(name[1:]) for name in after) >= 8
     expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
-    me.press(me.page.get_by_role("button", name="Move with buttons"))
-    me.press(me.page.get_by_role("button", name="Left", exact=True))
+    pad, left = (me.page.get_by_role("button", name=name, exact=True) for name in ("Move with buttons", "Left"))
+    me.press(pad)
+    if not _comes(left):  # the browser takes a tap right after a drag for the end of it; a person taps again
+        me.press(pad)
+    me.press(left)
     assert [int(name[1:]) for name in _held(me)] == [int(name[1:]) - 1 for name in after]
 
 
@@ -69,3 +72,11 @@ def test_the_pictures_of_the_scoring_cards_are_true() -> None:
         assert sum_stars(awards) == example["stars"] > 0
         drawn = [sum(bits << 16 * row for row, bits in enumerate(rows)) for rows in example["awards"]]
         assert drawn == [award.spaces for award in awards]
+
+
+def _comes(what: Locator) -> bool:
+    try:
+        what.wait_for(timeout=2000)
+    except TimeoutError:
+        return False
+    return True
