@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -250,3 +251,44 @@ def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     assert me.page.locator(".card-name").inner_text() == card
     assert me.page.locator(".edicts button").all_inner_texts() == edicts
     expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(0)
+
+
+def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Path) -> None:
+    """Behind the fold: a map that is pasted or read from a file, refused in one sentence; cards picked singly."""
+    me = enter(phone=True)
+    page = me.page
+    page.goto(server.url)
+    me.press(page.get_by_text("Options of the game"))
+    page.get_by_role("combobox", name="Map", exact=True).select_option("own")
+    text, solo = page.get_by_label("Map, one row a line"), page.get_by_role("button", name="Play solo now")
+    for wrong, sentence in (
+        ("", "The map has no rows."),
+        ("....\n..\n", "Row 2 of the map has 2 spaces; expected 4."),
+        ("....\n.Q..\n", "Q at b2 is no letter of a map"),
+        ("." * 16, "A map has at most 15 rows of at most 15 spaces."),
+    ):
+        text.fill(wrong)
+        me.press(solo)
+        expect(page.get_by_role("alert")).to_contain_text(sentence)
+        expect(page.get_by_role("alert")).to_be_in_viewport()
+    file = tmp_path / "island.txt"
+    file.write_text("; an island\n.......\n..^....\n....R..\n.......\n.......\n", encoding="utf-8")
+    page.get_by_label("or a file").set_input_files(file)
+    expect(text).to_have_value(file.read_text(encoding="utf-8"))
+    me.press(page.get_by_text("Ambush cards · 4"))
+    for card in ("Goblin Attack", "Bugbear Assault", "Gnoll Raid"):
+        me.press(page.get_by_label(card))
+    me.press(page.get_by_label("Gorgon Gaze"))
+    expect(page.get_by_text("Ambush cards · 2")).to_be_visible()
+    me.press(page.get_by_text("Hero cards · 0"))
+    me.press(page.get_by_label("Freyla the True"))
+    me.press(solo)
+    expect(me.sheet.get_by_role("row")).to_have_count(5, timeout=PATIENCE)
+    expect(me.sheet.get_by_role("gridcell", name="B3, mountain")).to_have_count(1)
+    me.press(page.get_by_role("button", name="Cards of the season"))
+    dialog = page.get_by_role("dialog", name="Cards of the season")
+    expect(dialog).to_contain_text("one ambush, one hero")
+    expect(dialog).to_contain_text("Kobold Onslaught")
+    expect(dialog).to_contain_text("Gorgon Gaze")
+    expect(dialog).to_contain_text("Freyla the True")
+    expect(dialog).not_to_contain_text("Goblin Attack")

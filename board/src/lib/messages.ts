@@ -220,6 +220,7 @@ export interface Settings {
   listed?: boolean;
 }
 export interface CreateTable extends Settings {
+  rows?: string[];
   bots?: { seat: number; level: string }[];
   seed?: number | null;
   lesson?: { deal: string; decks: string[] } | null;

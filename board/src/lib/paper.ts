@@ -135,3 +135,13 @@ export function withMove(paper: Paper, move: string): { paper: Paper; cells: Set
   }
   return { paper: { ...paper, spaces }, cells };
 }
+
+/** The rows of a map text: blank lines and comments, which begin with a semicolon, are left out. */
+export const rowsOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith(";"));
+
+/** The most rows, and spaces in a row, that a map may have. */
+export const LARGEST = 15;

@@ -22,6 +22,12 @@ export const levelName = (id: string): string => {
   void taste.spoken;
   return knows(`level-${id}`) ? write(`level-${id}`) : id;
 };
+/** A printed map has a name in every language; an own one is called as its maker called it. */
+export const mapName = (id: string): string => {
+  void taste.spoken;
+  const key = `map-${id.toLowerCase()}`;
+  return knows(key) ? write(key) : id;
+};
 export const skillName = (id: string): string => named("skill", id);
 export const ruleOf = (prefix: string, id: string): string => {
   void taste.spoken;
