@@ -175,11 +175,11 @@ def test_dragging_never_blocks(server: Serving, enter: Enter) -> None:
     )
     box = me.sheet.bounding_box()
     assert box
-    longest = _drag(me, box)
-    for _ in range(7):  # others may use this machine too: the quietest of a few drags counts
-        longest = min(longest, _drag(me, box) if longest > 50 else longest)
-    print(f"longest task while dragging: {longest} ms")
-    assert longest <= 50
+    drags = [_drag(me, box)]
+    while min(drags) > 50 and len(drags) < 8:  # others may use this machine too: the quietest of a few drags counts
+        drags.append(_drag(me, box))
+    print(f"longest task of each drag in ms, 0 if none reached 50: {drags}")
+    assert min(drags) <= 50
 
 
 def _drag(me: Player, box: FloatRect) -> float:
