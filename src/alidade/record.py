@@ -213,14 +213,11 @@ def _setup(node: Node) -> Setup:
     )
     sheet = read_map([row.text("a row of the map") for row in fields["rows"].items()])
     edicts = fields["edicts"].items() if "edicts" in fields else []
-    map_name = fields["map"].value
-    if not isinstance(map_name, str):
-        raise fields["map"].fail("a text")
     return Setup(
         _box(box_from(fields["box"]), fields["box"]),
         sheet,
         tuple(_read_cartographer(one) for one in fields["seats"].items()),
-        map=map_name,
+        map=fields["map"].text(blank=True),
         fallback=fields["fallback"].one_of(Fallback),
         edicts=tuple(edict.text() for edict in edicts),
     )
@@ -237,7 +234,7 @@ def _box(own: OwnBox, node: Node) -> Box:
 
 def _read_cartographer(node: Node) -> Cartographer:
     fields = node.fields(name="a name", title_="a title", motto_="a motto", crest_="a crest")
-    return Cartographer(**{name: field.text() for name, field in fields.items()})
+    return Cartographer(**{name: field.text(blank=True) for name, field in fields.items()})
 
 
 def _check_results(lines: list[str], told: Mapping[str, object], state: State) -> None:

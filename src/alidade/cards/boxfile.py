@@ -97,8 +97,8 @@ class Node:
         got = json.dumps(self.value, ensure_ascii=False, default=str)
         return BadBox("box_value", where=self.where, expected=expected, got=got[:60])
 
-    def text(self, expected: str = "a text") -> str:
-        if not isinstance(self.value, str) or not self.value.strip():
+    def text(self, expected: str = "a text", blank: bool = False) -> str:
+        if not isinstance(self.value, str) or not (blank or self.value.strip()):
             raise self.fail(expected)
         return self.value
 
