@@ -24,7 +24,8 @@ fallbacks = st.sampled_from(("any", "card"))
 
 def turn(text: str, card: ExploreCard, ruins: bool, fallback: str, heroes: bool) -> State:
     """A solo match on a map at this card, under a ruins demand or not."""
-    box = quick(*own(card), printed=f"temple_ruins {printed(card)} {HEROES if heroes else ''}", threshold=9)
+    known = f"temple_ruins dragon_inferno {printed(card)} {HEROES if heroes else ''}"
+    box = quick(*own(card), printed=known, threshold=9)
     return match(text, "temple_ruins " * ruins + card.id, box=box, fallback=fallback)
 
 
