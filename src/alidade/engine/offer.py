@@ -22,7 +22,7 @@ class Choice(NamedTuple):
 
     @property
     def coin(self) -> bool:
-        """Whether the shape pays a coin (R4.4)."""
+        """Whether the shape pays a coin; a lone space and the shape of a skill have none (R4.4)."""
         return self.shape is not None and self.shape.coin
 
     @property

@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import islice
 
 from alidade.engine import skill
-from alidade.engine.card import AmbushCard, Box, DeckCard, Effect, ExploreCard, HeroCard, Power, SkillCard
+from alidade.engine.card import AmbushCard, Box, DeckCard, Effect, ExploreCard, HeroCard, SkillCard
 from alidade.engine.draw import crumbling, destroy, earn, fill, struck
 from alidade.engine.grid import STRIDE, Mask, cell_at, first
 from alidade.engine.move import DESTROY, MARKS, Move, Part
@@ -193,11 +193,7 @@ class Task:
         drawn = fill(sheet, (main.terrain,), main.cells, name, marks)
         if also and also.word == DESTROY:
             drawn = destroy(drawn, also.cells)
-        return earn(sheet, drawn, self.box, int(choice is not None and self._pays(choice)))
-
-    def _pays(self, choice: Choice) -> bool:
-        """Whether the drawing brings the shape's coin; a replacing shape brings none (R4.4)."""
-        return choice.coin and (not choice.word or self._skill(choice.word).power is not Power.REPLACEMENT)
+        return earn(sheet, drawn, self.box, int(choice is not None and choice.coin))
 
     def _skill(self, word: str) -> SkillCard:
         return next(card for card in self.skills if card.id == word)
