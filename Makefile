@@ -45,11 +45,12 @@ tools:
 	        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$need >/dev/null; }; fi
 
 PROOFS = $(filter-out prove/_%,$(sort $(wildcard prove/*.py)))
-prove: $(TEST) ## Run the long proofs of prove/, one after the other
+prove: $(TEST) ## Run all the long proofs of prove/ and the mutants, and say at the end what is not proven
 	@test -n "$(PROOFS)" || { echo "There is no proof in prove/." >&2; exit 1; }
-	@set -e; for proof in $(basename $(notdir $(PROOFS))); do \
-	    echo "prove/$$proof.py"; $(BIN)/python -m "prove.$$proof"; done
-	$(MAKE) mutants
+	@failed=; for proof in $(basename $(notdir $(PROOFS))); do \
+	    echo "prove/$$proof.py"; $(BIN)/python -m "prove.$$proof" || failed="$$failed $$proof"; done; \
+	    $(MAKE) mutants || failed="$$failed mutants"; \
+	    [ -z "$$failed" ] || { echo "Not proven:$$failed" >&2; exit 1; }
 
 mutants: $(TEST) ## Change the engine and the cards in small ways and see which changes no test notices
 	$(BIN)/mutmut run "alidade.engine*" "alidade.cards*" $(ARGS)
