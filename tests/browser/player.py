@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
 
 PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
 
 
 @dataclass
@@ -16,6 +18,16 @@ class Player:
 
     page: Page
     touch: bool = False
+
+    def open(self, address: str, pause: int = 10_000, seed: int = 2) -> None:
+        """Go to a page; the tables that it opens get a known deal, and time enough to take back."""
+
+        def known(route: Route) -> None:
+            asked = json.loads(route.request.post_data or "null")
+            route.continue_(post_data=json.dumps(asked | {"seed": seed, "pause": pause}) if asked else None)
+
+        self.page.route("**/api/tables", known)
+        self.page.goto(address)
 
     def press(self, what: Locator, patience: float = PATIENCE) -> None:
         """Click, or tap where there is a finger."""
@@ -32,7 +44,7 @@ class Player:
     def arrive(self, link: str) -> None:
         """Open a link and wait for the sheet."""
         self.page.goto(link)
-        expect(self.sheet).to_be_visible(timeout=PATIENCE)
+        expect(self.sheet).to_be_visible()
 
     @property
     def sheet(self) -> Locator:
@@ -56,7 +68,7 @@ class Player:
 
     def draw(self) -> None:
         """Press Draw once the page allows it."""
-        expect(self.draw_button).to_be_enabled(timeout=PATIENCE)
+        expect(self.draw_button).to_be_enabled()
         self.press(self.draw_button)
 
     def ceremony(self) -> bool:

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.conftest import FLAGS, chromium
-from tests.browser.player import PATIENCE, Player
+from tests.browser.player import Player
 from tests.browser.serving import Opened, Serving
 from tests.browser.test_games import HEROES
 
@@ -65,7 +65,7 @@ def _album(browser: Browser, serving: Serving, phone: bool, folder: Path) -> Non
     me = Player(context.new_page(), touch=phone)
     shoot = _camera(me.page, folder, "phone" if phone else "desk")
     me.page.goto(serving.url)
-    expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled(timeout=PATIENCE)
+    expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled()
     shoot("start")
     _solo(me, serving, shoot)
     _heroes(me, serving, shoot)
@@ -88,7 +88,7 @@ def _solo(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
     for number, move in enumerate(MOVES):
         _draw(table, 1, f"m{number}", move)
     me.arrive(table.link())
-    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    expect(me.draw_button).to_be_enabled()
     shoot("play")
     me.press(me.page.get_by_role("button", name="Canal Lake"))
     if me.touch:
@@ -112,8 +112,8 @@ def _heroes(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
         _draw(table, seat, "first", "W g3 h4")
     me.arrive(table.link())
     me.draw()
-    expect(me.page.get_by_text("You draw on the sheet of")).to_be_visible(timeout=PATIENCE)
-    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    expect(me.page.get_by_text("You draw on the sheet of")).to_be_visible()
+    expect(me.draw_button).to_be_enabled()
     shoot("ambush")
 
 

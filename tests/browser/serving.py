@@ -42,7 +42,7 @@ class Serving:
 
     def start(self) -> None:
         self.process = subprocess.Popen([sys.executable, "-c", RUN, str(self.port), str(self.data)])
-        for _ in range(200):
+        for _ in range(1200):
             with socket.socket() as line:
                 if line.connect_ex(("127.0.0.1", self.port)) == 0:
                     return

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import PATIENCE, Player, play_out
+from tests.browser.player import Player, play_out
 from tests.browser.serving import Serving
 
 _OTHERS = (
@@ -32,9 +32,9 @@ HEROES = {
 def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
     """From the start page, one tap begins, and fingers alone bring it to a title (R9.2)."""
     me = enter(phone=True)
-    me.page.goto(server.url)
+    me.open(server.url)
     me.page.get_by_role("button", name="Play solo now").tap()
-    expect(me.sheet).to_be_visible(timeout=PATIENCE)
+    expect(me.sheet).to_be_visible()
     width = me.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert width == [360, 640]  # one screen, no scrolling
     me.draw()
@@ -69,15 +69,15 @@ def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter
     ada.arrive(table.link(1))
     ber.arrive(table.link(2))
     for season in range(2):
-        expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible(timeout=PATIENCE)
-        expect(ber.page.get_by_text("You draw on the sheet of Ada")).to_be_visible(timeout=PATIENCE)
+        expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible()
+        expect(ber.page.get_by_text("You draw on the sheet of Ada")).to_be_visible()
         if not season:
             ada.tap("h6")
             ber.tap("d4")
         ada.draw()
         expect(ada.line).to_contain_text("Waiting for one more")
         ber.draw()
-        expect(ber.page.get_by_text("You draw on the sheet of Ada")).not_to_be_visible(timeout=PATIENCE)
+        expect(ber.page.get_by_text("You draw on the sheet of Ada")).not_to_be_visible()
         if not season:
             for player in (ada, ber):
                 expect(player.sheet.get_by_role("gridcell", name="monster")).to_have_count(3)
@@ -98,21 +98,19 @@ def test_a_heroes_game(server: Serving, enter: Enter) -> None:
     ber.arrive(table.link(2))
     ada.draw()
     ber.draw()
-    expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible()
     ada.draw()  # the gorgon's shape, and then its gaze
     expect(ada.line).to_contain_text("gorgon’s gaze")
     expect(ada.draw_button).to_have_text("Destroy")
     ada.draw()
     ber.draw()
     ber.draw()
-    expect(ada.line).to_contain_text("Place the hero", timeout=PATIENCE)
+    expect(ada.line).to_contain_text("Place the hero")
     ada.tap("d2")
     ada.press(ada.page.get_by_role("button", name="Turn right"))
     ada.draw()
     ber.draw()
-    expect(ada.sheet.get_by_role("gridcell", name="E2, empty space, under attack marks")).to_have_count(
-        1, timeout=PATIENCE
-    )
+    expect(ada.sheet.get_by_role("gridcell", name="E2, empty space, under attack marks")).to_have_count(1)
     expect(ada.sheet.get_by_role("gridcell", name="destroyed space")).to_have_count(1)
     asked = False
     for _ in range(1500):
@@ -141,22 +139,22 @@ def test_a_skills_game(server: Serving, enter: Enter) -> None:
     ada = enter()
     ada.arrive(table.link())
     search = ada.page.get_by_role("button", name="Search")
-    expect(search).to_be_enabled(timeout=PATIENCE)
+    expect(search).to_be_enabled()
     search.click()
     expect(ada.line).not_to_be_empty()
     expect(ada.page.get_by_role("button", name="Put back")).to_be_visible()
     ada.draw()
-    expect(ada.page.get_by_text("Used this season.")).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.get_by_text("Used this season.")).to_be_visible()
     expect(ada.sheet.get_by_role("gridcell", name="water")).to_have_count(4)
     ada.until_ceremony()
     ada.ceremony()
     negotiation = ada.page.get_by_role("button", name="Negotiation")
-    expect(negotiation).to_be_enabled(timeout=PATIENCE)
+    expect(negotiation).to_be_enabled()
     negotiation.click()
     before = ada.sheet.get_by_role("gridcell", name="water").count()
-    expect(ada.draw_button).to_be_enabled(timeout=PATIENCE)
+    expect(ada.draw_button).to_be_enabled()
     ada.draw()
-    expect(ada.sheet.get_by_role("gridcell", name="water")).to_have_count(before + 4, timeout=PATIENCE)
+    expect(ada.sheet.get_by_role("gridcell", name="water")).to_have_count(before + 4)
     play_out(ada)
 
 
@@ -180,9 +178,9 @@ def to_the_ambush(*players: Player) -> None:
         for player in players:
             player.draw()
         for player in players:
-            expect(player.page.get_by_role("button", name="Take back")).to_have_count(0, timeout=PATIENCE)
+            expect(player.page.get_by_role("button", name="Take back")).to_have_count(0)
     for player in players:
-        expect(player.line).to_contain_text("An ambush! Use a skill, or let them come.", timeout=PATIENCE)
+        expect(player.line).to_contain_text("An ambush! Use a skill, or let them come.")
         expect(player.draw_button).to_have_text("Let them come")
 
 
@@ -204,13 +202,13 @@ def test_skills_against_an_ambush(server: Serving, enter: Enter) -> None:
     ber.press(ber.page.get_by_role("button", name="Diplomacy"))
     ber.tap("k1")
     ber.draw()
-    expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible(timeout=PATIENCE)
-    expect(ber.page.get_by_text("You draw on the sheet of Ada")).to_be_visible(timeout=PATIENCE)
+    expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible()
+    expect(ber.page.get_by_text("You draw on the sheet of Ada")).to_be_visible()
     expect(ada.sheet.get_by_role("gridcell", name="K1, farm and village")).to_have_count(1)
     ada.draw()
     ber.draw()
-    expect(ada.sheet.get_by_role("gridcell", name="monster")).to_have_count(2, timeout=PATIENCE)
-    expect(ber.sheet.get_by_role("gridcell", name="monster")).to_have_count(3, timeout=PATIENCE)
+    expect(ada.sheet.get_by_role("gridcell", name="monster")).to_have_count(2)
+    expect(ber.sheet.get_by_role("gridcell", name="monster")).to_have_count(3)
     expect(ada.page.get_by_text("0 coins, ")).to_have_count(1)
     expect(ber.page.get_by_text("1 coin, ")).to_have_count(1)
 
@@ -218,35 +216,35 @@ def test_skills_against_an_ambush(server: Serving, enter: Enter) -> None:
 def test_one_screen_passed_round(server: Serving, enter: Enter) -> None:
     """Two people share a screen; it asks for the next one before it shows the sheet."""
     me = enter(phone=True)
-    me.page.goto(server.url)
+    me.open(server.url, pause=0)
     me.page.locator("div.row", has_text="Pass one screen round").get_by_role("button", name="Play").tap()
-    expect(me.sheet).to_be_visible(timeout=PATIENCE)
+    expect(me.sheet).to_be_visible()
     first = me.page.get_by_role("button", name="I am Cartographer", exact=True)
     second = me.page.get_by_role("button", name="I am Cartographer 2", exact=True)
     me.draw()
-    expect(second).to_be_visible(timeout=PATIENCE)
+    expect(second).to_be_visible()
     expect(me.sheet).to_have_count(0)
     second.tap()
     me.draw()
     me.draw()  # the next card is drawn by whoever holds the screen
-    expect(first).to_be_visible(timeout=PATIENCE)
+    expect(first).to_be_visible()
     expect(me.sheet).to_have_count(0)
     first.tap()
-    expect(me.sheet).to_be_visible(timeout=PATIENCE)
+    expect(me.sheet).to_be_visible()
 
 
 def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     """A whole game with a bot from the start page, and its rematch begins at once with the same card and edicts."""
     me = enter()
-    me.page.goto(server.url)
+    me.open(server.url, pause=0)
     me.page.get_by_label("How many").select_option("1")
     me.page.get_by_role("button", name="Play", exact=True).first.click()
-    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    expect(me.draw_button).to_be_enabled()
     table = me.page.url
     card, edicts = me.page.locator(".card-name").inner_text(), me.page.locator(".edicts button").all_inner_texts()
     play_out(me)
     me.page.get_by_role("button", name="The same deal again").click()
-    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    expect(me.draw_button).to_be_enabled()
     assert me.page.url != table
     assert me.page.locator(".card-name").inner_text() == card
     assert me.page.locator(".edicts button").all_inner_texts() == edicts
@@ -257,7 +255,7 @@ def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Pa
     """Behind the fold: a map that is pasted or read from a file, refused in one sentence; cards picked singly."""
     me = enter(phone=True)
     page = me.page
-    page.goto(server.url)
+    me.open(server.url)
     me.press(page.get_by_text("Options of the game"))
     page.get_by_role("combobox", name="Map", exact=True).select_option("own")
     text, solo = page.get_by_label("Map, one row a line"), page.get_by_role("button", name="Play solo now")
@@ -283,7 +281,7 @@ def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Pa
     me.press(page.get_by_text("Hero cards · 0"))
     me.press(page.get_by_label("Freyla the True"))
     me.press(solo)
-    expect(me.sheet.get_by_role("row")).to_have_count(5, timeout=PATIENCE)
+    expect(me.sheet.get_by_role("row")).to_have_count(5)
     expect(me.sheet.get_by_role("gridcell", name="B3, mountain")).to_have_count(1)
     me.press(page.get_by_role("button", name="Cards of the season"))
     dialog = page.get_by_role("dialog", name="Cards of the season")

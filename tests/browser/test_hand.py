@@ -11,7 +11,7 @@ from alidade.cards import base, heroes
 from alidade.engine.award import sum_stars
 from alidade.engine.paper import read_sheet
 from tests.browser.conftest import Enter
-from tests.browser.player import PATIENCE, Player
+from tests.browser.player import Player
 from tests.browser.serving import Serving
 
 EXAMPLES = Path(__file__).parents[2] / "board/src/lib/examples.json"
@@ -29,7 +29,7 @@ def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: En
     table = server.open_table(("Ada",), {"seed": 2})
     me = enter(phone=True)
     me.arrive(table.link())
-    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    expect(me.draw_button).to_be_enabled()
     before = _held(me)
     box = me.space("i9").bounding_box()
     start = me.space("e3").bounding_box()
@@ -51,7 +51,7 @@ def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: En
     assert after != before
     assert all(name[0] < "J" for name in after)
     assert max(int(name[1:]) for name in after) >= 8
-    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    expect(me.draw_button).to_be_enabled()
     pad, left = (me.page.get_by_role("button", name=name, exact=True) for name in ("Move with buttons", "Left"))
     me.press(pad)
     if not _comes(left):  # the browser takes a tap right after a drag for the end of it; a person taps again

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import PATIENCE
 from tests.browser.serving import Serving
 from tests.browser.test_access import Audit
 
@@ -25,22 +24,22 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         me = enter(phone=True)
         me.arrive(table.link())
         me.draw()
-        expect(me.line).to_contain_text("Waiting for one more", timeout=PATIENCE)
+        expect(me.line).to_contain_text("Waiting for one more")
         filled = me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water")).count()
         assert filled
         serving.stop()
         lost = me.page.get_by_text("The connection is lost")
-        expect(lost).to_be_visible(timeout=PATIENCE)
+        expect(lost).to_be_visible()
         audit = Audit()
         audit.look(me.page, "lost connection")
         audit.close()
         serving.start()
-        expect(lost).not_to_be_visible(timeout=20_000)
+        expect(lost).not_to_be_visible()
         me.page.reload()
-        expect(me.line).to_contain_text("Waiting for one more", timeout=PATIENCE)
+        expect(me.line).to_contain_text("Waiting for one more")
         expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(filled)
         me.press(me.page.get_by_role("button", name="Take back"))
-        expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+        expect(me.draw_button).to_be_enabled()
     finally:
         serving.stop()
 
@@ -54,7 +53,7 @@ def test_a_game_goes_on_on_another_device(server: Serving, enter: Enter) -> None
     desk.press(desk.page.get_by_role("button", name="Menu"))
     desk.press(desk.page.get_by_role("button", name="Continue on another device"))
     dialog = desk.page.get_by_role("dialog", name="Continue on another device")
-    expect(dialog.get_by_role("img", name="QR code")).to_be_visible(timeout=PATIENCE)
+    expect(dialog.get_by_role("img", name="QR code")).to_be_visible()
     audit = Audit()
     audit.look(desk.page, "another device")
     audit.close()
@@ -69,7 +68,7 @@ def test_a_game_goes_on_on_another_device(server: Serving, enter: Enter) -> None
     for name in names:
         expect(phone.sheet.get_by_role("gridcell", name=name, exact=True)).to_have_count(1)
     phone.draw()
-    expect(phone.sheet.get_by_role("gridcell", name=terrain)).not_to_have_count(len(names), timeout=PATIENCE)
+    expect(phone.sheet.get_by_role("gridcell", name=terrain)).not_to_have_count(len(names))
 
 
 def test_a_spectator_sees_all_and_draws_nothing(server: Serving, enter: Enter) -> None:
@@ -79,7 +78,7 @@ def test_a_spectator_sees_all_and_draws_nothing(server: Serving, enter: Enter) -
     ada.arrive(table.link(1))
     ber.arrive(table.link(2))
     guest.arrive(f"{server.url}#/watch/{table.table}")
-    expect(guest.line).to_contain_text("You are watching.", timeout=PATIENCE)
+    expect(guest.line).to_contain_text("You are watching.")
     terrain = re.compile("forest|village|farm|water")
     expect(guest.sheet.get_by_role("gridcell", name=terrain)).to_have_count(0)
     guest.tap("e5")
@@ -87,7 +86,7 @@ def test_a_spectator_sees_all_and_draws_nothing(server: Serving, enter: Enter) -
     ada.draw()
     expect(guest.sheet.get_by_role("gridcell", name=terrain)).to_have_count(0)  # unseen until all have drawn
     ber.draw()
-    expect(guest.sheet.get_by_role("gridcell", name=terrain).first).to_be_visible(timeout=PATIENCE)
+    expect(guest.sheet.get_by_role("gridcell", name=terrain).first).to_be_visible()
     expect(guest.draw_button).to_have_count(0)
     expect(guest.page.locator("[aria-selected=true]")).to_have_count(0)
     guest.press(guest.page.get_by_role("button", name="Menu"))
@@ -101,11 +100,11 @@ def test_the_title_tells_whose_turn_it_is(server: Serving, enter: Enter) -> None
     ada, ber = enter(), enter()
     ada.arrive(table.link(1))
     ber.arrive(table.link(2))
-    expect(ada.page).to_have_title("● Your turn · Alidade", timeout=PATIENCE)
+    expect(ada.page).to_have_title("● Your turn · Alidade")
     ada.draw()
-    expect(ada.page).to_have_title("Alidade", timeout=PATIENCE)
+    expect(ada.page).to_have_title("Alidade")
     ber.draw()
-    expect(ada.page).to_have_title("● Your turn · Alidade", timeout=PATIENCE)
+    expect(ada.page).to_have_title("● Your turn · Alidade")
 
 
 def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
@@ -116,16 +115,16 @@ def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
         table = serving.open_table(("Ada",), {"seed": 5})
         me = enter(phone=True)
         me.page.goto(serving.url)
-        expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled(timeout=PATIENCE)
+        expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled()
         serving.stop()
         me.page.evaluate("hash => { location.hash = hash }", table.link().partition("#")[2])
-        expect(me.page.get_by_role("heading", name="The server does not answer")).to_be_visible(timeout=PATIENCE)
+        expect(me.page.get_by_role("heading", name="The server does not answer")).to_be_visible()
         audit = Audit()
         audit.look(me.page, "the server is gone")
         audit.close()
         serving.start()
         me.try_press(me.page.get_by_role("button", name="Try again"))  # unless it has healed already
-        expect(me.sheet).to_be_visible(timeout=20_000)
+        expect(me.sheet).to_be_visible()
     finally:
         serving.stop()
 
@@ -137,15 +136,15 @@ def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
 def test_other_languages(server: Serving, enter: Enter, language: str, solo: str, draw: str, waiting: str) -> None:
     """The browser's language is spoken from the first page on, and can be changed at any time."""
     me = enter(phone=True, language=language)
-    me.page.goto(server.url)
+    me.open(server.url)
     me.page.get_by_role("button", name=solo).tap()
-    expect(me.page.get_by_role("button", name=draw, exact=True)).to_be_enabled(timeout=PATIENCE)
+    expect(me.page.get_by_role("button", name=draw, exact=True)).to_be_enabled()
     assert me.page.evaluate("document.documentElement.scrollWidth") == 360
     me.draw()
     expect(me.line).to_contain_text(waiting)
     me.press(me.page.locator(".bar button").last)
     me.page.locator("dialog select").first.select_option("en")
-    expect(me.page.get_by_role("heading", name="Menu")).to_be_visible(timeout=PATIENCE)
+    expect(me.page.get_by_role("heading", name="Menu")).to_be_visible()
 
 
 def test_a_first_visit_is_light(server: Serving, enter: Enter) -> None:
@@ -155,8 +154,8 @@ def test_a_first_visit_is_light(server: Serving, enter: Enter) -> None:
     watch.send("Network.enable")
     sizes: list[int] = []
     watch.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
-    me.page.goto(server.url)
+    me.open(server.url)
     me.page.get_by_role("button", name="Play solo now").click()
-    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    expect(me.draw_button).to_be_enabled()
     print(f"a first visit and a first card: {sum(sizes)} bytes in {len(sizes)} answers")
     assert sum(sizes) <= FIRST_LOAD
