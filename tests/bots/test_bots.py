@@ -13,6 +13,7 @@ import pytest
 
 from alidade.batch.compiled import FAST
 from alidade.bots import LEVELS, Choose, greedy, hint, level, planner
+from alidade.bots.eye import open_eye
 from alidade.cards import Selection, set_up
 from alidade.dealer import deal, imagine, some_move
 from alidade.engine.errors import BadSetup
@@ -99,6 +100,35 @@ def test_warded_monsters_are_drawn_by_the_rules(name: str, seats: int) -> None:
     raise AssertionError("nobody was warded")
 
 
+@pytest.mark.parametrize("name", ["greedy", "planner"])
+def test_an_ambush_is_answered_with_diplomacy_where_it_gains(name: str) -> None:
+    """Its space may be drawn before the sheets are passed (R15.8)."""
+    setup, asked, used = set_up(["a", "b"], "A", Selection("base", skills=True)), 0, 0
+    for seed in range(60):
+        rng, state = Random(seed), new(setup)
+        while not state.over:
+            if DEALER in state.waiting:
+                state = deal(state, rng)
+                continue
+            for seat in state.waiting:
+                task = state.task(seat)
+                if state.phase is Phase.RESPOND and set(task.offer().words) == {"diplomacy"}:
+                    seen = view(state, seat)
+                    eye = open_eye(seen)
+                    assert eye is not None
+                    move = QUICK[name](seen, rng)
+                    best = max(eye.worth(task.after(other.parts)) for other in task.legal_moves() if other.parts)
+                    gain = best - eye.worth(task.sheet)
+                    assert move in set(task.legal_moves())
+                    assert bool(move.parts) == (gain > greedy.GAIN)
+                    if move.parts:
+                        assert move.parts[0].word == "diplomacy"
+                        assert eye.worth(task.after(move.parts)) == best
+                    asked, used = asked + 1, used + bool(move.parts)
+                state = play(state, seat, some_move(task, rng))
+    assert 0 < used < asked
+
+
 def last_view(setup: Setup, seed: int) -> View:
     """The view before the last drawing of a game at random."""
     return next(view(state, 1) for state in reversed(positions(setup, seed, 1)))
@@ -163,30 +193,49 @@ def test_nothing_heavy_is_loaded_early() -> None:
 PLAIN = """
 import json, sys
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from alidade.batch.compiled import FAST
-from alidade.bots import greedy
+from alidade.bots import greedy, planner
+from alidade.bots.eye import Eye
 from alidade.engine.view import view
 from tests.bots.test_bots import SETUPS, positions
 
 assert not FAST and sys.modules["numpy"] is None
-slowest = 0.0
+played = []
+playouts = Eye.playouts
+
+def counted(eye, moves, keys, looks):
+    played[-1] += len(moves) * len(keys)
+    return playouts(eye, moves, keys, looks)
+
+Eye.playouts = counted
+quick, spent = [], []
 for name in ("base solo", "heroes, two"):
-    for state in positions(SETUPS[name], 5, 3):
+    for number, state in enumerate(positions(SETUPS[name], 5, 3)):
         for seat in state.waiting:
-            start = process_time()
-            greedy.choose(view(state, seat), Random(1))
-            slowest = max(slowest, process_time() - start)
-print(json.dumps(slowest))
+            seen, start = view(state, seat), process_time()
+            greedy.choose(seen, Random(1))
+            quick.append(process_time() - start)
+        if number % 3 == 0:
+            played.append(0)
+            start, busy = perf_counter(), process_time()
+            planner.short(seen, Random(1))
+            spent.append((perf_counter() - start, process_time() - busy))
+print(json.dumps([quick, played, spent]))
 """
 
 
-def test_without_numba_the_greedy_player_is_quick_enough() -> None:
+def test_without_numba_the_players_keep_their_time() -> None:
+    """The greedy player a quarter of a second, the planner a second and at most one playout more."""
     blind = "import sys; sys.modules['numba'] = sys.modules['numpy'] = None\n"
     env = {**os.environ, "PYTHONPATH": str(Path.cwd())}
     ran = subprocess.run([sys.executable, "-c", blind + PLAIN], env=env, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
-    assert json.loads(ran.stdout) < 0.25
+    quick, played, spent = json.loads(ran.stdout)
+    assert max(quick) < 0.25
+    assert max(busy for _, busy in spent) < 1.2
+    assert sorted(wall for wall, _ in spent)[len(spent) // 2] == pytest.approx(1, abs=0.3)
+    assert max(played) > planner.plain.moves
 
 
 def test_greedy_beats_the_novice() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from alidade.batch.board import bits, count, nth
+from alidade.batch.board import bits, count, nth, number
 from alidade.batch.compiled import Rows, Tables, Words, scalar
-from alidade.batch.drawing import draw, extras, offer, owner
+from alidade.batch.drawing import draw, extras, first_lie, offer, owner
 from alidade.batch.layout import (
     LONE,
     MOST_LIES,
@@ -26,6 +26,7 @@ from alidade.batch.value import plan, value
 WORTH = 4  # in a row of a ranking, behind the four numbers of the move
 RANK = 5
 NOTHING = -(1 << 60)
+ALL = 1 << 30  # looks enough for every move
 
 
 @scalar
@@ -73,7 +74,7 @@ def rank(
     sheet: Words,
     own: bool,
     weights: Words,
-    stride: int,
+    looks: int,
     scratch: Words,
     offered: Words,
     planned: Words,
@@ -81,19 +82,23 @@ def rank(
 ) -> int:
     """Rank the moves on a sheet, one's own or a neighbour's to hurt; how many were looked at.
 
-    Of the drawings every one, or every second, third and so on (`stride`) is looked at."""
+    Where there are more moves than `looks`, only every second place, or third and so on, is looked at."""
     for index in range(len(ranking)):
         ranking[index][MOVE_LIE] = -1
         ranking[index][MOVE_EXTRA] = -1
         ranking[index][WORTH] = NOTHING
-    if offer(book, table, sheet, offered) == 0:
+    drawings = offer(book, table, sheet, offered)
+    if drawings == 0:
         return 0
+    first = first_lie(offered)
+    more_low, more_high = extras(book, table, sheet, first, number(offered[2 * first], offered[2 * first + 1]))
+    stride = 1 + drawings * max(1, count(more_low, more_high)) // looks
     plan(book, table, weights, planned)
     sign = 1 if own else -1
     terrains = offered[OFFERED]
     kinds = max(1, bits(terrains))
     lone = offered[LONE] | offered[LONE + 1]
-    seen, looked = 0, 0
+    seen, looked = -1, 0
     for lie in range(MOST_LIES if lone else 0, MOST_LIES + 1):
         low, high = offered[2 * lie], offered[2 * lie + 1]
         for index in range(count(low, high)):
@@ -127,7 +132,7 @@ def turn_greedy(
     """One turn of every seat by the best move in sight; `best` is a ranking of one."""
     for seat in range(table[SEATS]):
         whose = owner(book, table, seat)
-        rank(book, table, sheets[whose], whose == seat, weights, 1, scratch, offered, planned, best)
+        rank(book, table, sheets[whose], whose == seat, weights, ALL, scratch, offered, planned, best)
         for index in range(MOVE):
             moves[seat][index] = best[0][index]
     resolve(book, table, sheets, moves)

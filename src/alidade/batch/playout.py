@@ -46,13 +46,21 @@ def imagine(public: Words, ambushes: int, heroes: int, key: int, table: Words) -
 
 @scalar
 def lead(
-    book: Words, table: Words, sheets: Rows, weights: Words, scratch: Words, offered: Words, planned: Words, best: Rows
+    book: Words,
+    table: Words,
+    sheets: Rows,
+    weights: Words,
+    looks: int,
+    scratch: Words,
+    offered: Words,
+    planned: Words,
+    best: Rows,
 ) -> int:
     """Lead one sheet to the end of the game; neighbours put their monsters where they hurt most. Its stars."""
     sheet, move = sheets[0], best[0]
     while table[PHASE] != OVER:
         passed = table[SEATS] > 1 and table[PHASE] != CHOOSE and book[record(table) + KIND] == AMBUSH
-        rank(book, table, sheet, not passed, weights, 1, scratch, offered, planned, best)
+        rank(book, table, sheet, not passed, weights, looks, scratch, offered, planned, best)
         draw(book, table, sheet, move[MOVE_LIE], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA])
         check(book, table, sheets)
         advance(book, table, sheets)
@@ -69,6 +77,7 @@ def playouts(
     moves: Rows,
     weights: Words,
     keys: Words,
+    looks: int,
     table: Words,
     sheets: Rows,
     scratch: Words,
@@ -87,4 +96,4 @@ def playouts(
             draw(book, table, sheets[0], move[MOVE_LIE], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA])
             check(book, table, sheets)
             advance(book, table, sheets)
-            results[number][world] = lead(book, table, sheets, weights, scratch, offered, planned, best)
+            results[number][world] = lead(book, table, sheets, weights, looks, scratch, offered, planned, best)

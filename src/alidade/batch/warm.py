@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from alidade.batch import layout as at
 from alidade.batch.games import Games, blank_row, blank_rows, blank_tables, row
-from alidade.batch.greedy import RANK, games_greedy
+from alidade.batch.greedy import ALL, RANK, games_greedy, rank
 from alidade.batch.play import games_at_random, random_moves
 from alidade.batch.playout import playouts
-from alidade.batch.value import PLAN, WEIGHTS, value
+from alidade.batch.value import PLAN, WEIGHTS, plan, value
 from alidade.cards import set_up
 
 
@@ -23,10 +23,9 @@ def warm() -> None:
     random_moves(words, games.tables, games.sheets, games.offers, steps)
     games.waiting(0), games.legal(0, 0), games.extras(0, 0, 0, 0), games.score(0), games.rating(0), games.observe()
     games.step(steps)
-    value(games.tables[0], games.sheets[0][0], weights, planned)
-    table, sheets, results = blank_row(at.TABLE), blank_rows(1, at.SHEET), blank_rows(1, 1)
-    sheet = games.sheets[0][0]
-    public = games.tables[0]
-    playouts(
-        words, public, 0, 0, sheet, moves, weights, row([1]), table, sheets, scratch, offered, planned, best, results
-    )
+    public, sheet = games.tables[0], games.sheets[0][0]
+    rank(words, public, sheet, True, weights, ALL, scratch, offered, planned, best)
+    plan(words, public, weights, planned)
+    value(public, sheet, weights, planned)
+    world = row([1]), ALL, blank_row(at.TABLE), blank_rows(1, at.SHEET), scratch, offered, planned, best
+    playouts(words, public, 0, 0, sheet, moves, weights, *world, blank_rows(1, 1))

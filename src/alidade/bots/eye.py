@@ -9,9 +9,8 @@ from random import Random
 from alidade.batch import layout as at
 from alidade.batch.book import Book, NotInBatch, book_of, sheet_words
 from alidade.batch.compiled import FAST, Rows, Words
-from alidade.batch.drawing import offer
 from alidade.batch.games import blank_row, blank_rows, row
-from alidade.batch.greedy import RANK, WORTH, rank
+from alidade.batch.greedy import ALL, RANK, WORTH, rank
 from alidade.batch.playout import playouts
 from alidade.batch.translate import read_move, table_words
 from alidade.batch.value import PLAN, plan, value
@@ -22,7 +21,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.state import Phase, State
 from alidade.engine.view import View
 
-LOOKS = 90  # without numba: at most about so many drawings are looked at
+LOOKS = 300  # without numba: about so many moves are looked at
 
 
 @lru_cache(maxsize=64)
@@ -57,20 +56,18 @@ class Eye:
         self.sheet = row(sheet_words(view.task.sheet, book))
         self._scratch, self._offered, self._planned = blank_row(at.SHEET), blank_row(at.OFFER), blank_row(PLAN)
 
-    def ranking(self, count: int) -> list[list[int]]:
-        """The best moves without skills: four numbers and their worth each, the best first."""
+    def ranking(self, count: int, *, whole: bool = False) -> list[list[int]]:
+        """The best moves without skills: four numbers and their worth each, the best first.
+
+        Where the scalar source is not compiled it looks at some of the places, unless the whole is asked for."""
         ranking = blank_rows(count, RANK)
-        stride = 1
-        if not FAST:
-            drawings = offer(self.words, self.table, self.sheet, self._offered)
-            stride = 1 + drawings // LOOKS
         rank(
             self.words,
             self.table,
             self.sheet,
             self.own,
             self.weights,
-            stride,
+            ALL if FAST or whole else LOOKS,
             self._scratch,
             self._offered,
             self._planned,
@@ -88,8 +85,10 @@ class Eye:
         found = value(self.table, row(sheet_words(sheet, self.book)), self.weights, self._planned)
         return int(found) if self.own else -int(found)
 
-    def playouts(self, moves: list[list[int]], keys: list[int]) -> list[list[int]]:
-        """For every move the stars of the sheet at the game's end, once with each key; a neighbour's stars are bad."""
+    def playouts(self, moves: list[list[int]], keys: list[int], looks: int = 0) -> list[list[int]]:
+        """For every move the stars of the sheet at the game's end, once with each key; a neighbour's stars are bad.
+
+        In a playout so many moves are looked at on each turn, 0 for all."""
         results = blank_rows(len(moves), len(keys))
         playouts(
             self.words,
@@ -100,6 +99,7 @@ class Eye:
             _rows(moves),
             self.weights,
             row(keys),
+            looks or ALL,
             blank_row(at.TABLE),
             blank_rows(1, at.SHEET),
             blank_row(at.SHEET),

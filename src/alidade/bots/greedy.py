@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MAINS = 4  # how many of the best drawings are tried with a skill, or stand to choice where they are nearly equal
 EQUAL = 100  # thousandths of a star that make no difference
-LOOKS = 120  # how many moves with a skill are looked at
+LOOKS = 300  # how many moves with a skill are looked at
 WARDED = 2  # spaces spared for each coin, to make a ward worth its cost
 GAIN = 500  # thousandths of a star by which a skill must lift the value
 
@@ -36,7 +36,7 @@ def choose(view: View, rng: Random) -> Move:
     if eye is None:
         return novice.choose(view, rng)
     if view.phase is Phase.RESPOND:
-        return respond(view)
+        return respond(eye)
     ranking = eye.ranking(MAINS)
     equal = [numbers for numbers in ranking if numbers[WORTH] >= ranking[0][WORTH] - EQUAL]
     best = eye.move(rng.choice(equal))
@@ -68,15 +68,17 @@ def _with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
         yield from islice(moves, 0, None, 1 + 2 * len(moves) // LOOKS)
 
 
-def respond(view: View) -> Move:
-    """What to say when an ambush is revealed: ward it off if it has more to threaten than the coins pay (R15.3)."""
-    assert view.task is not None
-    card, sheet = view.task.card, view.task.sheet
-    ward = next((skill for skill in view.task.skills if skill.power is Power.WARD), None)
-    if ward is None or ward.shape is None or not isinstance(card, AmbushCard) or not sheet.empty:
-        return Move()
-    spared = _sides(card.shape) - _sides(ward.shape)
-    return Move((Part(ward.id, None, 0),)) if spared > WARDED * ward.cost else Move()
+def respond(eye: Eye) -> Move:
+    """What to say when an ambush is revealed (R15.3, R15.8).
+
+    It is warded off if it has more to threaten than the coins pay, else a space is drawn that lifts the value."""
+    card = eye.task.card
+    ward = next((skill for skill in eye.task.skills if skill.power is Power.WARD), None)
+    if ward and ward.shape and isinstance(card, AmbushCard) and eye.task.sheet.empty:
+        spared = _sides(card.shape) - _sides(ward.shape)
+        if spared > WARDED * ward.cost:
+            return Move((Part(ward.id, None, 0),))
+    return skilled(eye, [], Move())
 
 
 def _sides(shape: Shape) -> int:

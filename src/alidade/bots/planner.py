@@ -2,14 +2,17 @@
 
 Decks are drawn afresh from what is public and shared by all moves; playouts are the greedy player's on the scalar
 source. The last drawing of the game is certain, and so the choice there is exact. Playouts know no skills: a skill is
-used as the greedy player would, after the drawing is chosen. Where the scalar source cannot play the game (own maps of
-another size, own scoring cards) or is not compiled, and so too slow, the planner plays as the greedy player does;
-`plays_out` says which it is."""
+used as the greedy player would, after the drawing is chosen. Where the scalar source is not compiled, playouts are few
+and look at fewer places; where it cannot play the game at all (own maps of another size, own scoring cards), the
+planner plays as the greedy player does; `plays_out` says which it is."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
+from itertools import count
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -23,60 +26,85 @@ from alidade.engine.view import View
 if TYPE_CHECKING:
     from alidade.bots.eye import Eye
 
+STAR = 1000  # thousandths, in which the eye tells a move's worth
+
 
 @dataclass(frozen=True)
 class Planner:
-    """A planner by its budget: so many playouts a move, or so many seconds if that is given."""
+    """A planner by its budget: so many playouts a move, or so many seconds if that is given.
+
+    In a playout it looks at so many moves a turn, 0 for all; what the eye thinks of a move counts as so many playouts
+    (`trust`). `plain` takes its place where the scalar source is not compiled."""
 
     moves: int
-    playouts: int
+    playouts: int = 0
     seconds: float = 0.0
     threads: int = 1
+    looks: int = 0
+    trust: int = 0
+    plain: Planner | None = None
 
     def __call__(self, view: View, rng: Random) -> Move:
         """The move that ends best."""
         from alidade.batch.compiled import FAST
         from alidade.bots.eye import open_eye
 
-        eye = open_eye(view)
+        if self.plain and not FAST:
+            return self.plain(view, rng)
+        begun, eye = perf_counter(), open_eye(view)
         if eye is None or view.phase is Phase.RESPOND:
             return greedy.choose(view, rng)
-        ranking = eye.ranking(self.moves)
-        if len(ranking) > 1 and FAST and not certain(view):
-            ranking = self.halve(eye, ranking, rng)
+        ranking = eye.ranking(self.moves, whole=certain(view))
+        if len(ranking) > 1 and not certain(view):
+            ranking = self.halve(eye, ranking, rng, begun)
         best = eye.move(ranking[0])
         if not eye.task.skills:
             return best
         return greedy.skilled(eye, [eye.move(numbers) for numbers in ranking[: greedy.MAINS]], best)
 
-    def halve(self, eye: Eye, ranking: list[list[int]], rng: Random) -> list[list[int]]:
+    def halve(self, eye: Eye, ranking: list[list[int]], rng: Random, begun: float) -> list[list[int]]:
         """Sequential halving: every round plays the moves left and drops the worse half; the best first."""
-        from alidade.bots.eye import keys_from
+        from alidade.bots.eye import WORTH, keys_from
 
         rounds = max(1, (len(ranking) - 1).bit_length())
-        begun, sums = perf_counter(), [0] * len(ranking)
+        sums = [self.trust * numbers[WORTH] for numbers in ranking]
         left = list(range(len(ranking)))
-        for number in range(rounds):
-            worlds = max(1, self.playouts // (rounds * len(left)))
-            while True:
-                results = self._play(eye, [ranking[index] for index in left], keys_from(rng, worlds))
-                for index, stars in zip(left, results, strict=True):
-                    sums[index] += sum(stars)
-                if perf_counter() - begun >= self.seconds * (number + 1) / rounds:
-                    break
-            left.sort(key=lambda index: (-sums[index], index))
-            left = left[: (len(left) + 1) // 2]
+        with ThreadPoolExecutor(self.threads) as pool:
+            for number in range(1, rounds + 1):
+                play = partial(self._play, eye, [ranking[index] for index in left])
+                if self.seconds:
+                    end = begun + self.seconds * number / rounds
+                    played = pool.map(partial(play, end=end), [_endless(rng) for _ in range(self.threads)])
+                else:
+                    keys = keys_from(rng, max(1, self.playouts // (rounds * len(left))))
+                    played = pool.map(play, [keys[start :: self.threads] for start in range(self.threads)])
+                for stars in played:
+                    for index, more in zip(left, stars, strict=True):
+                        sums[index] += STAR * more
+                left.sort(key=lambda index: (-sums[index], index))
+                left = left[: (len(left) + 1) // 2]
         first = [ranking[index] for index in left]
         return first + [numbers for numbers in ranking if numbers not in first]
 
-    def _play(self, eye: Eye, moves: list[list[int]], keys: list[int]) -> list[list[int]]:
-        """Playouts on several threads: each takes some of the moves."""
-        if self.threads == 1 or len(moves) < 2:
-            return eye.playouts(moves, keys)
-        parts = [moves[start :: self.threads] for start in range(min(self.threads, len(moves)))]
-        with ThreadPoolExecutor(len(parts)) as pool:
-            done = list(pool.map(lambda part: eye.playouts(part, keys), parts))
-        return [done[index % len(parts)][index // len(parts)] for index in range(len(moves))]
+    def _play(self, eye: Eye, moves: list[list[int]], keys: Iterable[int], end: float = 0.0) -> list[int]:
+        """The stars of each move, all worlds together; those that are not played to their end in time do not count."""
+        if not end:
+            return [sum(stars) for stars in eye.playouts(moves, list(keys), self.looks)]
+        sums = [0] * len(moves)
+        for key in keys:
+            world = []
+            for move in moves:
+                if perf_counter() >= end:
+                    return sums
+                world.append(eye.playouts([move], [key], self.looks)[0][0])
+            sums = [before + more for before, more in zip(sums, world, strict=True)]
+        return sums
+
+
+def _endless(rng: Random) -> Iterator[int]:
+    """Keys without end, for a thread of its own."""
+    own = Random(rng.getrandbits(60))
+    return (own.getrandbits(60) for _ in count())
 
 
 def certain(view: View) -> bool:
@@ -89,13 +117,13 @@ def certain(view: View) -> bool:
 
 def plays_out(view: View) -> str:
     """What the playouts leave out in this game: nothing, the skills, or everything."""
-    from alidade.batch.compiled import FAST
     from alidade.bots.eye import book_without_skills
 
-    if not FAST or book_without_skills(view.setup) is None:
+    if book_without_skills(view.setup) is None:
         return "nothing is played out"
     return "without skills" if view.skills else "everything"
 
 
-short = Planner(moves=12, playouts=150)
-full = Planner(moves=32, playouts=1600, threads=2)
+plain = Planner(moves=4, seconds=1.0, looks=12, trust=16)
+short = Planner(moves=12, playouts=150, plain=plain)
+full = Planner(moves=32, playouts=1600, threads=2, plain=plain)
