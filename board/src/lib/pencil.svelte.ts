@@ -7,6 +7,10 @@ import { height, pivot, width } from "./shape";
 import { allowed, covered, type Lie, marked, nearest, partOf, places, type Tool, toolsOf, turned } from "./tool";
 
 const SNAP = 1.25;
+/** How long a dragged shape rests at a place before the server is asked about it, in ms. */
+const REST = 60;
+/** How long an answer stays in sight once the shape has left its place. */
+const LINGER = 160;
 
 export class Pencil {
   tools = $state.raw<Tool[]>([]);
@@ -36,13 +40,16 @@ export class Pencil {
       parts.push(partOf(this.tool, this.lie, this.terrain ? LETTER_OF[this.terrain] : "", this.rows, this.cols));
     return parts.join(" + ") || "-";
   });
-  ready = $derived(this.tool ? this.legal && this.prospect !== null : (this.offer?.done ?? false));
+  ready = $derived(this.tool ? this.legal : (this.offer?.done ?? false));
 
   private view: View | null = null;
   private face: Face | undefined;
   private skills = new Map<string, Face>();
-  private asking = false;
-  private asked = "";
+  /** The question under way, and the move that the last answer was about. */
+  private asking: Promise<void> | null = null;
+  private answered = "";
+  private resting = 0;
+  private lingering = 0;
   private spots = new Map<string, [number, number][]>();
 
   constructor(private live: Live) {}
@@ -64,10 +71,8 @@ export class Pencil {
 
   private settle(offer: Offer | null): void {
     this.offer = offer;
-    this.prospect = null;
-    this.problem = null;
+    this.forget();
     this.extras = [];
-    this.asked = "";
     this.spots.clear();
     this.tools = offer ? toolsOf(offer, this.face, this.skills) : [];
     const first = this.tools.find((one) => one.points && (!one.word || one.word === "destroy"));
@@ -141,14 +146,14 @@ export class Pencil {
   }
 
   /** Drag: the middle of the shape follows a spot of the map, in spaces. */
-  drag(y: number, x: number): void {
+  drag(y: number, x: number, rest = REST): void {
     this.rest(y - height(this.lie.points) / 2, x - width(this.lie.points) / 2);
-    this.ask();
+    this.ask(rest);
   }
 
   /** Tap: the middle of the shape comes to a space. */
   tap(cell: Cell): void {
-    this.drag(rowOf(cell) + 0.5, colOf(cell) + 0.5);
+    this.drag(rowOf(cell) + 0.5, colOf(cell) + 0.5, 0);
   }
 
   /** One step, whatever is there. */
@@ -167,36 +172,70 @@ export class Pencil {
     this.ask();
   }
 
-  /** Ask what the drawing would change, one question at a time, always about the latest place. */
-  private async ask(): Promise<void> {
-    if (this.asked === this.text) return;
-    this.prospect = null;
-    if (this.asking || !this.view?.offer || !this.tool) return;
-    this.asking = true;
-    try {
-      while (this.asked !== this.text && this.view?.offer && this.tool) {
-        const text = this.text;
-        const step = this.view.step;
-        this.asked = text;
-        try {
-          const prospect = await this.live.consider(step, text);
-          if (text !== this.text) continue;
-          this.prospect = prospect;
-          this.problem = null;
-          if (prospect.more && prospect.done) {
-            const offer = await this.live.offer(step, text);
-            if (text === this.text) this.extras = toolsOf(offer, this.face, this.skills);
-          } else this.extras = [];
-        } catch (problem) {
-          if (text !== this.text) continue;
-          this.extras = [];
-          this.problem = problem as Problem;
-        }
-      }
-    } finally {
-      this.asking = false;
-      if (this.asked !== this.text && this.tool && this.view?.offer) void this.ask();
+  /** Ask what the drawing would change, once it has rested; the last answer stays in sight until then, or fades. */
+  private ask(rest = 0): void {
+    clearTimeout(this.resting);
+    this.resting = 0;
+    if (this.answered === this.text) {
+      this.stay();
+      return;
     }
+    this.lingering ||= window.setTimeout(() => this.forget(), LINGER);
+    if (rest) this.resting = window.setTimeout(() => this.ask(), rest);
+    else void this.inquire();
+  }
+
+  private stay(): void {
+    clearTimeout(this.lingering);
+    this.lingering = 0;
+  }
+
+  private forget(): void {
+    this.stay();
+    this.answered = "";
+    this.prospect = null;
+    this.problem = null;
+  }
+
+  /** One question at a time; when it is answered and the shape rests elsewhere, the next. */
+  private inquire(): Promise<void> {
+    this.asking ??= this.question().finally(() => {
+      this.asking = null;
+      if (!this.resting && this.answered !== this.text && this.view?.offer && this.tool) void this.inquire();
+    });
+    return this.asking;
+  }
+
+  private async question(): Promise<void> {
+    if (!this.view?.offer || !this.tool) return;
+    const [text, step] = [this.text, this.view.step];
+    const current = () => text === this.text && step === this.view?.step;
+    try {
+      const prospect = await this.live.consider(step, text);
+      if (!current()) return;
+      this.stay();
+      this.answered = text;
+      this.prospect = prospect;
+      this.problem = null;
+      const offer = prospect.more && prospect.done ? await this.live.offer(step, text) : null;
+      if (current()) this.extras = offer ? toolsOf(offer, this.face, this.skills) : [];
+    } catch (problem) {
+      if (!current()) return;
+      this.stay();
+      this.answered = text;
+      this.prospect = null;
+      this.extras = [];
+      this.problem = problem as Problem;
+    }
+  }
+
+  /** What the drawing would change, waited for. */
+  private async know(): Promise<Prospect | null> {
+    clearTimeout(this.resting);
+    this.resting = 0;
+    if (!this.prospect) this.answered = "";
+    while (this.answered !== this.text && this.view?.offer && this.tool) await this.inquire();
+    return this.prospect;
   }
 
   /** Begin a skill that follows the drawing: the drawing stays, the skill's piece comes into the hand. */
@@ -220,23 +259,32 @@ export class Pencil {
   /** Draw: send the move, or go on to the part that must follow. */
   async draw(): Promise<"sent" | "next" | "no"> {
     if (!this.view?.offer || this.sending || !this.ready) return "no";
-    if (this.tool && this.prospect && !this.prospect.done) {
-      const part = { text: this.text, cells: this.cells, terrain: this.terrain, word: this.tool.word };
-      const offer = await this.live.offer(this.view.step, part.text);
-      this.begun = [...this.begun, part];
-      this.settle(offer);
-      return "next";
-    }
     this.sending = true;
     try {
-      await this.live.draw(this.view.step, this.text);
-      return "sent";
+      return await this.put();
     } catch (problem) {
       this.problem = problem as Problem;
       return "no";
     } finally {
       this.sending = false;
     }
+  }
+
+  private async put(): Promise<"sent" | "next" | "no"> {
+    const [text, step] = [this.text, this.view!.step];
+    if (this.tool) {
+      const prospect = await this.know();
+      if (!prospect || text !== this.text || step !== this.view?.step) return "no";
+      if (!prospect.done) {
+        const part = { text, cells: this.cells, terrain: this.terrain, word: this.tool.word };
+        const offer = await this.live.offer(step, text);
+        this.begun = [...this.begun, part];
+        this.settle(offer);
+        return "next";
+      }
+    }
+    await this.live.draw(step, text);
+    return "sent";
   }
 
   async takeBack(): Promise<void> {
