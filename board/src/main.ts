@@ -9,6 +9,18 @@ mount(App, { target: document.getElementById("app")! });
 document.documentElement.dataset.ready = "yes";
 
 if ("serviceWorker" in navigator && !import.meta.env.DEV)
-  navigator.serviceWorker.register("./sw.js").catch(() => {
-    // Without it the page works all the same, only not offline.
-  });
+  navigator.serviceWorker
+    .register("./sw.js")
+    .then(keep)
+    .catch(() => {
+      // Without it the page works all the same, only not offline.
+    });
+
+/** What a first visit has loaded is kept for a start without a server; later visits the service worker sees itself. */
+async function keep(): Promise<void> {
+  if (navigator.serviceWorker.controller) return;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const ours = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api"));
+  const shell = await caches.open("alidade-shell");
+  await shell.addAll([...new Set([new URL("./", location.href).href, ...ours.map(({ href }) => href)])]);
+}

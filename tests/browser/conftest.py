@@ -59,11 +59,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture
 def enter(browser: Browser) -> Iterator[Enter]:
-    """Someone sits down at a screen, `enter(phone=True, language="fr")`; errors on the page fail the test."""
+    """Someone sits down at a screen, `enter(phone=True, language="fr")`; errors on the page fail the test.
+
+    With `shell` the service worker keeps the page for a start without a server."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def sit(phone: bool = False, dark: bool = False, language: str = "en", calm: bool = True) -> Player:
+    def sit(
+        phone: bool = False, dark: bool = False, language: str = "en", calm: bool = True, shell: bool = False
+    ) -> Player:
         context = browser.new_context(
             viewport={"width": 360, "height": 640} if phone else {"width": 1440, "height": 900},
             has_touch=phone,
@@ -72,7 +76,7 @@ def enter(browser: Browser) -> Iterator[Enter]:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if calm else "no-preference",
             locale=language,
-            service_workers="block",
+            service_workers="allow" if shell else "block",
         )
         contexts.append(context)
         page = context.new_page()

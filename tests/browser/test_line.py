@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
+from zxingcpp import read_barcodes
 
 from tests.browser.conftest import Enter
 from tests.browser.serving import Serving
 from tests.browser.test_access import Audit
 
 FIRST_LOAD = 150_000  # bytes, compressed, with fonts and art
+KEPT = "caches.match('./').then(page => !!page && !!navigator.serviceWorker.controller)"
 
 
 def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: Path, enter: Enter) -> None:
@@ -59,6 +63,8 @@ def test_a_game_goes_on_on_another_device(server: Serving, enter: Enter) -> None
     audit.close()
     link = dialog.get_by_text(server.url).inner_text()
     assert link == table.link()
+    code = dialog.get_by_role("img", name="QR code").screenshot()
+    assert [found.text for found in read_barcodes(Image.open(BytesIO(code)))] == [link]
     phone.arrive(link)
     assert table.tokens[0] not in phone.page.url
     terrain = re.compile("forest|village|farm|water")
@@ -159,3 +165,29 @@ def test_a_first_visit_is_light(server: Serving, enter: Enter) -> None:
     expect(me.draw_button).to_be_enabled()
     print(f"a first visit and a first card: {sum(sizes)} bytes in {len(sizes)} answers")
     assert sum(sizes) <= FIRST_LOAD
+
+
+def test_a_cold_start_without_the_server(tmp_path: Path, enter: Enter) -> None:
+    """After one visit the page itself opens without its server, says what happened, and goes on when it is back."""
+    serving = Serving(tmp_path)
+    serving.start()
+    try:
+        table = serving.open_table(("Ada",), {"seed": 5})
+        me = enter(phone=True, shell=True)
+        me.arrive(table.link())
+        for _ in range(200):
+            if me.page.evaluate(KEPT):
+                break
+            me.page.wait_for_timeout(100)
+        me.page.goto("about:blank")
+        serving.stop()
+        me.page.goto(table.link())
+        expect(me.page.get_by_role("heading", name="The server does not answer")).to_be_visible()
+        me.press(me.page.get_by_role("button", name="Start page"))
+        expect(me.page.get_by_role("heading", name="Alidade", exact=True)).to_be_visible()
+        expect(me.page.get_by_role("alert")).to_contain_text("The server does not answer")
+        serving.start()
+        me.page.goto(table.link())
+        expect(me.draw_button).to_be_enabled()
+    finally:
+        serving.stop()
