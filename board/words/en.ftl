@@ -212,6 +212,9 @@ ui-clock-option = { $seconds ->
    *[other] { $seconds } seconds
 }
 ui-by-chance = dealt by chance
+ui-deal = Deal number
+    .rule = The same number deals the same cards again; whoever sits at the table is told that the deal is known.
+ui-known-deal = known deal
 ui-open-tables = Open tables
 ui-listed = show in the public list
 ui-fan = An unofficial work of admirers, with art and words of its own. Cartographers belongs to Thunderworks Games.
@@ -251,6 +254,7 @@ ui-wins = { $name } drew the best map
 ui-shared = Shared victory: { $names }
 ui-again-new = Play again
 ui-again-same = The same deal again
+ui-again-join = Join the rematch
 ui-look-back = Look at the map
 
 ## When something is wrong

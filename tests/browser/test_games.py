@@ -251,6 +251,56 @@ def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(0)
 
 
+def test_a_rematch_of_two_screens(server: Serving, enter: Enter) -> None:
+    """Ada opens a table and Ber comes by its link; after the game both sit at the next table, on their own seats."""
+    ada, ber = enter(), enter(phone=True)
+    ada.open(server.url, pause=0, seed=7)
+    ada.page.get_by_label("Seats").fill("2")
+    ada.page.get_by_role("button", name="Open a table").click()
+    link = ada.page.locator(".link").inner_text()
+    ber.page.goto(link)
+    ber.page.get_by_role("textbox", name="Name", exact=True).fill("Ber")
+    ber.press(ber.page.get_by_role("button", name="Sit down"))
+    expect(ada.page.get_by_text("Ber", exact=True)).to_be_visible()
+    ada.page.get_by_role("button", name="Begin").click()
+    for player in (ada, ber):
+        expect(player.draw_button).to_be_enabled()
+    play_out(ada, ber)
+    expect(ber.page.get_by_role("button", name="Join the rematch")).to_have_count(0)
+    ada.page.get_by_role("button", name="Play again").click()
+    expect(ada.page.get_by_role("button", name="Begin")).to_be_visible()
+    ber.press(ber.page.get_by_role("button", name="Join the rematch"))
+    expect(ber.page.get_by_text("Ber", exact=True)).to_be_visible()
+    assert ada.page.url == ber.page.url != link
+    ada.page.get_by_role("button", name="Begin").click()
+    for player in (ada, ber):
+        player.draw()
+    for player in (ada, ber):
+        expect(player.page.get_by_role("button", name="Take back")).to_have_count(0)
+        expect(player.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).not_to_have_count(0)
+
+
+def test_a_deal_by_its_number(server: Serving, enter: Enter) -> None:
+    """The same number gives two tables the same cards, and all who come are told that the deal is known."""
+    told: list[tuple[str, list[str]]] = []
+    for _ in range(2):
+        me, guest = enter(phone=True), enter()
+        me.page.goto(server.url)
+        me.press(me.page.get_by_text("Options of the game"))
+        me.page.get_by_label("Deal number").fill("41")
+        me.press(me.page.get_by_role("button", name="Open a table"))
+        expect(me.page.get_by_text("known deal")).to_be_visible()
+        guest.page.goto(me.page.locator(".link").inner_text())
+        expect(guest.page.get_by_text("known deal")).to_be_visible()
+        me.press(me.page.get_by_role("button", name="Begin"))
+        expect(me.draw_button).to_be_enabled()
+        edicts = me.page.locator(".edicts button").all_inner_texts()
+        told.append((me.page.locator(".card-name").inner_text(), edicts))
+        me.press(me.page.get_by_role("button", name="Menu"))
+        expect(me.page.get_by_text("Known deal")).to_be_visible()
+    assert told[0] == told[1]
+
+
 def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Path) -> None:
     """Behind the fold: a map that is pasted or read from a file, refused in one sentence; cards picked singly."""
     me = enter(phone=True)

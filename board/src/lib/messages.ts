@@ -249,6 +249,7 @@ export interface Listed {
   box: string;
   skills: boolean;
   clock: number | null;
+  known_deal: boolean;
 }
 export interface Turn {
   step: number;

@@ -1007,6 +1007,9 @@ ui-clock-option = { $seconds ->
    *[other] { $seconds } secondes
 }
 ui-by-chance = au hasard
+ui-deal = Numéro de donne
+    .rule = Un même numéro donne à nouveau les mêmes cartes ; tous à la table voient que la donne est connue.
+ui-known-deal = donne connue
 ui-open-tables = Tables ouvertes
 ui-listed = visible dans la liste publique
 ui-fan = Une œuvre d’amateurs, non officielle, aux dessins et aux mots bien à elle. Cartographers appartient à Thunderworks Games.
@@ -1046,6 +1049,7 @@ ui-wins = { $name } a dessiné la plus belle carte
 ui-shared = Victoire partagée : { $names }
 ui-again-new = Rejouer
 ui-again-same = Rejouer la même donne
+ui-again-join = Rejoindre la revanche
 ui-look-back = Revoir la carte
 
 ## When something is wrong

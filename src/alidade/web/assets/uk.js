@@ -1053,6 +1053,9 @@ ui-clock-option = { $seconds ->
    *[many] { $seconds } секунд
 }
 ui-by-chance = навмання
+ui-deal = Номер розкладу
+    .rule = Той самий номер знову дає ті самі карти; усі за столом бачать, що розклад відомий.
+ui-known-deal = відомий розклад
 ui-open-tables = Відкриті столи
 ui-listed = показувати у відкритому списку
 ui-fan = Неофіційна праця шанувальників із власними малюнками й словами. Гра Cartographers належить Thunderworks Games.
@@ -1094,6 +1097,7 @@ ui-wins = Найкращу карту намалював гравець { $name 
 ui-shared = Спільна перемога: { $names }
 ui-again-new = Грати ще
 ui-again-same = Той самий розклад ще раз
+ui-again-join = Приєднатися до реваншу
 ui-look-back = Оглянути карту
 
 ## When something is wrong
