@@ -2,19 +2,22 @@
 
 `python -m bench.strength solo --deals 1000 random novice greedy` plays the same deals (map A, base box) with each bot;
 `python -m bench.strength table --games 400 --box heroes random novice greedy planner` seats four bots at one table,
-each deal four times with the seats moved on by one. `--write` adds the table to results.md. Deals are numbered from 0
-and dealt by Python's own random numbers; no tuning deal is among them, for those have keys of the bulk simulation.
+each deal four times with the seats moved on by one. `--write` adds the table to results.md; `--keep FILE` keeps every
+game as soon as it is played and goes on with those the file holds. Deals are numbered from 0 and dealt by Python's own
+random numbers; no tuning deal is among them, for those have keys of the bulk simulation.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from time import perf_counter
@@ -78,13 +81,40 @@ def earned(state: State) -> tuple[tuple[int, ...], tuple[tuple[str, int, int], .
     return tuple(season.coins for season in stars), tuple(edicts)
 
 
+class Hall:
+    """Where games are played on several cores, and kept in a file if one is named."""
+
+    def __init__(self, processes: int, keep: Path | None) -> None:
+        self.pool = ProcessPoolExecutor(processes, initializer=warm)
+        self.keep, self.kept = keep, dict[str, Played]()
+        if keep and keep.exists():
+            for line in keep.read_text(encoding="utf-8").splitlines():
+                told, (totals, rated, coins, edicts, spent) = json.loads(line)
+                got = tuple((id, number, stars) for id, number, stars in edicts)
+                self.kept[told] = Played(tuple(totals), rated, tuple(coins), got, tuple(spent))
+
+    def play(self, box: str, games: Sequence[tuple[Sequence[str], int]]) -> Iterator[Played]:
+        """The games of these bots and deals, in their order."""
+        names = [f"{box} {' '.join(bots)} {deal}" for bots, deal in games]
+        missing = [game for game, name in zip(games, names, strict=True) if name not in self.kept]
+        bots, deals = [list(bots) for bots, _ in missing], [deal for _, deal in missing]
+        fresh = self.pool.map(game, [box] * len(missing), bots, deals)
+        for name in names:
+            if name not in self.kept:
+                self.kept[name] = next(fresh)
+                if self.keep:
+                    with self.keep.open("a", encoding="utf-8") as file:
+                        file.write(json.dumps([name, astuple(self.kept[name])]) + "\n")
+            yield self.kept[name]
+
+
 def mean(numbers: Sequence[float]) -> str:
     """A mean with its standard error."""
     error = stdev(numbers) / len(numbers) ** 0.5 if len(numbers) > 1 else 0.0
     return f"{fmean(numbers):.1f} ± {error:.1f}"
 
 
-def solo(bots: Sequence[str], deals: int, pool: ProcessPoolExecutor) -> list[str]:
+def solo(bots: Sequence[str], deals: int, hall: Hall) -> list[str]:
     """The table of all bots on the same solo deals."""
     lines = [
         "| bot | deals | stars | rating | titles from +30 to none | coins a season | ms a move |",
@@ -93,7 +123,7 @@ def solo(bots: Sequence[str], deals: int, pool: ProcessPoolExecutor) -> list[str
     by_edict: dict[str, dict[str, list[int]]] = {}
     numbers: dict[str, int] = {}
     for bot in bots:
-        played = list(pool.map(game, ["base"] * deals, [[bot]] * deals, range(deals), chunksize=4))
+        played = list(hall.play("base", [([bot], deal) for deal in range(deals)]))
         titles = Counter(title(one.rating) for one in played)
         counts = " ".join(str(titles[bound]) for bound in (*BOUNDS, None))
         coins = " ".join(f"{fmean(season):.1f}" for season in zip(*(one.coins for one in played), strict=True))
@@ -112,12 +142,12 @@ def solo(bots: Sequence[str], deals: int, pool: ProcessPoolExecutor) -> list[str
     return lines
 
 
-def tables(bots: Sequence[str], games: int, box: str, pool: ProcessPoolExecutor) -> list[str]:
+def tables(bots: Sequence[str], games: int, box: str, hall: Hall) -> list[str]:
     """Four bots at one table: the stars of each, and what each has more than the one before it in the same deals."""
     deals = games // len(bots)
     seats = [[*bots[turn:], *bots[:turn]] for _ in range(deals) for turn in range(len(bots))]
     numbers = [number for number in range(deals) for _ in bots]
-    played = list(pool.map(game, [box] * len(seats), seats, numbers, chunksize=2))
+    played = list(hall.play(box, list(zip(seats, numbers, strict=True))))
     stars: dict[str, list[float]] = {bot: [0.0] * deals for bot in bots}
     for seated, number, one in zip(seats, numbers, played, strict=True):
         for bot, total in zip(seated, one.totals, strict=True):
@@ -153,17 +183,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--box", default="base")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--keep", type=Path)
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
     if asked.kind == "table" and asked.games < 2 * len(asked.bots):
         parser.error(f"expected at least {2 * len(asked.bots)} games")
     begun = perf_counter()
-    with ProcessPoolExecutor(asked.processes, initializer=warm) as pool:
+    hall = Hall(asked.processes, asked.keep)
+    with hall.pool:
         if asked.kind == "solo":
-            lines = solo(asked.bots, asked.deals, pool)
+            lines = solo(asked.bots, asked.deals, hall)
             title, size = "Strength alone", f"--deals {asked.deals}"
         else:
-            lines = tables(asked.bots, asked.games, asked.box, pool)
+            lines = tables(asked.bots, asked.games, asked.box, hall)
             title, size = f"Strength at a table of four, {asked.box}", f"--games {asked.games} --box {asked.box}"
     minutes = (perf_counter() - begun) / 60
     print(f"commit {commit()}, {machine()}, {minutes:.1f} minutes", *lines, sep="\n")

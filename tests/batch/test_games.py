@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import numpy as np
 import pytest
 
 from alidade.batch import Games, NotInBatch
 from alidade.batch import layout as at
 from alidade.batch.board import SPACES
 from alidade.batch.chance import hashed, stirred
-from alidade.batch.compiled import Tables
+from alidade.batch.compiled import FAST, Tables
 from alidade.batch.games import blank_tables
 from alidade.batch.observe import EDICT_NUMBERS, LAYERS, PLANES
 from alidade.cards import Selection, set_up
@@ -95,6 +96,7 @@ def test_what_a_seat_sees() -> None:
     games.reset([1, 2])
     planes, numbers = games.observe()
     assert len(planes) == len(numbers) == 4
+    assert not FAST or np.asarray(planes).dtype == np.int8
     sheet = games.sheets[1][1]
     for layer in range(LAYERS):
         whole = int(sheet[2 * layer]) | int(sheet[2 * layer + 1]) << 60

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from alidade.bots.planner import Planner
 from alidade.env import ACTIONS, observation
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -27,7 +28,11 @@ def test_the_first_example_plays_a_whole_game(capsys: pytest.CaptureFixture[str]
 
 
 def test_the_laboratory_example_compares_two_players(capsys: pytest.CaptureFixture[str]) -> None:
-    (code,) = blocks("laboratory.md")
+    players, code = blocks("laboratory.md")
+    names: dict[str, object] = {}
+    exec(compile(players, "laboratory.md", "exec"), names)
+    assert isinstance(names["patient"], Planner)
+    assert names["patient"].seconds == 5
     exec(compile(code.replace("deals=20", "deals=3").replace("workers=2", "workers=1"), "laboratory.md", "exec"), {})
     bot, other, low, high = capsys.readouterr().out.split()
     assert (bot, other) == ("random", "novice")

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from alidade.cli.program import Program, main
 from alidade.lab import measure
+from alidade.lab.gpu import on_gpu
 from alidade.lab.machine import commit, machine, versions
 
 
@@ -40,7 +41,7 @@ def test_the_bench_tells_every_figure(tmp_path: Path, monkeypatch: pytest.Monkey
     page = json.loads(told.stdout)
     assert page["machine"] == machine()
     assert page["versions"] == versions()
-    assert len(page["figures"]) == 4 + 2 + 4 * 2 * 2 + 2
+    assert len(page["figures"]) == 4 + 2 + 4 * 2 * 2 + 2 + 1 + 2
     assert all(figure["figure"] > 0 for figure in page["figures"])
     games, placements = (
         next(one["figure"] for one in page["figures"] if one["what"] == f"bulk: {what}" and one["seats"] == 1)
@@ -53,7 +54,21 @@ def test_the_bench_tells_every_figure(tmp_path: Path, monkeypatch: pytest.Monkey
     shown = bench("--append", str(results))
     assert shown.exit_code == 0, shown.output
     assert results.read_text() == "# Results\n\n" + shown.stdout
-    assert shown.stdout.count("\n| bulk: steps with mask and observation | base | A | 1 |") == 2
+    for what in ("bulk", "vector environment"):
+        assert shown.stdout.count(f"\n| {what}: steps with mask and observation | base | A | 1 |") == 2
+
+
+def test_without_a_gpu_there_are_no_figures_of_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "torch.py").write_text("class cuda:\n    is_available = staticmethod(lambda: False)\n")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    assert list(on_gpu(0)) == []
+
+
+def test_a_gpu_that_cannot_be_measured_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "torch.py").write_text("raise SystemExit(3)")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    with pytest.raises(RuntimeError, match=r"^Measuring on the GPU ended with 3\.$"):
+        list(on_gpu(0))
 
 
 def test_the_commit_is_known_in_a_checkout() -> None:

@@ -39,6 +39,15 @@ def blank_rows(count: int, size: int) -> Rows:
     return cast(Rows, np.zeros((count, size), dtype=np.int64))
 
 
+def blank_planes(count: int, size: int) -> Rows:
+    """Rows of zeros that hold only small numbers: one array of bytes, or lists in a list."""
+    if not FAST:
+        return blank_rows(count, size)
+    import numpy as np
+
+    return cast(Rows, np.zeros((count, size), dtype=np.int8))
+
+
 def blank_tables(groups: int, count: int, size: int) -> Tables:
     """Groups of rows of zeros: one array, or lists in lists."""
     if not FAST:
@@ -113,8 +122,8 @@ class Games:
         return self.score(game)[0] - sum(int(self.words[at.NUMBERS + edict]) for edict in edicts)
 
     def observe(self, planes: Rows | None = None, numbers: Rows | None = None) -> tuple[Rows, Rows]:
-        """What each seat sees, game by game: planes of 121 spaces one after the other, and numbers."""
-        planes = blank_rows(self.count * self.seats, PLANES * 121) if planes is None else planes
+        """What each seat sees, game by game: planes of 121 spaces one after the other, in bytes, and numbers."""
+        planes = blank_planes(self.count * self.seats, PLANES * 121) if planes is None else planes
         numbers = blank_rows(self.count * self.seats, NUMBERS) if numbers is None else numbers
         observe_all(self.words, self.tables, self.sheets, planes, numbers)
         return planes, numbers

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from alidade import __version__
 
-LIBRARIES = ("numpy", "numba", "numba-cuda", "gymnasium")
+LIBRARIES = ("numpy", "numba", "numba-cuda", "torch", "gymnasium")
 
 
 def machine() -> str:

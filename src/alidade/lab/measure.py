@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib.util import find_spec
 from itertools import count
 from random import Random
 from time import process_time
@@ -42,15 +43,23 @@ def measure(seconds: float) -> Iterator[Measure]:
     """Every figure, each measured for so many seconds of processor time on one core."""
     yield from engine(seconds)
     yield from bulk(seconds)
+    if find_spec("gymnasium") and find_spec("pettingzoo"):
+        from alidade.lab.steps import steps
+
+        yield from steps(seconds, SIZES)
+    if FAST and find_spec("torch") and find_spec("numba_cuda"):
+        from alidade.lab.gpu import on_gpu
+
+        yield from on_gpu(seconds)
 
 
-def rate(run: Callable[[int], int], seconds: float) -> float:
+def rate(run: Callable[[int], int], seconds: float, clock: Callable[[], float] = process_time) -> float:
     """How much a second is done by calls that say how much they did: the best of three stretches after a warm-up."""
     run(0)
     best, number = 0.0, count(1)
     for _ in range(STRETCHES):
-        done, start = 0, process_time()
-        while (spent := process_time() - start) < seconds / STRETCHES or not done:
+        done, start = 0, clock()
+        while (spent := clock() - start) < seconds / STRETCHES or not done:
             done += run(next(number))
         best = max(best, done / spent)
     return best
@@ -62,16 +71,17 @@ def rate(run: Callable[[int], int], seconds: float) -> float:
 def engine(seconds: float) -> Iterator[Measure]:
     """Random games a second, and legal placements of a card a second, by the plain engine."""
     for box, map, seats in CASES:
-        setup = _setup(box, map, seats)
+        setup = setup_of(box, map, seats)
         games = rate(lambda seed, setup=setup: int(_game(setup, seed).over), seconds)  # type: ignore[misc]
         yield Measure("engine: random games", box, map, seats, 1, games, "games/s")
     for box, map, _ in CASES[:2]:
-        tasks = _tasks(_setup(box, map, 1))
+        tasks = _tasks(setup_of(box, map, 1))
         masks = rate(lambda turn, tasks=tasks: _placements(tasks[turn % len(tasks)]), seconds)  # type: ignore[misc]
         yield Measure("engine: legal placements of a card", box, map, 1, 1, masks, "cards/s")
 
 
-def _setup(box: str, map: str, seats: int) -> Setup:
+def setup_of(box: str, map: str, seats: int) -> Setup:
+    """The set-up of a case."""
     return set_up([f"Seat {seat}" for seat in range(1, seats + 1)], map, Selection(box))
 
 
@@ -118,7 +128,7 @@ def bulk(seconds: float) -> Iterator[Measure]:
 
 
 def _whole_games(box: str, map: str, seats: int, size: int, seconds: float) -> Iterator[Measure]:
-    games = Games(_setup(box, map, seats), size)
+    games = Games(setup_of(box, map, seats), size)
     offered, moves, drawn = blank_row(at.OFFER), blank_rows(seats, at.MOVE), [0, 0]
 
     def run(number: int) -> int:
@@ -132,7 +142,7 @@ def _whole_games(box: str, map: str, seats: int, size: int, seconds: float) -> I
 
 
 def _steps(box: str, map: str, size: int, seconds: float) -> Measure:
-    games = Games(_setup(box, map, 1), size)
+    games = Games(setup_of(box, map, 1), size)
     moves = blank_tables(size, 1, at.MOVE)
     planes, numbers = games.observe()
     games.reset(range(size))
