@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -148,6 +149,14 @@ def test_the_planner_says_what_it_leaves_out() -> None:
     assert told["base solo"] == told["heroes, two"] == "everything"
     assert told["everything"] == "without skills"
     assert told["own map"] == "nothing is played out"
+
+
+@pytest.mark.parametrize("threads", [2, 3])
+def test_any_number_of_threads_finds_the_same_move(threads: int) -> None:
+    for state in positions(SETUPS["heroes, two"], 4, 6):
+        seen = view(state, state.waiting[0])
+        alone = planner.Planner(8, 40, looks=30, trust=2)
+        assert replace(alone, threads=threads)(seen, Random(2)) == alone(seen, Random(2))
 
 
 def test_seconds_are_kept() -> None:

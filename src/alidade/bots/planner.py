@@ -126,4 +126,4 @@ def plays_out(view: View) -> str:
 
 plain = Planner(moves=4, seconds=1.0, looks=12, trust=16)
 short = Planner(moves=12, playouts=150, plain=plain)
-full = Planner(moves=32, playouts=1600, threads=2, plain=plain)
+full = Planner(moves=32, playouts=1600, threads=2, looks=80, trust=20, plain=plain)
