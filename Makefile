@@ -96,9 +96,11 @@ $(BIN)/python:
 	$(NEW_VENV)
 
 $(PLAY): requirements.lock
+$(PLAY): EAGER = $(if $(UV),--compile-bytecode)
 $(TEST): requirements-dev.lock
 $(PLAY) $(TEST): pyproject.toml | $(BIN)/python
 	$(if $(UV),,@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip >/dev/null)
-	$(INSTALL) --require-hashes -r $(filter %.lock,$^)
+	$(INSTALL) $(EAGER) --require-hashes -r $(filter %.lock,$^)
 	$(INSTALL) --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m compileall -q src
 	@touch $@

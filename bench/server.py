@@ -121,7 +121,7 @@ class Load:
         move = ""
         while offer.choices and not (offer.done and move):
             choice = rng.choice(offer.choices)
-            move = " + ".join(filter(None, [move, rng.choice(parts(m.Offer(False, [choice])))]))
+            move = " + ".join(filter(None, [move, some_part(choice, rng)]))
             if not choice.word and len(choice.terrains) == 1 and choice.terrains[0] in "HM":
                 await socket.send(msgspec.json.encode(m.SayOffer(step, "o", move)).decode())
                 async for data in socket:
@@ -140,6 +140,14 @@ class Load:
             await socket.send(msgspec.json.encode(m.SayHello()).decode())
             async for data in socket:
                 self.ready += b'"welcome"' in (data if isinstance(data, bytes) else data.encode())
+
+
+def some_part(choice: m.Choice, rng: Random) -> str:
+    """One part of a move out of a choice; the others are not even written."""
+    r, c = rng.choice([(r, c) for r, row in enumerate(choice.anchors) for c in range(row.bit_length()) if row >> c & 1])
+    terrains = [rng.choice(choice.terrains)] if choice.terrains else []
+    only = msgspec.structs.replace(choice, terrains=terrains, anchors=[0] * r + [1 << c])
+    return parts(m.Offer(False, [only]))[0]
 
 
 async def opened(client: httpx.AsyncClient, seats: int, box: str) -> tuple[str, str, list[str]]:

@@ -206,7 +206,7 @@ def test_health_and_metrics_name_nobody(running: Running) -> None:
 
 
 def test_limits_hold_and_say_when_to_come_back(tmp_path: Path) -> None:
-    limits = Limits(requests=Rate(12, 0.5), tables=Rate(1, 0.1), messages=Rate(3, 0.1), sockets=2)
+    limits = Limits(requests=Rate(12, 0.001), tables=Rate(1, 0.001), messages=Rate(3, 0.001), sockets=2)
     with Running(tmp_path, Config(limits=limits)) as strict:
         client, table, token, _ = table_of(strict, 2)
         Host(client, table, token).start()

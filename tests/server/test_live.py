@@ -202,7 +202,7 @@ def test_the_clock_calls_a_bot(running: Running) -> None:
 
 
 def test_the_last_drawing_can_be_taken_back_during_the_pause(running: Running) -> None:
-    client, table, token, (one,) = table_of(running, 1, m.CreateTable(seats=1, pause=600))
+    client, table, token, (one,) = table_of(running, 1, m.CreateTable(seats=1, pause=10_000))
     Host(client, table, token).start()
     wire = Wire(running, table, one.token)
     view = wire.until(m.View)
@@ -212,17 +212,27 @@ def test_the_last_drawing_can_be_taken_back_during_the_pause(running: Running) -
     waiting = wire.until(m.Waiting)
     assert (waiting.waiting, waiting.drawn) == ([], move)
     assert waiting.resolves_in is not None
-    assert 0 < waiting.resolves_in <= 600
+    assert 0 < waiting.resolves_in <= 10_000
     wire.send(m.SayTakeBack(view.step, "k2"))
     fresh = wire.until(m.View)
     assert (fresh.step, fresh.waiting, fresh.offer, fresh.drawn) == (view.step, [1], view.offer, "")
-    time.sleep(0.8)
     wire.send(m.SayDraw(view.step, "k3", other))
+    assert wire.until(m.Waiting).drawn == other
+
+
+def test_a_turn_resolves_after_its_pause(running: Running) -> None:
+    client, table, token, (one,) = table_of(running, 1, m.CreateTable(seats=1, pause=600))
+    Host(client, table, token).start()
+    wire = Wire(running, table, one.token)
+    view = wire.until(m.View)
+    assert view.offer is not None
+    move = parts(view.offer)[0]
     began = time.monotonic()
+    wire.send(m.SayDraw(view.step, "k1", move))
     after = wire.until(m.View)
     assert after.step == view.step + 1
-    assert 0.5 < time.monotonic() - began < 3
-    assert after.match.news[0].move == other
+    assert time.monotonic() - began > 0.5
+    assert after.match.news[0].move == move
 
 
 def test_consider_tells_what_changes_or_why_not(running: Running) -> None:
@@ -256,7 +266,7 @@ def test_a_script_plays_by_polling_and_posting(running: Running) -> None:
     assert client.ask("GET", f"{path}/view", m.View, token=one.token).step == view.step + 1
     began = time.monotonic()
     client.ask("GET", f"{path}/view?after=1000&wait=0.3", m.View)
-    assert 0.2 < time.monotonic() - began < 3
+    assert time.monotonic() - began > 0.2
 
 
 def test_a_connection_that_does_not_read_holds_nobody_up(running: Running) -> None:
@@ -330,7 +340,13 @@ def test_the_bot_of_the_page_plays_a_whole_match(running: Running) -> None:
     assert len(code.splitlines()) == 10
     client = LEFT_OPEN.enter_context(Client(running.address))
     host = client.open(m.CreateTable(seats=1, pause=0, box="heroes", skills=True))
-    started = threading.Timer(0.5, host.start)
+
+    def start() -> None:
+        while client.ask("GET", f"/api/tables/{host.table}", m.Table).seats[0].state == "open":
+            time.sleep(0.05)
+        host.start()
+
+    started = threading.Thread(target=start)
     started.start()
     names: dict[str, object] = {}
     exec(code.replace("http://127.0.0.1:8000", running.address).replace("k3vd8mq2x7pn", host.table), names)

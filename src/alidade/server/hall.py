@@ -65,6 +65,7 @@ class Hall:
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking = asyncio.Semaphore(2)
+        self._desk = asyncio.Lock()
         self.closing = False
 
     async def open(self) -> None:
@@ -123,7 +124,7 @@ class Hall:
             return self.tables[match]  # somebody else was loading it too
         if stored is None:
             raise Refused("no_table")
-        table = Table(self.store, stored)
+        table = Table(self.store, stored, self._desk)
         self._keep(table)
         self._schedule(table, mine=False)
         return table
@@ -153,7 +154,7 @@ class Hall:
                 await self.store.create(row, seats)
             except Conflict:
                 continue
-            self._keep(Table(self.store, Stored(row, seats, ())))
+            self._keep(Table(self.store, Stored(row, seats, ()), self._desk))
             return row.match
         raise StorageDown("every name is taken")
 

@@ -221,7 +221,7 @@ async def get_view(
     """The match as the asker sees it; with `after`, once something newer is there."""
     table = await hall.table(table_id)
     who_asks(request, table)
-    if after is not None and wait:
+    if after is not None and wait and not hall.closing:
         await table.wait(after, min(wait, config.limits.polls))
     return table.view(who_asks(request, table).seat)
 

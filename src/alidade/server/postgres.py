@@ -83,7 +83,8 @@ class Postgres:
                 await connection.execute(sql.NEW_ENTRY, *rows[0])
             else:
                 await connection.executemany(sql.NEW_ENTRY, rows)
-            await connection.execute(sql.TOUCH, change.match, change.entries[-1].at, change.state, change.rematch)
+            if not change.logs_only:
+                await connection.execute(sql.TOUCH, change.match, change.entries[-1].at, change.state, change.rematch)
             if change.seats is not None:
                 await connection.execute(sql.NO_SEATS, change.match)
                 await _put_seats(connection, change.match, change.seats)

@@ -37,6 +37,7 @@ WRITE_VERSION = "INSERT INTO schema_version VALUES ($1)"
 NEW_TABLE = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
 NEW_SEAT = "INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
 NEW_ENTRY = "INSERT INTO log VALUES ($1, $2, $3, $4, $5, $6, $7)"
+NEW_ENTRIES = "INSERT INTO log VALUES "  # and the rows
 NO_SEATS = "DELETE FROM seats WHERE match = $1"
 TOUCH = """UPDATE tables SET touched = $2, state = coalesce($3, state), rematch = coalesce($4, rematch)
     WHERE match = $1"""
@@ -47,8 +48,11 @@ LISTING = """SELECT match FROM tables WHERE listed = 1 AND state IN ('lobby', 'p
     ORDER BY created DESC, match LIMIT $1"""
 MATCHES = "SELECT match FROM tables ORDER BY created, match"
 DELETE = "DELETE FROM tables WHERE match = $1"
-STALE = """SELECT match FROM tables WHERE (state = 'lobby' AND touched < $1) OR (state = 'playing' AND touched < $2)
-    OR (state = 'over' AND touched < $3)"""
+STALE = " UNION ALL ".join(
+    f"""SELECT match FROM tables WHERE state = '{state}' AND touched < ${n} AND coalesce(
+        (SELECT at FROM log WHERE log.match = tables.match ORDER BY seq DESC LIMIT 1), touched) < ${n}"""
+    for n, state in enumerate(("lobby", "playing", "over"), 1)
+)
 
 Value = str | int | float | None
 

@@ -6,7 +6,8 @@ import asyncio
 import re
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Generic, TypeVar
@@ -15,7 +16,9 @@ from alidade.server import sql
 from alidade.server.store import Change, Conflict, Heard, SeatRow, StorageDown, Stored, TableRow
 
 T = TypeVar("T")
+Rows = Sequence[tuple[sql.Value, ...]]
 MOST_AT_ONCE = 256
+MOST_ROWS = 1000  # of a statement; SQLite takes 32,766 values
 
 
 def _sql(text: str) -> str:
@@ -25,8 +28,9 @@ def _sql(text: str) -> str:
 class _Job(Generic[T]):
     """Something to do in the writer thread, and the future that waits for it."""
 
-    def __init__(self, work: Callable[[sqlite3.Connection], T]) -> None:
+    def __init__(self, work: Callable[[sqlite3.Connection], T], rows: Rows = ()) -> None:
         self.work = work
+        self.rows = rows  # of the log, if that is all it writes
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[T] = self.loop.create_future()
         self.answer: Callable[[], None] = lambda: None
@@ -42,14 +46,14 @@ class _Job(Generic[T]):
             connection.execute("RELEASE job")
             self.fail(error)
         else:
-            self.answer = lambda: self.future.set_result(value) if not self.future.done() else None
+            self.succeed(value)
+
+    def succeed(self, value: T) -> None:
+        self.answer = lambda: self.future.set_result(value) if not self.future.done() else None
 
     def fail(self, error: Exception) -> None:
         known = error if isinstance(error, Conflict | sql.NewerSchema) else StorageDown(str(error))
         self.answer = lambda: self.future.set_exception(known) if not self.future.done() else None
-
-    def tell(self) -> None:
-        self.loop.call_soon_threadsafe(self.answer)
 
 
 class Sqlite:
@@ -75,10 +79,10 @@ class Sqlite:
             await asyncio.to_thread(self._thread.join)
             self._thread = None
 
-    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _do(self, work: Callable[[sqlite3.Connection], T], rows: Rows = ()) -> T:
         if self._thread is None:
             raise StorageDown("the storage is closed")
-        job = _Job(work)
+        job = _Job(work, rows)
         self._jobs.put(job)  # type: ignore[arg-type]
         return await job.future
 
@@ -98,8 +102,7 @@ class Sqlite:
                     job.fail(problem or StorageDown("no connection"))
             elif jobs:
                 self._commit(connection, jobs)
-            for job in jobs:
-                job.tell()
+            _tell(jobs)
             if last:
                 break
         if connection:
@@ -134,7 +137,7 @@ class Sqlite:
         """All waiting jobs in one transaction: under load many moves share one write to the disk."""
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for job in jobs:
+            for job in _apart(connection, jobs):
                 job.run(connection)
             connection.execute("COMMIT")
         except sqlite3.Error as error:
@@ -156,7 +159,8 @@ class Sqlite:
         await self._do(work)
 
     async def append(self, change: Change) -> None:
-        await self._do(lambda connection: _append(connection, change))
+        rows = [sql.entry_values(change.match, seq, entry) for seq, entry in enumerate(change.entries, change.seq)]
+        await self._do(lambda connection: _append(connection, change, rows), rows if change.logs_only else ())
 
     async def load(self, match: str, after: int = 0) -> Stored | None:
         return await self._do(lambda connection: _load(connection, match, after))
@@ -182,16 +186,52 @@ class Sqlite:
         """A file has one server, so there is nobody else to hear."""
 
 
-_NEW_TABLE, _NEW_SEAT, _NEW_ENTRY, _TOUCH = map(_sql, (sql.NEW_TABLE, sql.NEW_SEAT, sql.NEW_ENTRY, sql.TOUCH))
+_NEW_TABLE, _NEW_SEAT, _TOUCH = map(_sql, (sql.NEW_TABLE, sql.NEW_SEAT, sql.TOUCH))
 _TABLE, _SEATS, _ENTRIES = map(_sql, (sql.TABLE, sql.SEATS, sql.ENTRIES))
 
 
-def _append(connection: sqlite3.Connection, change: Change) -> None:
-    rows = [sql.entry_values(change.match, seq, entry) for seq, entry in enumerate(change.entries, change.seq)]
+def _log(connection: sqlite3.Connection, rows: Rows) -> None:
+    """Write rows of the log by one statement, which writes all of them or none.
+
+    Python hands the interpreter round at every statement, so one is far quicker than one a row."""
+    marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(rows))
+    connection.execute(sql.NEW_ENTRIES + marks, list(chain.from_iterable(rows)))
+
+
+def _apart(connection: sqlite3.Connection, jobs: list[_Job[object]]) -> list[_Job[object]]:
+    """Write all that only adds to logs together; the jobs that are still to be done each by itself."""
+    together = [job for job in jobs if job.rows]
+    rows = [row for job in together for row in job.rows]
+    if not rows or len(rows) > MOST_ROWS:
+        return jobs
     try:
-        connection.executemany(_NEW_ENTRY, rows)
+        _log(connection, rows)
+    except sqlite3.IntegrityError:  # the place of one of them is taken
+        return jobs
+    for job in together:
+        job.succeed(None)
+    return [job for job in jobs if not job.rows]
+
+
+def _tell(jobs: list[_Job[object]]) -> None:
+    """Answer all who wait, in one round of their loop."""
+
+    def answer() -> None:
+        for job in jobs:
+            job.answer()
+
+    if jobs:
+        jobs[0].loop.call_soon_threadsafe(answer)
+
+
+def _append(connection: sqlite3.Connection, change: Change, rows: Rows) -> None:
+    try:
+        for start in range(0, len(rows), MOST_ROWS):
+            _log(connection, rows[start : start + MOST_ROWS])
     except sqlite3.IntegrityError:
         raise Conflict(change.match) from None
+    if change.logs_only:
+        return
     connection.execute(_TOUCH, (change.match, change.entries[-1].at, change.state, change.rematch))
     if change.seats is not None:
         connection.execute(_sql(sql.NO_SEATS), (change.match,))

@@ -82,6 +82,11 @@ class Change:
     state: Stage | None = None
     rematch: str | None = None
 
+    @property
+    def logs_only(self) -> bool:
+        """Whether the log alone grows, as with a drawing."""
+        return (self.seats, self.state, self.rematch) == (None, None, None)
+
 
 Heard = Callable[[str, int], None]
 
@@ -117,7 +122,7 @@ class Store(Protocol):
         """Forget a table and all that belongs to it."""
 
     async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
-        """The tables not touched since these times, by their stage."""
+        """The tables at which nothing has happened since these times, by their stage."""
 
     async def listen(self, heard: Heard) -> None:
         """Call `heard` with table and place when any server wrote (0: deleted; no name: look at all of them)."""

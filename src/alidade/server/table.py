@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import cast
@@ -31,6 +32,7 @@ from alidade.server.store import Change, Conflict, Entry, Stage, StorageDown, St
 
 SEAT, REMATCH = "seat", "rematch"
 TRIES = 20
+SOON = 0.05  # seconds for which drawings are gathered before the others hear who still draws
 
 
 @dataclass(frozen=True)
@@ -42,11 +44,20 @@ class Plan:
     rematch: str | None = None
 
 
+@dataclass(frozen=True)
+class Draft:
+    """A change, and the positions that its entries lead to."""
+
+    change: Change
+    positions: list[Position]
+
+
 class Table:
     """One table; all changes go through its lock and its log."""
 
-    def __init__(self, store: Store, stored: Stored) -> None:
+    def __init__(self, store: Store, stored: Stored, desk: asyncio.Lock | None = None) -> None:
         self.store = store
+        self._desk = desk or asyncio.Lock()
         self.row = stored.table
         self.seats = stored.seats
         self.opening = msgspec.json.decode(self.row.options, type=Opening)
@@ -64,6 +75,7 @@ class Table:
         self._offers: dict[int, m.Offer] = {}
         self._setup: bytes = b""
         self._moved = asyncio.Event()
+        self._soon: asyncio.TimerHandle | None = None
         for entry in stored.entries:
             self._accept(entry, self.position.after(entry, self.opening))
 
@@ -73,32 +85,53 @@ class Table:
         """Write what a plan wants, made anew whenever somebody else was quicker; a plan may want nothing."""
         async with self._lock:
             for _ in range(TRIES):
-                if self.gone:
-                    raise Refused("no_table")
-                wanted = plan()
-                if wanted is None:
+                async with self._turn():
+                    draft = self._draft(plan)
+                if draft is None:
                     return
-                before = self.position
-                entries, positions = self._completed(wanted.entries)
-                change = Change(
-                    self.row.match, self.seq + 1, entries, wanted.seats, self._stage(positions[-1]), wanted.rematch
-                )
                 try:
-                    await self.store.append(change)
+                    await self.store.append(draft.change)
                 except Conflict:
                     await self._catch_up()
                 else:
-                    for entry, position in zip(entries, positions, strict=True):
-                        self._accept(entry, position)
-                    self.row = replace(self.row, state=change.state or self.row.state)
-                    if wanted.rematch is not None:
-                        self.row = replace(self.row, rematch=wanted.rematch)
-                    if wanted.seats is not None:
-                        self.seats = wanted.seats
-                    self._tell(before, entries, wanted.seats is not None or wanted.rematch is not None)
-                    self.changed(True)
+                    async with self._turn():
+                        self._written(draft)
                     return
         raise StorageDown("others are always quicker")
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """The desk that all tables of a server share: one of them writes, and whoever only asks goes first."""
+        async with self._desk:
+            await asyncio.sleep(0)
+            yield
+
+    def _draft(self, plan: Callable[[], Plan | None]) -> Draft | None:
+        """What a plan comes to now."""
+        if self.gone:
+            raise Refused("no_table")
+        wanted = plan()
+        if wanted is None:
+            return None
+        entries, positions = self._completed(wanted.entries)
+        stage = self._stage(positions[-1])
+        new_stage = stage if stage != self.row.state else None
+        change = Change(self.row.match, self.seq + 1, entries, wanted.seats, new_stage, wanted.rematch)
+        return Draft(change, positions)
+
+    def _written(self, draft: Draft) -> None:
+        """A change is stored: take it in, and tell."""
+        before, change = self.position, draft.change
+        for entry, position in zip(change.entries, draft.positions, strict=True):
+            self._accept(entry, position)
+        if change.state or change.rematch:
+            self.row = replace(
+                self.row, state=change.state or self.row.state, rematch=change.rematch or self.row.rematch
+            )
+        if change.seats is not None:
+            self.seats = change.seats
+        self._tell(before, change.entries, change.seats is not None or change.rematch is not None)
+        self.changed(True)
 
     def _completed(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], list[Position]]:
         """The entries with the positions they lead to, and with the dealer's moves where those are owed."""
@@ -177,6 +210,11 @@ class Table:
         after = self.position
         turned = (before.step, before.deals) != (after.step, after.deals)
         redrawing = {entry.seat for entry in entries if entry.kind == TAKE_BACK}
+        if turned and self._soon:
+            self._soon.cancel()
+            self._soon = None
+        elif not turned and not self._soon and any(entry.kind in (DRAW, TAKE_BACK) for entry in entries):
+            self._soon = asyncio.get_running_loop().call_later(SOON, self._tell_waiting)
         for listener in self.listeners:
             seat = listener.who.seat
             if seats_changed:
@@ -188,11 +226,15 @@ class Table:
                 listener.push("setup", self.setup())
             if turned or seat in redrawing:
                 listener.push("view", show.encode(self.view(listener.who.seat)))
-            elif any(entry.kind in (DRAW, TAKE_BACK) for entry in entries):
-                listener.push("waiting", show.encode(self.waiting(listener.who.seat)))
         if self.row.rematch and any(entry.kind == REMATCH for entry in entries):
             for listener in self.listeners:
                 listener.push("rematch", show.encode(m.TellRematch(self.row.rematch)))
+
+    def _tell_waiting(self) -> None:
+        """Tell who still draws, once for all drawings of the last moment."""
+        self._soon = None
+        for listener in self.listeners:
+            listener.push("waiting", show.encode(self.waiting(listener.who.seat)))
 
     def reseat(self, listener: Listener) -> None:
         """Seats may be renumbered at the start, or forgotten: a listener follows its token."""
