@@ -11,7 +11,7 @@ from typing import Self, TypeVar
 
 import httpx
 import msgspec
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from alidade.engine.errors import AlidadeError
@@ -54,6 +54,14 @@ def _moved(shape: m.Spaces, down: int, right: int) -> m.Spaces:
     return [0] * down + [row << right for row in shape]
 
 
+def _problem(said: httpx.Response) -> m.Problem:
+    """What is wrong, as the server or a proxy before it says."""
+    try:
+        return msgspec.json.decode(said.content, type=m.Refusal).error
+    except msgspec.DecodeError:
+        return m.Problem("no_answer", f"The server does not answer (status {said.status_code}); try again.")
+
+
 class Client:
     """A server, reached over HTTP."""
 
@@ -80,7 +88,7 @@ class Client:
         content = msgspec.json.encode(body) if body is not None else None
         said = self._http.request(method, path, content=content, headers=headers)
         if said.status_code >= 400:
-            raise ServerRefused(msgspec.json.decode(said.content, type=m.Refusal).error)
+            raise ServerRefused(_problem(said))
         return msgspec.json.decode(said.content, type=answer)
 
     def options(self) -> m.Options:
@@ -145,6 +153,8 @@ class Seat:
     def turns(self) -> Iterator[m.View]:
         """Every view in which this seat owes a move, until the match is over."""
         answered = 0
+        if self._socket is None:
+            self.seen = None  # of a socket that was closed
         while self.seen is None or self.seen.match.phase != "over":
             view = self.seen
             if view and view.offer and view.seat in view.waiting and view.step > answered:
@@ -218,7 +228,12 @@ class Seat:
     def _open(self) -> ClientConnection:
         if self._socket is None:
             address = self.client.address.replace("http", "ws", 1)
-            opening = connect(f"{address}/api/tables/{self.table}/live", compression=None, max_size=None)
+            try:
+                opening = connect(f"{address}/api/tables/{self.table}/live", compression=None, max_size=None)
+            except InvalidHandshake as error:
+                if isinstance(error, InvalidStatus) and error.response.status_code < 500:
+                    raise
+                raise OSError("nobody is there") from error  # a proxy whose server restarts
             self._socket = self._stack.enter_context(opening)
             self._socket.send(msgspec.json.encode(m.SayHello(self.token, self.client.language)).decode(), text=True)
         return self._socket

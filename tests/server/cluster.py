@@ -42,8 +42,10 @@ def free_port() -> int:
 class Cluster:
     """A PostgreSQL server with default settings, run by an unprivileged user where we are root."""
 
-    def __init__(self) -> None:
+    def __init__(self, owner: str = "alidade", auth: str = "trust") -> None:
         self.bin = programs()
+        self.owner = owner
+        self.auth = auth  # how those who come over the network show who they are
         self.folder = Path(tempfile.mkdtemp(prefix="alidade-pg-", dir="/tmp"))
         self.port = free_port()
         self.user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] if os.getuid() == 0 else []
@@ -54,7 +56,8 @@ class Cluster:
 
     def __enter__(self) -> Cluster:
         data = str(self.folder / "data")
-        self._run("initdb", "-D", data, "-U", "alidade", "--auth=trust", "-E", "UTF8", "--no-sync")
+        trust = ["--auth-local=trust", f"--auth-host={self.auth}"]
+        self._run("initdb", "-D", data, "-U", self.owner, *trust, "-E", "UTF8", "--no-sync")
         self.start()
         return self
 
@@ -91,7 +94,9 @@ class Cluster:
         """Have the server do something, outside any transaction."""
 
         async def work() -> None:
-            connection = await asyncpg.connect(self.address("postgres"))
+            connection = await asyncpg.connect(
+                host=str(self.folder), port=self.port, user=self.owner, database="postgres"
+            )
             await connection.execute(text)
             await connection.close()
 
@@ -99,7 +104,7 @@ class Cluster:
 
     def address(self, database: str) -> str:
         """How a client reaches a database."""
-        return f"postgresql://alidade@127.0.0.1:{self.port}/{database}"
+        return f"postgresql://{self.owner}@127.0.0.1:{self.port}/{database}"
 
     def _run(self, program: str, *arguments: str) -> None:
         command = [*self.user, str(self.bin / program), *arguments]

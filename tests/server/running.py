@@ -41,14 +41,14 @@ class Running:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        assert self._ready.wait(20), "the server did not start"
+        assert self._ready.wait(60), "the server did not start"
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.server.should_exit = True
-        self._thread.join(20)
+        self._thread.join(60)
         assert not self._thread.is_alive(), "the server did not end"
 
     def ask(self, method: str, path: str, body: object = None, token: str = "", language: str = "en") -> httpx.Response:
@@ -81,7 +81,7 @@ class Wire:
     def send(self, said: m.Saying | str) -> None:
         self.socket.send(said if isinstance(said, str) else msgspec.json.encode(said).decode())
 
-    def next(self, timeout: float = 10) -> m.Telling:
+    def next(self, timeout: float = 40) -> m.Telling:
         data = self.socket.recv(timeout, decode=False)
         assert isinstance(data, bytes)
         self.raw.append(data)
@@ -140,7 +140,7 @@ def together(seats: list[Seat], seed: int = 0) -> list[m.View]:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(120)
+        thread.join(240)
     assert not failed, failed
     return [last[n] for n in range(len(seats))]
 
