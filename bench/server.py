@@ -134,7 +134,7 @@ class Load:
         return move or "-"
 
     async def idle(self, table: str) -> None:
-        """Watch a table and say nothing."""
+        """Sit before a table that does not begin, and say nothing."""
         url = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live"
         async with connect(url, compression=None, max_size=None, ping_interval=None) as socket:
             await socket.send(msgspec.json.encode(m.SayHello()).decode())
@@ -174,7 +174,8 @@ async def run(address: str, tables: int, seats: int, idle: int, box: str) -> Loa
         for name, _, tokens in found:
             table = Table(name, seats)
             work += [asyncio.create_task(load.seat(table, token, Random(token))) for token in tokens]
-        watching = [asyncio.create_task(load.idle(found[n % tables][0])) for n in range(idle)]
+        quiet = [await opened(client, 1, box) for _ in range(min(idle, 10))]
+        watching = [asyncio.create_task(load.idle(quiet[n % len(quiet)][0])) for n in range(idle)]
         while load.ready < tables * seats + idle:
             await asyncio.sleep(0.05)
             for task in (*work, *watching):
@@ -229,7 +230,7 @@ def main() -> None:
     seconds = load.seconds
     lines = [
         (
-            f"- {asked.tables} tables of {asked.seats} seats, {asked.idle} idle watchers beside them: "
+            f"- {asked.tables} tables of {asked.seats} seats, {asked.idle} idle connections beside them: "
             f"{load.moves} moves in {seconds:.1f} s, {load.moves / seconds:.0f} moves/s, {load.errors} errors"
         ),
         (
