@@ -9,7 +9,7 @@ ui-light = Light
 ui-light-auto = as the device
 ui-light-light = day
 ui-light-dark = night
-ui-sound = sound
+ui-sound = Sound
 ui-start-page = Start page
 ui-opening = Unrolling the map…
 ui-lost = The connection is lost; it comes back by itself.
@@ -68,7 +68,7 @@ ui-ask-ruins = Must cover a ruins space.
 ui-ask-lone = No shape fits: draw a single space.
 ui-ask-lone-ruins = No shape reaches a ruins space: draw a single space anywhere.
 ui-ask-hero = Place the hero and turn its attack.
-ui-ask-ambush = Draw the monsters where they hurt { $name } most.
+ui-ask-ambush = Draw the monsters where they hurt most.
 ui-ask-gorgon = The gorgon’s gaze: choose a space beside it to destroy.
 ui-ask-troll = The troll rages: choose an empty space beside it to destroy.
 ui-ask-respond = An ambush! Use a skill, or let them come.
@@ -78,7 +78,7 @@ ui-change-coins = { $change } { $count ->
     [one] coin
    *[other] coins
 }
-ui-change-monsters = { $change } monsters
+ui-change-monsters = { $change } for monsters
 ui-heard-card = { $card }. { $rule }
 
 ## Seeing

@@ -12,11 +12,21 @@ from playwright.sync_api import expect
 from zxingcpp import read_barcodes
 
 from tests.browser.conftest import Enter
+from tests.browser.player import PATIENCE, Player
 from tests.browser.serving import Serving
 from tests.browser.test_access import Audit
 
 FIRST_LOAD = 150_000  # bytes, compressed, with fonts and art
 KEPT = "caches.match('./').then(page => !!page && !!navigator.serviceWorker.controller)"
+
+
+def _wait_for_the_shell(me: Player) -> None:
+    """Wait until the page is kept on this device."""
+    for _ in range(PATIENCE // 100):
+        if me.page.evaluate(KEPT):
+            return
+        me.page.wait_for_timeout(100)
+    raise AssertionError("The page was not kept.")
 
 
 def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: Path, enter: Enter) -> None:
@@ -154,15 +164,16 @@ def test_other_languages(server: Serving, enter: Enter, language: str, solo: str
 
 
 def test_a_first_visit_is_light(server: Serving, enter: Enter) -> None:
-    """All that a first solo turn loads, as it crosses the wire."""
-    me = enter()
+    """All that a first solo turn loads, as it crosses the wire, and what is kept for a start without the server."""
+    me = enter(shell=True)
     watch = me.page.context.new_cdp_session(me.page)
     watch.send("Network.enable")
     sizes: list[int] = []
     watch.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
-    me.open(server.url)
+    me.page.goto(server.url)
     me.page.get_by_role("button", name="Play solo now").click()
     expect(me.draw_button).to_be_enabled()
+    _wait_for_the_shell(me)
     print(f"a first visit and a first card: {sum(sizes)} bytes in {len(sizes)} answers")
     assert sum(sizes) <= FIRST_LOAD
 
@@ -175,10 +186,7 @@ def test_a_cold_start_without_the_server(tmp_path: Path, enter: Enter) -> None:
         table = serving.open_table(("Ada",), {"seed": 5})
         me = enter(phone=True, shell=True)
         me.arrive(table.link())
-        for _ in range(200):
-            if me.page.evaluate(KEPT):
-                break
-            me.page.wait_for_timeout(100)
+        _wait_for_the_shell(me)
         me.page.goto("about:blank")
         serving.stop()
         me.page.goto(table.link())

@@ -2,16 +2,25 @@
 import type { Game } from "./game.svelte";
 import { spacesOf, writeCells } from "./grid";
 import type { News, Prospect } from "./messages";
+import { LETTERS } from "./paper";
 import { cardName, signed, t } from "./t.svelte";
 
-export function tellOne(news: News, game: Pick<Game, "name" | "seat" | "solo">): string {
-  const who = news.by === game.seat ? t("ui-you") : news.by ? game.name(news.by) : "";
+/** What a move draws, in a word. */
+function groundOf(move: string): string {
+  const letter = move.split(" ").find((word) => LETTERS[word]);
+  return letter ? `${t(`terrain-${LETTERS[letter]}`)} ` : "";
+}
+
+export function tellOne(news: News, game: Pick<Game, "name" | "seat" | "solo" | "cards">): string {
+  // Alone, nobody draws an ambush: it comes by itself.
+  const itself = game.solo && news.kind === "drawn" && game.cards.get(news.card)?.kind === "ambush";
+  const who = itself ? cardName(news.card) : news.by === game.seat ? t("ui-you") : news.by ? game.name(news.by) : "";
   switch (news.kind) {
     case "revealed":
       return t("ui-news-revealed", { card: cardName(news.card) });
     case "drawn": {
       const parts: string[] = [];
-      const cells = writeCells(spacesOf(news.filled));
+      const cells = `${groundOf(news.move)}${writeCells(spacesOf(news.filled))}`.trim();
       if (news.move === "-") parts.push(t("ui-news-nothing", { who }));
       else if (news.owner !== news.by)
         parts.push(
@@ -44,11 +53,8 @@ export function tellNews(news: readonly News[], game: Game): string {
   for (const one of news) {
     if (one.kind === "revealed") continue;
     if (one.owner !== game.seat && one.by !== game.seat) continue;
-    if (one.kind === "drawn" && game.solo && game.cards.get(one.card)?.kind === "ambush") {
-      told.push(t("ui-news-drawn", { who: cardName(one.card), cells: writeCells(spacesOf(one.filled)) || "–" }));
-      continue;
-    }
-    if (one.kind === "drawn" && one.by === game.seat && one.owner === game.seat) {
+    const itself = game.solo && game.cards.get(one.card)?.kind === "ambush";
+    if (one.kind === "drawn" && one.by === game.seat && one.owner === game.seat && !itself) {
       if (one.mountains.length) told.push(t("ui-news-mountain", { count: spacesOf(one.mountains).length }));
       continue;
     }

@@ -24,7 +24,9 @@ export function write(key: string, values: Record<string, FluentVariable> = {}):
   const [id, attribute] = key.split(".");
   const message = bundle.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern ? bundle.formatPattern(pattern, values) : key;
+  if (!pattern) return key;
+  // A negative number gets a true minus.
+  return bundle.formatPattern(pattern, values).replace(/(?<![\p{L}\d])-(?=\d)/gu, "−");
 }
 
 export const knows = (key: string): boolean => bundle.hasMessage(key.split(".")[0]);

@@ -804,7 +804,7 @@ ui-light = Lumière
 ui-light-auto = comme l’appareil
 ui-light-light = jour
 ui-light-dark = nuit
-ui-sound = son
+ui-sound = Son
 ui-start-page = Page d’accueil
 ui-opening = On déroule la carte…
 ui-lost = La connexion est perdue ; elle reviendra d’elle-même.
@@ -863,7 +863,7 @@ ui-ask-ruins = Doit couvrir une case de ruines.
 ui-ask-lone = Aucune forme ne tient : dessinez une seule case.
 ui-ask-lone-ruins = Aucune forme n’atteint des ruines : dessinez une seule case, où vous voulez.
 ui-ask-hero = Placez le héros et orientez son attaque.
-ui-ask-ambush = Dessinez les monstres là où ils gênent le plus { $name }.
+ui-ask-ambush = Dessinez les monstres là où ils gênent le plus.
 ui-ask-gorgon = Le regard de la gorgone : choisissez une case voisine à détruire.
 ui-ask-troll = Le troll enrage : choisissez une case vide voisine à détruire.
 ui-ask-respond = Une embuscade ! Utilisez une compétence, ou laissez-les venir.
@@ -873,7 +873,7 @@ ui-change-coins = { $change } { $count ->
     [one] pièce
    *[other] pièces
 }
-ui-change-monsters = { $change } monstres
+ui-change-monsters = { $change } à cause des monstres
 ui-heard-card = { $card }. { $rule }
 
 ## Seeing
