@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 from alidade.engine.card import SKILLS_IN_PLAY, AmbushCard, DeckCard, HeroCard, Stack
@@ -104,15 +103,14 @@ def _pending(state: State, view: View, rng: Random) -> tuple[Move | None, ...]:
 
 def some_move(task: Task, rng: Random) -> Move:
     """A legal move without skills, every one equally likely."""
-    bare = replace(task, skills=()) if task.skills else task
-    offer = bare.offer()
+    offer, ways = task.plain(), task.ways
     size = offer.size
     while True:
         first = offer.part(rng.randrange(size))
         if first is None:
             return Move()
-        following = bare.offer((first,))  # a drawing that can go on in many ways is kept that much more often
-        index = rng.randrange(bare.ways)
+        following = task.plain((first,))  # a drawing that can go on in many ways is kept that much more often
+        index = rng.randrange(ways)
         if index < following.size:
             second = following.part(index)
             return Move((first,) if second is None else (first, second))

@@ -20,6 +20,9 @@ class Kind(StrEnum):
     SCORED = "scored"  # a season's stars were written
 
 
+REVEALED, DRAWN, SPREAD, SCORED = Kind
+
+
 class News(NamedTuple):
     """One thing that happened: to whose sheet, by which seat and card, and the sheet before and after it."""
 

@@ -28,7 +28,7 @@ class Choice(NamedTuple):
     @property
     def size(self) -> int:
         """How many different parts it stands for."""
-        return self.anchors.bit_count() * max(1, len(self.terrains))
+        return self.anchors.bit_count() * (len(self.terrains) or 1)
 
     def parts(self) -> Iterator[Part]:
         """Every part it stands for."""
@@ -47,12 +47,14 @@ class Choice(NamedTuple):
 
     def takes(self, part: Part) -> bool:
         """Whether the part is one of those it stands for."""
-        if part.word != self.word or part.terrain not in (self.terrains or (None,)):
+        word, terrains, cells, anchors, _ = self
+        if part.word != word or part.terrain not in (terrains or (None,)):
             return False
-        if not (self.cells and part.cells):
-            return self.cells == part.cells
-        anchor = first(part.cells) - first(self.cells)
-        return anchor >= 0 and self.cells << anchor == part.cells and bool(self.anchors >> anchor & 1)
+        there = part.cells
+        if not (cells and there):
+            return cells == there
+        anchor = (there & -there).bit_length() - (cells & -cells).bit_length()
+        return anchor >= 0 and cells << anchor == there and bool(anchors >> anchor & 1)
 
 
 def one_space(word: str, terrains: tuple[Terrain, ...], anywhere: Mask) -> Choice:
@@ -69,14 +71,18 @@ class Offer(NamedTuple):
     @property
     def size(self) -> int:
         """How many ways there are to go on, ending the move among them."""
-        return sum(choice.size for choice in self.choices) + self.done
+        size = int(self.done)
+        for choice in self.choices:
+            size += choice.size
+        return size
 
     def part(self, index: int) -> Part | None:
         """The part with this number, or none for ending the move."""
         for choice in self.choices:
-            if index < choice.size:
+            size = choice.size
+            if index < size:
                 return choice.part(index)
-            index -= choice.size
+            index -= size
         return None
 
     def find(self, part: Part) -> Choice | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from alidade.engine import season
@@ -12,12 +11,12 @@ from alidade.engine.move import AnyMove, Deal, Move, Part, Shuffle
 from alidade.engine.offer import Offer
 from alidade.engine.refusal import check, follow, owed
 from alidade.engine.setup import Setup, edicts_of
-from alidade.engine.state import DEALER, Phase, State
+from alidade.engine.state import DEAL, DEALER, REVEAL, SHUFFLE, State
 
 
 def new(setup: Setup) -> State:
     """A match before the deal."""
-    return State(setup, Phase.DEAL, (setup.sheet,) * setup.seats)
+    return State(setup, DEAL, (setup.sheet,) * setup.seats)
 
 
 def play(state: State, seat: int, move: AnyMove) -> State:
@@ -31,7 +30,7 @@ def play(state: State, seat: int, move: AnyMove) -> State:
         raise IllegalMove("unknown_part", part=str(move), parts="a drawing")
     check(state, task, move)
     pending = _put(state.pending, seat, move)
-    waiting = tuple(other for other in state.waiting if other != seat)
+    waiting = tuple([other for other in state.waiting if other != seat])
     return season.go_on(state.hear(waiting, pending, state.news if waiting else ()))
 
 
@@ -66,11 +65,11 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
 def _deal(state: State, seat: int, move: AnyMove) -> State:
     if seat != DEALER:
         raise IllegalMove("dealer_owes", seat=seat)
-    if state.phase is Phase.DEAL and isinstance(move, Deal):
+    if state.phase is DEAL and isinstance(move, Deal):
         return _first_deal(state, move)
-    if state.phase is Phase.SHUFFLE and isinstance(move, Shuffle):
+    if state.phase is SHUFFLE and isinstance(move, Shuffle):
         return _shuffle(state, move)
-    owed = "the first deal" if state.phase is Phase.DEAL else "the deck of a season"
+    owed = "the first deal" if state.phase is DEAL else "the deck of a season"
     raise IllegalMove("wrong_dealer_move", expected=owed)
 
 
@@ -90,10 +89,10 @@ def _first_deal(state: State, deal: Deal) -> State:
     ambushes = {card.id: card for card in box.ambushes}
     heroes = {card.id: card for card in box.heroes}
     for stack, cards, dealt in (("ambush", ambushes, deal.ambushes), ("hero", heroes, deal.heroes)):
-        if Counter(dealt) != Counter(list(cards)):
+        if sorted(dealt) != sorted(cards):
             raise IllegalMove("wrong_stack", stack=stack, expected=" ".join(cards) or "-", cards=" ".join(dealt) or "-")
     return state.but(
-        phase=Phase.SHUFFLE,
+        phase=SHUFFLE,
         edicts=edicts,
         skills=skills,
         ambushes=tuple(ambushes[id] for id in deal.ambushes),
@@ -110,10 +109,10 @@ def season_deck(state: State) -> tuple[DeckCard, ...]:
 
 def _shuffle(state: State, shuffle: Shuffle) -> State:
     cards = {card.id: card for card in season_deck(state)}
-    if Counter(shuffle.deck) != Counter(list(cards)):
+    if sorted(shuffle.deck) != sorted(cards):
         raise IllegalMove("wrong_deck", expected=" ".join(cards), cards=" ".join(shuffle.deck) or "-")
     shuffled = state.but(
-        phase=Phase.REVEAL,
+        phase=REVEAL,
         waiting=(),
         deck=tuple(cards[id] for id in shuffle.deck),
         ambushes=state.ambushes[1:],

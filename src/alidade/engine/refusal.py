@@ -26,18 +26,16 @@ def owed(state: State, seat: int) -> Task:
 def check(state: State, task: Task, move: Move) -> None:
     """Raise `IllegalMove` unless the move is one of the legal ones."""
     follow(state, task, move.parts)
-    offer = task.offer(move.parts)
-    if not offer.done:
-        raise IllegalMove("unfinished", parts=_told(offer))
+    if not task.plain(move.parts).done:
+        raise IllegalMove("unfinished", parts=_told(task.offer(move.parts)))
 
 
 def follow(state: State, task: Task, parts: Parts) -> None:
     """Raise `IllegalMove` unless the parts are offered one after the other."""
     for index, part in enumerate(parts):
         begun = parts[:index]
-        offer = task.offer(begun)
-        if offer.find(part) is None:
-            raise why(state, task, begun, offer, part)
+        if task.find(part, begun) is None:
+            raise why(state, task, begun, task.offer(begun), part)
 
 
 def why(state: State, task: Task, begun: Parts, offer: Offer, part: Part) -> IllegalMove:

@@ -3,35 +3,37 @@
 from __future__ import annotations
 
 from alidade.engine.award import sum_stars
-from alidade.engine.card import AmbushCard, Effect, ExploreCard, HeroCard, Power, RuinsCard
+from alidade.engine.card import AmbushCard, Effect, ExploreCard, Power, RuinsCard
 from alidade.engine.draw import spread
 from alidade.engine.move import Move
-from alidade.engine.news import Kind, News
+from alidade.engine.news import DRAWN, REVEALED, SCORED, SPREAD, News
 from alidade.engine.sheet import Sheet, Stars
-from alidade.engine.state import DEALER, Phase, State
+from alidade.engine.state import CHOOSE, DEALER, DRAW, OVER, RESPOND, REVEAL, SETTLE, SHUFFLE, State
 
 
 def go_on(state: State) -> State:
     """Lead the match on until somebody owes a move or it is over."""
-    while not state.waiting and not state.over:
+    while not state.waiting and state.phase is not OVER:
         state = _STAGES[state.phase](state)
     return state
 
 
 def _reveal(state: State) -> State:
-    """Turn over cards until one asks for a turn; an empty deck ends the season (R3.1, R3.2, R8.8)."""
+    """Turn over cards until one asks for a turn; enough time or an empty deck ends the season (R3, R8.1, R8.8)."""
     if _full(state):
         return _finish(state)
+    if state.column and state.time >= state.season_card.threshold:
+        return _end(state)
     deck, column, ruins, news = state.deck, state.column, state.ruins, state.news
     while deck:
         card, deck = deck[0], deck[1:]
         column = (*column, card)
-        news = (*news, News(Kind.REVEALED, card.id))
+        news = (*news, News(REVEALED, card.id))
         if isinstance(card, RuinsCard):
             ruins = True
             continue
-        seen = (*state.seen, card) if isinstance(card, AmbushCard | HeroCard) else state.seen
-        phase = Phase.RESPOND if isinstance(card, AmbushCard) and state.skills else Phase.DRAW
+        seen = state.seen if isinstance(card, ExploreCard) else (*state.seen, card)
+        phase = RESPOND if isinstance(card, AmbushCard) and state.skills else DRAW
         turn = state.turn + 1
         return _ask(
             state.but(phase=phase, deck=deck, column=column, ruins=ruins, news=news, seen=seen, turn=turn, wards=())
@@ -62,22 +64,21 @@ def asked(state: State, seat: int) -> bool:
 
 
 def _resolve(state: State) -> State:
-    """Put all drawings of the step on the sheets together (R4.9), and go on."""
+    """Put all drawings of the step on the sheets together (R4.9); an explore card ends a ruins demand (R3.2)."""
     sheets = list(state.sheets)
     news = list(state.news)
     for seat, move in enumerate(state.pending, 1):
         if move is not None:
             task = state.task(seat)
             after = sheets[task.owner - 1] = task.after(move.parts)
-            news.append(News(Kind.DRAWN, task.card.id, task.owner, seat, move, task.sheet, after))
-    done = state.but(sheets=tuple(sheets), pending=(), news=tuple(news))
-    if state.phase is Phase.CHOOSE:
-        return done.but(phase=Phase.SETTLE, settling=state.settling + 1)
-    if _full(done):
-        return _finish(done)
-    if state.phase is Phase.RESPOND:
-        return _ask(done.but(phase=Phase.DRAW, wards=_wards(state)))
-    return _check(done)
+            news.append(News(DRAWN, task.card.id, task.owner, seat, move, task.sheet, after))
+    ruins = state.ruins and not isinstance(state.card, ExploreCard)
+    done = state.but(sheets=tuple(sheets), pending=(), news=tuple(news), ruins=ruins, phase=_AFTER[state.phase])
+    if state.phase is CHOOSE:
+        return done.but(settling=state.settling + 1)
+    if state.phase is RESPOND:
+        return _finish(done) if _full(done) else _ask(done.but(wards=_wards(state)))
+    return done
 
 
 def _wards(state: State) -> tuple[int, ...]:
@@ -87,18 +88,10 @@ def _wards(state: State) -> tuple[int, ...]:
     return tuple(seat for seat, move in moves if move and any(part.word in wards for part in move.parts))
 
 
-def _check(state: State) -> State:
-    """After the drawing: has the season reached its threshold? An explore card ends a ruins demand (R8.1, R3.2)."""
-    ruins = state.ruins and not isinstance(state.card, ExploreCard)
-    if state.time >= state.season_card.threshold:
-        return _end(state)
-    return state.but(phase=Phase.REVEAL, ruins=ruins)
-
-
 def _end(state: State) -> State:
     """Score the season, then let the lasting monsters act, but not after winter (R8.2 to R8.5)."""
     last = state.season == len(state.setup.box.seasons) - 1
-    return _score(state).but(phase=Phase.OVER if last else Phase.SETTLE, settling=0, ruins=False)
+    return _score(state).but(phase=OVER if last else SETTLE, settling=0, ruins=False)
 
 
 def _score(state: State) -> State:
@@ -110,21 +103,21 @@ def _score(state: State) -> State:
         stars = Stars((first, second), sheet.purse, sheet.threatened.bit_count())
         scored = sheet.but(stars=(*sheet.stars, stars), used="")
         sheets.append(scored)
-        news.append(News(Kind.SCORED, state.season_card.id, seat, before=sheet, after=scored, awards=awards))
+        news.append(News(SCORED, state.season_card.id, seat, before=sheet, after=scored, awards=awards))
     return state.but(sheets=tuple(sheets), news=tuple(news))
 
 
 def _settle(state: State) -> State:
     """Carry out the lasting effects card by card, in the order they were revealed (R8.5, R13.3, R13.4)."""
     if state.settling == len(state.lasting):
-        coming = state.but(season=state.season + 1, column=(), phase=Phase.SHUFFLE, waiting=(DEALER,))
+        coming = state.but(season=state.season + 1, column=(), phase=SHUFFLE, waiting=(DEALER,))
         return _finish(coming) if _full(coming) else coming
     card = state.lasting[state.settling]
     if card.effect is Effect.CRUMBLE:
-        return _ask(state.but(phase=Phase.CHOOSE))
+        return _ask(state.but(phase=CHOOSE))
     sheets = tuple(spread(sheet, card.monster, state.setup.box) for sheet in state.sheets)
     grown = [
-        News(Kind.SPREAD, card.id, owner, before=before, after=after)
+        News(SPREAD, card.id, owner, before=before, after=after)
         for owner, (before, after) in enumerate(zip(state.sheets, sheets, strict=True), 1)
         if after is not before
     ]
@@ -140,13 +133,14 @@ def _finish(state: State) -> State:
     """Score the season in progress and every later one on the full map (R4.8)."""
     for season in range(state.season, len(state.setup.box.seasons)):
         state = _score(state.but(season=season))
-    return state.but(phase=Phase.OVER, waiting=(), pending=(), ruins=False)
+    return state.but(phase=OVER, waiting=(), pending=(), ruins=False)
 
 
+_AFTER = {RESPOND: DRAW, DRAW: REVEAL, CHOOSE: SETTLE}
 _STAGES = {
-    Phase.REVEAL: _reveal,
-    Phase.RESPOND: _resolve,
-    Phase.DRAW: _resolve,
-    Phase.SETTLE: _settle,
-    Phase.CHOOSE: _resolve,
+    REVEAL: _reveal,
+    RESPOND: _resolve,
+    DRAW: _resolve,
+    SETTLE: _settle,
+    CHOOSE: _resolve,
 }

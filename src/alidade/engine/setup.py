@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from alidade.engine.card import Box, ScoringCard, Stack
 from alidade.engine.errors import BadCard, BadSetup
@@ -53,12 +54,12 @@ class Setup:
         if self.edicts:
             edicts_of(self.box, self.edicts)
 
-    @property
+    @cached_property
     def seats(self) -> int:
         """How many play."""
         return len(self.cartographers)
 
-    @property
+    @cached_property
     def solo(self) -> bool:
         """Whether one plays alone (R7, R9.2)."""
         return self.seats == 1

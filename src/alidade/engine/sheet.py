@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property, reduce
+from dataclasses import dataclass, field
+from functools import reduce
 from operator import or_
 from typing import Self
 
 from alidade.engine.grid import Grid, Mask
 from alidade.engine.terrain import FARM, FOREST, HERO, MONSTER, MOUNTAIN, VILLAGE, WATER, Terrain
+from alidade.engine.value import altered
 
 COIN_TRACK = 14  # R4.6
 
 Layers = tuple[Mask, ...]
 BLANK: Layers = (0,) * len(Terrain)
-_FACTS = ("empty", "surrounded")  # worked out once for each drawing
 
 
 @dataclass(frozen=True)
@@ -47,14 +47,23 @@ class Sheet:
     spent: int = 0
     used: str = ""
     stars: tuple[Stars, ...] = ()
+    empty: Mask = field(init=False, compare=False, repr=False)  # every space not filled, unfilled ruins too (R1.4)
+    surrounded: Mask = field(init=False, compare=False, repr=False)  # mountains with no empty space beside them (R4.5)
+
+    def __post_init__(self) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        """Work out once what every turn asks of a map."""
+        grid, terrain = self.grid, self.terrain
+        empty = grid.board & ~reduce(or_, terrain, self.wasteland | self.destroyed)
+        self.__dict__.update(empty=empty, surrounded=terrain[MOUNTAIN] & ~grid.beside(empty))
 
     def but(self, **changes: object) -> Self:
         """The same sheet with some fields changed."""
-        new = object.__new__(type(self))
-        new.__dict__.update(self.__dict__, **changes)
+        new = altered(self, changes)
         if "terrain" in changes or "destroyed" in changes:
-            for fact in _FACTS:
-                new.__dict__.pop(fact, None)
+            new._look()
         return new
 
     @property
@@ -88,12 +97,7 @@ class Sheet:
     @property
     def filled(self) -> Mask:
         """Spaces with a terrain, wasteland and destroyed ones (R1.4)."""
-        return reduce(or_, self.terrain) | self.wasteland | self.destroyed
-
-    @cached_property
-    def empty(self) -> Mask:
-        """Every other space, unfilled ruins included (R1.4)."""
-        return self.grid.board & ~self.filled
+        return self.grid.board & ~self.empty
 
     @property
     def open_ruins(self) -> Mask:
@@ -109,11 +113,6 @@ class Sheet:
     def threatened(self) -> Mask:
         """Empty spaces beside a living monster: each costs a star (R8.4)."""
         return self.grid.beside(self.monster) & self.empty
-
-    @cached_property
-    def surrounded(self) -> Mask:
-        """Mountains with no empty space beside them (R4.5)."""
-        return self.mountain & ~self.grid.beside(self.empty)
 
     @property
     def total(self) -> int:

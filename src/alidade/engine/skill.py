@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, Power, SkillCard
+from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, HeroCard, Power, SkillCard
 from alidade.engine.grid import STRIDE, Cell, Grid, Mask, cell_at
 from alidade.engine.move import Part
 from alidade.engine.offer import Choice, one_space
@@ -37,6 +38,18 @@ def paid(skills: tuple[SkillCard, ...], parts: tuple[Part, ...], sheet: Sheet) -
     return sheet
 
 
+def offered(task: Task, begun: tuple[Part, ...]) -> tuple[Choice, ...]:
+    """What skills add to an offer, given the parts begun (R15.8)."""
+    card = task.card
+    if isinstance(card, ExploreCard):
+        if not begun:
+            return instead(task, card)
+        return besides(task, card, begun[0]) if len(begun) == 1 and not begun[0].word else ()
+    if isinstance(card, HeroCard):
+        return anywhere(task.skills, task.after(begun)) if len(begun) == 2 else ()
+    return () if begun else responses(task.skills, task.sheet)
+
+
 def responses(skills: tuple[SkillCard, ...], sheet: Sheet) -> tuple[Choice, ...]:
     """What may be said when an ambush is revealed; a full sheet draws no monsters (R15.3, R15.8, R4.8)."""
     if not sheet.empty:
@@ -57,33 +70,41 @@ def instead(task: Task, card: ExploreCard) -> tuple[Choice, ...]:
     found: list[Choice] = []
     for skill in task.skills:
         if skill.power is Power.OTHER_TERRAIN:
-            found += (Choice(skill.id, skill.terrains, *lies) for lies in task.lying(card.shapes))
+            found += task.lying(card.shapes, skill.terrains, skill.id)
         elif skill.power is Power.REPLACEMENT and skill.shape:
-            found += (Choice(skill.id, card.terrains, *lies) for lies in task.lying((skill.shape,)))
+            found += task.lying((skill.shape,), card.terrains, skill.id)
         elif skill.power is Power.OVERHANG:
-            found += (Choice(skill.id, card.terrains, *lies) for lies in _overhanging(task, card))
+            found += _overhanging(task, card, skill)
     return tuple(found)
 
 
-def _overhanging(task: Task, card: ExploreCard) -> Iterator[tuple[Mask, Mask, Shape]]:
-    """What stays on the map of the card's shapes, wherever they stick out; the coin's shape goes first (R15.6)."""
+def _overhanging(task: Task, card: ExploreCard, skill: SkillCard) -> Iterator[Choice]:
+    """What stays on the map of the card's shapes, wherever they stick out (R15.6)."""
     sheet = task.sheet
-    empty = sheet.empty
-    must = sheet.open_ruins if task.ruins else empty
+    for lie, places, shape in _clipped(card, sheet.grid):
+        anchors = places & lie.anchors(sheet.grid, sheet.empty)
+        if task.ruins:
+            anchors &= lie.reaching(sheet.open_ruins)
+        if anchors:
+            yield Choice(skill.id, card.terrains, lie.cells, anchors, shape)
+
+
+@lru_cache(maxsize=1024)
+def _clipped(card: ExploreCard, grid: Grid) -> tuple[tuple[Orientation, Mask, Shape], ...]:
+    """Every form that a map leaves of a card's shapes, and where; the same spaces once, the coin's shape first."""
     taken: set[Mask] = set()
     packed: dict[tuple[Mask, Shape], Mask] = {}
     for shape in sorted(card.shapes, key=lambda shape: not shape.coin):
         for lie in shape.orientations:
-            for cells, anchor in _clipped(lie, sheet.grid):
-                if cells not in taken and not cells & ~empty and cells & must:
+            for cells, anchor in _on_map(lie, grid):
+                if cells not in taken:
                     taken.add(cells)
-                    key = cells >> anchor, shape
-                    packed[key] = packed.get(key, 0) | 1 << anchor
-    for (cells, shape), anchors in packed.items():
-        yield cells, anchors, shape
+                    form = cells >> anchor, shape
+                    packed[form] = packed.get(form, 0) | 1 << anchor
+    return tuple((Orientation(cells), anchors, shape) for (cells, shape), anchors in packed.items())
 
 
-def _clipped(lie: Orientation, grid: Grid) -> Iterator[tuple[Mask, Cell]]:
+def _on_map(lie: Orientation, grid: Grid) -> Iterator[tuple[Mask, Cell]]:
     """The spaces on the map of every position that has one there, and the top left space of their box."""
     points = [divmod(offset, STRIDE) for offset in lie.offsets]
     for down in range(1 - lie.height, grid.rows):
@@ -98,7 +119,7 @@ def _clipped(lie: Orientation, grid: Grid) -> Iterator[tuple[Mask, Cell]]:
 def besides(task: Task, card: ExploreCard, main: Part) -> tuple[Choice, ...]:
     """Extra pieces after the main drawing and its consequences (R15.4, R15.7, R15.9, R15.11)."""
     sheet = task.after((main,))
-    choice = task.offer().find(main)
+    choice = task.find(main)
     found: list[Choice] = []
     for skill in task.skills:
         if skill.power is Power.COPY and choice and choice.shape:

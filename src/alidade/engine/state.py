@@ -22,6 +22,7 @@ from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.skill import affordable, serves
 from alidade.engine.task import Step, Task
+from alidade.engine.value import altered
 
 DEALER = 0
 
@@ -39,7 +40,8 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-_STEPS = {Phase.RESPOND: Step.RESPOND, Phase.DRAW: Step.DRAW, Phase.CHOOSE: Step.CHOOSE}
+DEAL, SHUFFLE, REVEAL, RESPOND, DRAW, SETTLE, CHOOSE, OVER = Phase  # a member read off its class costs ten times more
+_STEPS = {RESPOND: Step.RESPOND, DRAW: Step.DRAW, CHOOSE: Step.CHOOSE}
 
 
 @dataclass(frozen=True)
@@ -68,20 +70,17 @@ class State:
 
     def but(self, **changes: object) -> Self:
         """The same state with some fields changed."""
-        new = object.__new__(type(self))
-        new.__dict__.update(self.__dict__, _tasks={}, **changes)
-        return new
+        changes["_tasks"] = {}
+        return altered(self, changes)
 
     def hear(self, waiting: tuple[int, ...], pending: tuple[Move | None, ...], news: tuple[News, ...]) -> Self:
         """The same step with other drawings pending; what each seat is asked stays as it is."""
-        new = object.__new__(type(self))
-        new.__dict__.update(self.__dict__, waiting=waiting, pending=pending, news=news)
-        return new
+        return altered(self, {"waiting": waiting, "pending": pending, "news": news})
 
     @property
     def over(self) -> bool:
         """Whether the last season is scored."""
-        return self.phase is Phase.OVER
+        return self.phase is OVER
 
     @property
     def season_card(self) -> SeasonCard:
@@ -91,12 +90,12 @@ class State:
     @property
     def time(self) -> int:
         """The time values in the column added up (R8.1)."""
-        return sum(card.time for card in self.column)
+        return sum([card.time for card in self.column])
 
     @property
     def card(self) -> DeckCard:
         """The card this turn is about: the last revealed, or the monster whose choice is owed."""
-        return self.lasting[self.settling] if self.phase is Phase.CHOOSE else self.column[-1]
+        return self.lasting[self.settling] if self.phase is CHOOSE else self.column[-1]
 
     @property
     def lasting(self) -> tuple[AmbushCard, ...]:
@@ -107,9 +106,10 @@ class State:
 
     def owner(self, seat: int) -> int:
         """Whose sheet a seat draws on this turn (R1.6, R6.1)."""
-        if self.phase is not Phase.DRAW or not isinstance(self.card, AmbushCard):
+        card = self.card
+        if self.phase is not DRAW or not isinstance(card, AmbushCard):
             return seat
-        step = -1 if self.card.direction is Direction.CLOCKWISE else 1
+        step = -1 if card.direction is Direction.CLOCKWISE else 1
         return (seat - 1 + step) % self.setup.seats + 1
 
     def task(self, seat: int) -> Task:

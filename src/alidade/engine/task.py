@@ -15,7 +15,7 @@ from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import END, Choice, Offer, one_space
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
-from alidade.engine.terrain import HERO, MONSTER
+from alidade.engine.terrain import HERO, MONSTER, Terrain
 from alidade.engine.walk import land
 
 Parts = tuple[Part, ...]
@@ -36,6 +36,9 @@ class Step(StrEnum):
     CHOOSE = "choose"
 
 
+RESPOND, DRAW, CHOOSE = Step
+
+
 @dataclass(frozen=True)
 class Task:
     """One seat's task: the card, the sheet it draws on, and whatever else decides what is legal there."""
@@ -50,42 +53,58 @@ class Task:
     solo: bool = False
     skills: tuple[SkillCard, ...] = ()
     ward: SkillCard | None = None
-    _memo: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _plain: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _whole: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def offer(self, begun: Parts = ()) -> Offer:
         """What may be drawn next, given the parts begun."""
-        known = self._memo.get(begun)
+        if not self.skills:
+            return self.plain(begun)
+        known = self._whole.get(begun)
         if known is None:
-            known = self._memo[begun] = self._offer(begun)
+            plain = self.plain(begun)
+            known = self._whole[begun] = Offer(plain.choices + skill.offered(self, begun), plain.done)
         return known
 
-    def _offer(self, begun: Parts) -> Offer:
-        if self.step is Step.RESPOND:
-            return END if begun else Offer(skill.responses(self.skills, self.sheet), done=True)
-        if self.step is Step.CHOOSE:
-            assert isinstance(self.card, AmbushCard)
-            return END if begun else _must(one_space(DESTROY, (), crumbling(self.sheet, self.card.monster)))
-        if isinstance(self.card, ExploreCard):
-            return self._explore(self.card, begun)
-        if isinstance(self.card, HeroCard):
-            return self._hero(self.card, begun)
-        assert isinstance(self.card, AmbushCard)
-        return self._ambush(self.card, begun)
-
-    # An explore card (R4, R5, R15).
-
-    def _explore(self, card: ExploreCard, begun: Parts) -> Offer:
-        if not begun:
-            drawn = tuple(Choice("", card.terrains, *lies) for lies in self.lying(card.shapes))
-            if not drawn and (empty := self.sheet.empty):
-                lone = self.box.drawable if self.fallback is Fallback.ANY else card.terrains
-                drawn = (one_space("", lone, empty),)
-            return Offer(drawn + skill.instead(self, card) if self.skills else drawn, done=False)
-        if len(begun) > 1 or begun[0].word or not self.skills:
+    def plain(self, begun: Parts = ()) -> Offer:
+        """What may be drawn next without a skill; whether the move may end is the same with skills and without."""
+        if begun and isinstance(self.card, ExploreCard):
             return END
-        return Offer(skill.besides(self, card, begun[0]), done=True)
+        known = self._plain.get(begun)
+        if known is None:
+            known = self._plain[begun] = self._offer(begun)
+        return known
 
-    def lying(self, shapes: tuple[Shape, ...]) -> tuple[tuple[Mask, Mask, Shape], ...]:
+    def find(self, part: Part, begun: Parts = ()) -> Choice | None:
+        """The choice that a part makes, if it is offered; the many of skills are looked at for a word alone."""
+        choice = self.plain(begun).find(part)
+        return self.offer(begun).find(part) if choice is None and part.word else choice
+
+    def _offer(self, begun: Parts) -> Offer:
+        card = self.card
+        if self.step is RESPOND:
+            return END
+        if isinstance(card, ExploreCard):
+            return self._explore(card)
+        if isinstance(card, HeroCard):
+            return self._hero(card, begun)
+        assert isinstance(card, AmbushCard)
+        if self.step is CHOOSE:
+            return END if begun else _must(one_space(DESTROY, (), crumbling(self.sheet, card.monster)))
+        return self._ambush(card, begun)
+
+    # An explore card (R4, R5).
+
+    def _explore(self, card: ExploreCard) -> Offer:
+        drawn = self.lying(card.shapes, card.terrains)
+        if not drawn and (empty := self.sheet.empty):
+            lone = self.box.drawable if self.fallback is Fallback.ANY else card.terrains
+            drawn = (one_space("", lone, empty),)
+        return Offer(drawn, done=False)
+
+    def lying(
+        self, shapes: tuple[Shape, ...], terrains: tuple[Terrain, ...] = (), word: str = ""
+    ) -> tuple[Choice, ...]:
         """Every orientation of the shapes that fits, with its anchors; under ruins it must cover one (R5.1)."""
         sheet = self.sheet
         grid, empty = sheet.grid, sheet.empty
@@ -96,7 +115,7 @@ class Task:
                 if self.ruins and anchors:
                     anchors &= lie.reaching(sheet.open_ruins)
                 if anchors:
-                    found.append((lie.cells, anchors, shape))
+                    found.append(Choice(word, terrains, lie.cells, anchors, shape))
         return tuple(found)
 
     # A hero card (R12).
@@ -106,8 +125,6 @@ class Task:
             return _must(one_space("", (HERO,), self.sheet.empty))
         if len(begun) == 1:
             return _must(*(Choice(MARKS, (), marks, 1) for marks in self._patterns(card, first(begun[0].cells))))
-        if len(begun) == 2 and self.skills:
-            return Offer(skill.anywhere(self.skills, self.after(begun)), done=True)
         return END
 
     def _patterns(self, card: HeroCard, hero: int) -> tuple[Mask, ...]:
@@ -160,7 +177,7 @@ class Task:
 
     def _named(self, card: AmbushCard, drawn: Part) -> bool:
         """Whether a drawing is the card's own shape and so carries the monster's initial (R13.1)."""
-        choice = self.offer().find(drawn)
+        choice = self.find(drawn)
         return bool(card.monster) and choice is not None and choice.shape is card.shape
 
     # What the parts do.
@@ -168,9 +185,9 @@ class Task:
     def after(self, parts: Parts) -> Sheet:
         """The sheet with the parts drawn on it, all consequences included (R4.9, R15.9)."""
         sheet = skill.paid(self.skills, parts, self.sheet)
-        if self.step is Step.CHOOSE:
+        if self.step is CHOOSE:
             return earn(sheet, destroy(sheet, parts[0].cells), self.box) if parts else sheet
-        if self.step is Step.DRAW and parts:
+        if self.step is DRAW and parts:
             own = 2 if len(parts) > 1 and parts[1].word in (DESTROY, MARKS) else 1
             sheet = self._drawn(sheet, parts[:own])
             parts = parts[own:]
@@ -186,7 +203,7 @@ class Task:
         assert main.terrain is not None
         also = parts[1] if len(parts) > 1 else None
         marks = also.cells if also and also.word == MARKS else 0
-        choice = self.offer().find(main)
+        choice = self.find(main)
         name = ""
         if isinstance(self.card, AmbushCard) and self._named(self.card, main):
             name = self.card.monster
@@ -216,9 +233,9 @@ class Task:
     def ways(self) -> int:
         """How many ways at most a drawing without skills can go on: marks to set, spaces to strike (R12.1, R13.2)."""
         card = self.card
-        if self.step is Step.DRAW and isinstance(card, HeroCard):
+        if self.step is DRAW and isinstance(card, HeroCard):
             return len(card.patterns)
-        if self.step is Step.DRAW and isinstance(card, AmbushCard) and card.effect is Effect.STRIKE:
+        if self.step is DRAW and isinstance(card, AmbushCard) and card.effect is Effect.STRIKE:
             return 4 * len(card.shape.points)
         return 1
 
