@@ -1,0 +1,88 @@
+"""A connection that does not read: it holds nobody up, its messages are bounded, and it is sent away."""
+
+from __future__ import annotations
+
+import socket
+import time
+from pathlib import Path
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from alidade.client import Host
+from alidade.server import messages as m
+from alidade.server.config import Config, Limits, Rate
+from alidade.server.listener import MOST, Listener
+from tests.server.running import LEFT_OPEN, Running, Wire, table_of, together
+
+BIG = m.CreateTable(seats=12, pause=0, box="combined", skills=True)
+MANY = 800  # questions that nobody waits to hear answered: far more than the system's own buffers hold
+TALKATIVE = Limits(messages=Rate(5000, 5000))
+
+
+def unread(running: Running, table: str, token: str) -> ClientConnection:
+    """A socket that asks again and again for everything and takes almost nothing."""
+    host, port = running.address.removeprefix("http://").split(":")
+    plug = socket.socket()
+    plug.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    plug.connect((host, int(port)))
+    address = running.address.replace("http", "ws")
+    opening = connect(
+        f"{address}/api/tables/{table}/live", sock=plug, compression=None, max_queue=1, ping_interval=None
+    )
+    wire = LEFT_OPEN.enter_context(opening)
+    wire.send(msgspec.json.encode(m.SayHello(token)).decode())
+    for _ in range(MANY):
+        wire.send(msgspec.json.encode(m.SayResync()).decode())
+        time.sleep(0.002)  # they come one by one, so that it is the reading that is slow
+    return wire
+
+
+def count(running: Running, name: str) -> float:
+    """What a metric says."""
+    lines = running.ask("GET", "/metrics").text.splitlines()
+    return next(float(line.split()[-1]) for line in lines if line.startswith(f"{name} "))
+
+
+def until(running: Running, name: str, value: float) -> None:
+    for _ in range(600):
+        if count(running, name) == value:
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"{name} is {count(running, name)}; expected {value}")
+
+
+def fallen_behind(running: Running, table: str) -> Listener:
+    """The listener for whom more waits than may."""
+    for _ in range(600):
+        for listener in list(running.server._hall.tables[table].listeners):
+            if listener.slow:
+                return listener
+        time.sleep(0.1)
+    raise AssertionError("nobody has fallen behind")
+
+
+def test_a_slow_connection_holds_up_no_table_and_is_sent_away_when_it_reads_at_last(tmp_path: Path) -> None:
+    with Running(tmp_path, Config(limits=TALKATIVE, heartbeat=600)) as running:
+        client, table, token, people = table_of(running, 12, BIG)
+        Host(client, table, token).start()
+        slow = unread(running, table, people[0].token)
+        watching = Wire(running, table)
+        listener = fallen_behind(running, table)
+        assert together(people)[0].match.phase == "over"
+        assert watching.until(m.View, lambda view: view.match.phase == "over").version
+        assert len(listener._queue) <= MOST
+        assert count(running, "alidade_slow_total") == 0, "it has not yet taken what was sent before"
+        last, code, heard = b"", 0, 0
+        try:
+            while True:
+                data = slow.recv(40, decode=False)
+                assert isinstance(data, bytes)
+                last, heard = data, heard + 1
+        except ConnectionClosed as closed:
+            code = closed.rcvd.code if closed.rcvd else 0
+        assert code == 4408
+        assert msgspec.json.decode(last, type=m.TellBye).code == "slow"
+        assert heard < 3 * MANY, "what could not wait was dropped"
+        until(running, "alidade_slow_total", 1)
