@@ -30,6 +30,14 @@ def test_the_documented_box_is_what_the_page_says() -> None:
     assert box.maps["island"].wasteland.bit_count() == 12
 
 
+def test_two_monsters_of_one_name_are_refused() -> None:
+    card = '{{id = "{id}", picture = ["#"], direction = "clockwise", corner = "top-left", monster = "{monster}"}}'
+    cards = ", ".join(card.format(id=id, monster=name) for id, name in (("a", "ooze"), ("b", "elf"), ("c", "ooze")))
+    with pytest.raises(AlidadeError) as refusal:
+        set_up(["Ada"], "A", Selection(read_box(f"ambush = [{cards}]")))
+    assert str(refusal.value) == "c: a has a monster of the name ooze already; expected another name."
+
+
 def test_a_game_with_the_documented_box_is_played_to_its_end() -> None:
     rng = Random(3)
     state = new(set_up(["Ada", "Ber"], "", Selection(read_box(EXAMPLE))))

@@ -141,6 +141,8 @@ def test_r15_6_under_ruins_the_part_on_the_map_covers_one() -> None:
     }
     state = turn("R..../.....", LONG, "stealth", ruins=True)
     assert refused(state, "stealth F b1 b2 b3 b4").code == "must_cover_ruins"
+    assert refused(state, "stealth F b1 b2").code == "must_cover_ruins"
+    assert refused(state, "stealth F b2 b3").code == "wrong_shape"
 
 
 def test_r15_6_the_coin_of_the_shape_is_paid() -> None:

@@ -81,6 +81,11 @@ def test_r2_1_names_titles_mottoes_and_crests() -> None:
     ana = Cartographer("Ana", title="Lady", motto="Onward", crest="owl")
     assert set_up([ana, "Bo"]).cartographers == (ana, Cartographer("Bo"))
     assert str(refused_setup(["Ana", " "])) == "The cartographer of seat 2 needs a name."
+    half = Cartographer("Bo", motto="On\udc80")
+    said = "The cartographer of seat 2 has a character that no text can hold; got 'On\\udc80'."
+    assert str(refused_setup(["Ana", half])) == said
+    assert refused_setup(["\ud800"]).code == "wrong_words"
+    assert set_up(["\ud7ff\ue000\U0001f409"]).cartographers == (Cartographer("\ud7ff\ue000\U0001f409"),)
     refusal = refused_setup([ana])
     assert refusal.code == "solo_title"
     assert refusal.values == {"title": "Lady"}

@@ -84,6 +84,8 @@ def test_r6_2_nothing_on_a_full_sheet() -> None:
     state = match(["FFF", "FFF"], "raid", box=own_box(HUT, ambushes=[ambush("raid", "##")]))
     assert (state.phase, state.season) == (Phase.SHUFFLE, 1)
     assert [paper(state, seat) for seat in (1, 2)] == ["FFF", "FFF"]
+    raids = [news for news in state.news if (news.kind, news.card) == ("drawn", "raid")]
+    assert [(news.by, news.owner, str(news.move)) for news in raids] == [(1, 2, "-"), (2, 1, "-")]
 
 
 def test_r6_3_the_card_leaves_the_game() -> None:

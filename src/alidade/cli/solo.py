@@ -22,7 +22,7 @@ from alidade.cli.telling import result, season_table
 from alidade.cli.turns import fresh
 from alidade.dealer import chance
 from alidade.engine.award import all_spaces, sum_stars
-from alidade.engine.card import EDICTS, AmbushCard
+from alidade.engine.card import EDICTS
 from alidade.engine.errors import AlidadeError
 from alidade.engine.grid import write_cells
 from alidade.engine.move import AnyMove
@@ -207,18 +207,17 @@ class Solo:
         """Tell what a move caused beyond itself: monsters that came, coins, scores, spreads."""
         own = before.phase not in (Phase.DEAL, Phase.SHUFFLE)
         lines: list[RenderableType] = []
-        news = fresh(before, self.state)
-        for index, one in enumerate(news):
+        for one in fresh(before, self.state):
             if one.kind is Kind.DRAWN and own:
                 own = False
                 lines += self._gain(one)
+            elif one.kind is Kind.DRAWN and not one.filled:
+                lines.append(Text(self.say.error("no_room", {"card": one.card}), style="dim"))
             elif one.kind in (Kind.DRAWN, Kind.SPREAD):
                 lines += [Text(self._came(one), style="magenta"), *self._gain(one)]
             elif one.kind is Kind.SCORED:
                 assert one.after is not None
                 lines += [season_table(self.say, self.state, len(one.after.stars) - 1, [one]), Text()]
-            elif self._roomless(one, news[index + 1 :]):
-                lines.append(Text(self.say.error("no_room", {"card": one.card}), style="dim"))
         self.tell(*lines)
 
     def _came(self, news: News) -> str:
@@ -231,14 +230,6 @@ class Solo:
         if news.coins <= 0:
             return []
         return [Text(f"+{self.say('count-coins', count=news.coins)}", style="#b8860b")]
-
-    def _roomless(self, news: News, later: tuple[News, ...]) -> bool:
-        """Whether an ambush was revealed that found no place (R7.2)."""
-        card = self.state.setup.box.card(news.card)
-        if not isinstance(card, AmbushCard):
-            return False
-        asked = not self.state.over and self.state.phase is not Phase.SHUFFLE and self.state.card is card
-        return not asked and not any(one.kind is Kind.DRAWN and one.card == card.id for one in later)
 
     def _end(self) -> None:
         """The last map, the result, and a last chance to keep the match."""

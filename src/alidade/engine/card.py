@@ -177,6 +177,10 @@ class Box:
             if card.id in seen:
                 raise BadCard("twice_in_box", card=card.id)
             seen.add(card.id)
+        monsters: dict[str, str] = {}
+        for ambush in self.ambushes:
+            if ambush.monster and monsters.setdefault(ambush.monster, ambush.id) != ambush.id:
+                raise BadCard("same_monster", card=ambush.id, other=monsters[ambush.monster], monster=ambush.monster)
         if not self.explore:
             raise BadCard("no_explore")
         if len(self.seasons) != len(EDICTS):

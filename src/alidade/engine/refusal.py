@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from alidade.engine.card import AmbushCard, ExploreCard, Power
+from dataclasses import replace
+
+from alidade.engine.card import AmbushCard, Power
 from alidade.engine.errors import IllegalMove
 from alidade.engine.grid import Mask, first, spaces, write_cell, write_cells
 from alidade.engine.move import DESTROY, MARKS, Move, Part
@@ -149,10 +151,7 @@ def _shape(task: Task, alike: list[Choice], part: Part) -> IllegalMove:
     lone = all(choice.shape is None for choice in alike)
     if lone and not part.word:
         return IllegalMove("one_space_only", card=card.id)
-    on_card = isinstance(card, ExploreCard) and any(
-        _lies(lie.cells, part.cells) for shape in card.shapes for lie in shape.orientations if part.cells
-    )
-    if task.ruins and (on_card or any(_same_shape(choice, part) for choice in alike)):
+    if task.ruins and replace(task, ruins=False).find(part) is not None:
         return IllegalMove("must_cover_ruins")
     if part.cells.bit_count() == 1 and not part.word:
         return IllegalMove("a_shape_fits", card=card.id)

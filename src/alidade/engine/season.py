@@ -67,7 +67,8 @@ def _resolve(state: State) -> State:
     """Put all drawings of the step on the sheets together (R4.9); an explore card ends a ruins demand (R3.2)."""
     sheets = list(state.sheets)
     news = list(state.news)
-    for seat, move in enumerate(state.pending, 1):
+    for seat, drawn in enumerate(state.pending, 1):
+        move = Move() if drawn is None and state.phase is DRAW else drawn  # no place, and that is told
         if move is not None:
             task = state.task(seat)
             after = sheets[task.owner - 1] = task.after(move.parts)

@@ -42,6 +42,9 @@ class Setup:
         for seat, cartographer in enumerate(self.cartographers, 1):
             if not cartographer.name.strip():
                 raise BadSetup("no_name", seat=seat)
+            for words in vars(cartographer).values():
+                if any(0xD800 <= ord(letter) <= 0xDFFF for letter in words):  # half a character of UTF-16
+                    raise BadSetup("wrong_words", seat=seat, got=ascii(words))
         if self.solo and self.cartographers[0].title:
             raise BadSetup("solo_title", title=self.cartographers[0].title)
         for terrain in Terrain:
