@@ -567,6 +567,7 @@ error-wrong_count = { $count } cards cannot be taken; expected 0 to { $most }.
 error-wrong_fallback = The fallback is any or card; got { $fallback }.
 error-solo_title = In solo play the title stays blank until the queen gives one; got { $title }.
 error-no_name = The cartographer of seat { $seat } needs a name.
+error-wrong_words = The cartographer of seat { $seat } has a character that no text can hold; got { $got }.
 error-wrong_size = A map has 1 to 15 rows and columns; got { $rows } x { $cols }.
 error-ragged_map = Row { $row } of the map has { $got } spaces; expected { $cols }.
 error-empty_map = The map has no rows.
@@ -587,6 +588,7 @@ error-scattered = { $card }: the picture { $picture } is larger than 15 x 15.
 error-same_shape = { $card }: two of its shapes are the same.
 error-no_card = There is no card { $card }; expected one of { $cards }.
 error-twice_in_box = The box holds { $card } twice.
+error-same_monster = { $card }: { $other } has a monster of the name { $monster } already; expected another name.
 error-no_stack = The box needs at least one scoring card of the stack { $stack }.
 error-no_explore = The box needs at least one explore card with a shape.
 error-wrong_seasons = The box needs four season cards; got { $count }.
@@ -668,6 +670,24 @@ error-storage_down = The storage does not answer; nothing was changed, try again
 error-shutdown = The server restarts; connect again soon.
 error-slow = This connection did not keep up; connect again.
 error-deleted = This table was deleted.
+
+## Why a message cannot be read
+## What the decoder found: the reason of error-bad_message.
+
+unread-type = expected { $expected }, but got { $got }
+unread-missing = the field { $field } is missing
+unread-unknown = the field { $field } is unknown
+unread-least = expected { $least } or more
+unread-most = expected { $most } or less
+unread-short = expected a length of { $least } or more
+unread-long = expected a length of { $most } or less
+unread-form = expected a text of the form { $form }
+unread-value = { $got } is no value that is expected here
+unread-malformed = it is no JSON
+unread-text = expected text
+unread-utf-8 = expected UTF-8
+unread-hello-first = expected hello first
+unread-hello-once = hello is said once
 
 ## Phrases inside errors
 ## Set phrases among an error's values: the key is the English phrase.

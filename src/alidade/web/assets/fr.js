@@ -623,6 +623,7 @@ error-wrong_count = On ne peut pas prendre autant de cartes : { $count } ; a
 error-wrong_fallback = La case unique suit any ou card ; reçu { $fallback }.
 error-solo_title = En solo, le titre reste vide jusqu’à ce que la reine en donne un ; reçu { $title }.
 error-no_name = Le cartographe de la place { $seat } a besoin d’un nom.
+error-wrong_words = Le cartographe de la place { $seat } a un caractère qu’aucun texte ne peut contenir ; reçu { $got }.
 error-wrong_size = Un parchemin a de 1 à 15 lignes et colonnes ; reçu { $rows } x { $cols }.
 error-ragged_map = La ligne { $row } du parchemin a { $got } cases ; attendu { $cols }.
 error-empty_map = Le parchemin n’a aucune ligne.
@@ -643,6 +644,7 @@ error-scattered = { $card } : le dessin { $picture } dépasse 15 x 15.
 error-same_shape = { $card } : deux de ses formes sont les mêmes.
 error-no_card = Il n’y a pas de carte { $card } ; attendu l’une de { $cards }.
 error-twice_in_box = La boîte contient deux fois { $card }.
+error-same_monster = { $card }\xA0: { $other } a déjà un monstre du nom de { $monster } ; attendu un autre nom.
 error-no_stack = La boîte a besoin d’au moins une carte Décompte de la pile { $stack }.
 error-no_explore = La boîte a besoin d’au moins une carte Exploration avec une forme.
 error-wrong_seasons = La boîte a besoin de quatre cartes Saison ; reçu { $count }.
@@ -724,6 +726,24 @@ error-storage_down = Le stockage ne répond pas ; rien n’a changé, réessay
 error-shutdown = Le serveur redémarre ; reconnectez-vous bientôt.
 error-slow = Cette connexion n’a pas suivi ; reconnectez-vous.
 error-deleted = Cette table a été supprimée.
+
+## Why a message cannot be read
+## What the decoder found: the reason of error-bad_message.
+
+unread-type = attendu { $expected }, reçu { $got }
+unread-missing = le champ { $field } manque
+unread-unknown = le champ { $field } est inconnu
+unread-least = attendu { $least } ou plus
+unread-most = attendu { $most } ou moins
+unread-short = attendu une longueur de { $least } ou plus
+unread-long = attendu une longueur de { $most } ou moins
+unread-form = attendu un texte de la forme { $form }
+unread-value = { $got } n’est pas une valeur attendue ici
+unread-malformed = ce n’est pas du JSON
+unread-text = attendu du texte
+unread-utf-8 = attendu de l’UTF-8
+unread-hello-first = attendu hello d’abord
+unread-hello-once = hello ne se dit qu’une fois
 
 ## Phrases inside errors
 ## Set phrases among an error's values: the key is the English phrase.

@@ -658,6 +658,7 @@ error-wrong_count = Стільки карт узяти не можна: { $count
 error-wrong_fallback = Для єдиної клітинки можливі any або card; отримано { $fallback }.
 error-solo_title = В одиночній грі титул лишається порожнім, доки його не дасть королева; отримано { $title }.
 error-no_name = Картографові місця { $seat } потрібне ім’я.
+error-wrong_words = У картографа місця { $seat } є знак, якого не може містити жоден текст; отримано { $got }.
 error-wrong_size = Карта має від 1 до 15 рядків і стовпців; отримано { $rows } × { $cols }.
 error-ragged_map = Клітинок у рядку { $row } карти: { $got }; очікувалося { $cols }.
 error-empty_map = Карта не має жодного рядка.
@@ -678,6 +679,7 @@ error-scattered = { $card }: малюнок { $picture } більший за 15 
 error-same_shape = { $card }: дві з її фігур однакові.
 error-no_card = Карти { $card } немає; очікувалася одна з { $cards }.
 error-twice_in_box = У коробці двічі є { $card }.
+error-same_monster = { $card }: { $other } вже має монстра з назвою { $monster }; очікувалася інша назва.
 error-no_stack = У коробці має бути щонайменше одна карта підрахунку зі стосу «{ $stack }».
 error-no_explore = У коробці має бути щонайменше одна карта дослідження з фігурою.
 error-wrong_seasons = У коробці мають бути чотири карти сезонів; отримано { $count }.
@@ -759,6 +761,24 @@ error-storage_down = Сховище не відповідає; нічого не
 error-shutdown = Сервер перезапускається; незабаром під’єднайтеся знову.
 error-slow = Це з’єднання не встигало; під’єднайтеся знову.
 error-deleted = Цей стіл видалено.
+
+## Why a message cannot be read
+## What the decoder found: the reason of error-bad_message.
+
+unread-type = очікувалося { $expected }, отримано { $got }
+unread-missing = бракує поля { $field }
+unread-unknown = поле { $field } невідоме
+unread-least = очікувалося { $least } або більше
+unread-most = очікувалося { $most } або менше
+unread-short = очікувалася довжина { $least } або більше
+unread-long = очікувалася довжина { $most } або менше
+unread-form = очікувався текст виду { $form }
+unread-value = { $got } тут не очікувалося
+unread-malformed = це не JSON
+unread-text = очікувався текст
+unread-utf-8 = очікувалося UTF-8
+unread-hello-first = спершу очікувалося hello
+unread-hello-once = hello кажуть лише раз
 
 ## Phrases inside errors
 ## Set phrases among an error's values: the key is the English phrase.
