@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import re
+from importlib.resources import files
 from pathlib import Path
 
 import msgspec
@@ -12,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from alidade.client import Host, Seat
 from alidade.server import messages as m
 from alidade.server.config import Config, Limits, Rate
+from alidade.server.errors import UNREAD
 from tests.server.running import Running, Wire, table_of, together
 
 
@@ -238,3 +241,41 @@ def test_pages_elsewhere_need_leave(tmp_path: Path) -> None:
 def test_the_server_s_own_refusals_are_translated_too(running: Running, language: str) -> None:
     said = running.ask("GET", "/api/tables/nosuchtable1", language=language).json()["error"]
     assert (said["code"], said["message"] != "There is no such table.") == ("no_table", True)
+
+
+UNREADABLE: list[tuple[str, object, str]] = [
+    ("/api/tables", {"seats": "2"}, "unread-type"),
+    ("/api/tables", {"seats": 0}, "unread-least"),
+    ("/api/tables", {"seats": 101}, "unread-most"),
+    ("/api/tables", {"colour": 1}, "unread-unknown"),
+    ("/api/tables", {"name": "x" * 99}, "unread-long"),
+    ("/api/tables", {"fallback": "z"}, "unread-value"),
+    ("/api/tables", {"ambushes": ["A B"]}, "unread-form"),
+    ("/api/tables", {"lesson": {"deal": "x"}}, "unread-missing"),
+    ("/api/tables", b"{", "unread-malformed"),
+    ("/api/tables", b"{]", "unread-malformed"),
+    ("/api/tables", b'{"name": "\xff"}', "unread-utf-8"),
+    ("/api/tables/nosuchtable1/seats", {"name": ""}, "unread-short"),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "uk"])
+def test_why_a_message_cannot_be_read_is_said_in_the_language_of_the_request(running: Running, language: str) -> None:
+    for path, body, key in UNREADABLE:
+        said = running.ask("POST", path, body, language=language).json()["error"]
+        pattern = ".+".join(map(re.escape, re.split(r"\{ \$\w+ \}", written(language, key))))
+        assert said["code"] == "bad_message"
+        assert re.search(pattern, said["message"]), (key, said["message"])
+    asked = running.ask("GET", "/api/tables/nosuchtable1/view?after=x", language=language).json()["error"]["message"]
+    assert written(language, "unread-type").split(" { ")[0] in asked
+
+
+def written(language: str, key: str) -> str:
+    """A message as its file has it."""
+    lines = files("alidade").joinpath("i18n", f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    return next(line.split(" = ")[1] for line in lines if line.startswith(f"{key} = "))
+
+
+def test_every_reason_of_the_decoder_has_its_words() -> None:
+    keys = {key for _, _, key in UNREADABLE} | {"unread-text", "unread-hello-first", "unread-hello-once"}
+    assert keys == set(UNREAD.values())
