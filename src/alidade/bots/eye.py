@@ -21,7 +21,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.state import Phase, State
 from alidade.engine.view import View
 
-LOOKS = 300  # without numba: about so many moves are looked at
+LOOKS = 600  # without numba: about so many moves are looked at
 
 
 @lru_cache(maxsize=64)
