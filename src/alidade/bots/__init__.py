@@ -35,5 +35,7 @@ def level(name: str) -> Choose:
 
 
 def hint(view: View, rng: Random | None = None) -> Move:
-    """A good move for a person who asks; the same view gets the same hint unless random numbers are handed in."""
+    """A good move for a person who asks.
+
+    The same view gets the same hint, unless random numbers are handed in or, without numba, the clock decides."""
     return LEVELS[HINTS](view, rng or Random(view.turn))
