@@ -104,9 +104,9 @@ def test_two_servers_hear_each_other(cluster: Cluster) -> None:
         await two.listen(lambda match, seq: heard.put_nowait((match, seq)))
         await one.create(TABLE, SEATS)
         await one.append(Change(TABLE.match, 1, (DRAW, DRAW)))
-        assert await asyncio.wait_for(heard.get(), 5) == (TABLE.match, 2)
+        assert await asyncio.wait_for(heard.get(), 30) == (TABLE.match, 2)
         await one.delete(TABLE.match)
-        assert await asyncio.wait_for(heard.get(), 5) == (TABLE.match, 0)
+        assert await asyncio.wait_for(heard.get(), 30) == (TABLE.match, 0)
         await one.close()
         await two.close()
 
