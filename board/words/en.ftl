@@ -248,7 +248,7 @@ ui-solo-stars = { $stars ->
     [one] 1 star
    *[other] { $stars } stars
 }
-ui-rating = Rating { $rating }
+ui-rating = Rating { $rating }: your stars less the solo numbers of the four edicts.
 ui-you-win = Yours is the best map!
 ui-wins = { $name } drew the best map
 ui-shared = Shared victory: { $names }

@@ -248,7 +248,7 @@ ui-solo-stars = { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }
-ui-rating = Niveau { $rating }
+ui-rating = Niveau { $rating } : vos étoiles moins les nombres solo des quatre décrets.
 ui-you-win = La plus belle carte est la vôtre !
 ui-wins = { $name } a dessiné la plus belle carte
 ui-shared = Victoire partagée : { $names }

@@ -261,7 +261,7 @@ ui-solo-stars = { $stars ->
     [few] { $stars } зірки
    *[many] { $stars } зірок
 }
-ui-rating = Підсумковий рахунок { $rating }
+ui-rating = Підсумковий рахунок { $rating }: ваші зірки без соло-чисел чотирьох указів.
 ui-you-win = Ваша карта найкраща!
 ui-wins = Найкращу карту намалював гравець { $name }
 ui-shared = Спільна перемога: { $names }
