@@ -60,6 +60,9 @@ def test_empty_seats_are_filled_with_bots_who_play_on_their_own(running: Running
         ({"name": "a\nb"}, "bad_text"),
         ({"name": "\u202eevil"}, "bad_text"),
         ({"lesson": {"deal": "edicts x", "decks": []}}, "wrong_edicts"),
+        ({"lesson": {"deal": "0" * 4000, "decks": []}}, "wrong_deal"),
+        ({"rows": ["." * 15] * 14 + ["?" * 15]}, "wrong_letter"),
+        ({"cards": "x" * 60_000}, "box_syntax"),
     ],
 )
 def test_what_cannot_be_opened_is_refused_in_one_sentence(running: Running, asked: object, code: str) -> None:

@@ -20,6 +20,8 @@ _VALUES: Final = {
     **dict.fromkeys(("part", "parts", "reason"), ()),
 }
 
+_MOST: Final = 1000  # letters of a value that an error repeats; Fluent refuses to write far longer ones
+
 _PATTERNS: Final = {
     r"a whole number from (?P<lowest>-?\d+) to (?P<highest>-?\d+)": "said-whole-number",
     r"a table with (?P<fields>.*)": "said-table-with",
@@ -58,6 +60,8 @@ class Words:
         return self(f"error-{code}", **{name: self._value(name, value) for name, value in values.items()})
 
     def _value(self, name: str, value: Value) -> Value:
+        if isinstance(value, str) and len(value) > _MOST:
+            return f"{value[:_MOST]}…"
         if not isinstance(value, str) or name not in _VALUES:
             return value
         if self.has(key := _phrase(value)):
