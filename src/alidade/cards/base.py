@@ -89,7 +89,8 @@ def sentinel_wood(sheet: Sheet) -> Awards:
 
 @scoring("greenbough", Stack.FOREST, solo=22)
 def greenbough(sheet: Sheet) -> Awards:
-    return every(1, (sheet.forest & line for line in sheet.grid.lines if sheet.forest & line))
+    forest = sheet.forest
+    return every(1, (forest & line for line in sheet.grid.lines if forest & line))
 
 
 @scoring("treetower", Stack.FOREST, solo=17)

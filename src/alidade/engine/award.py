@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
+from typing import NamedTuple
 
 from alidade.engine.grid import Mask
 
 
-@dataclass(frozen=True)
-class Award:
+class Award(NamedTuple):
     """Stars and the spaces that earned them."""
 
     stars: int
@@ -33,7 +32,7 @@ def every(stars: int, things: Iterable[Mask]) -> Awards:
 
 def sum_stars(awards: Awards) -> int:
     """The stars of all awards together."""
-    return sum(award.stars for award in awards)
+    return sum([award.stars for award in awards])
 
 
 def all_spaces(awards: Awards) -> Mask:

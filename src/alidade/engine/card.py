@@ -84,6 +84,11 @@ class ExploreCard:
         if len(set(faces)) != len(faces):
             raise BadCard("same_shape", card=self.id)
 
+    @cached_property
+    def pays(self) -> bool:
+        """Whether one of its shapes has a coin (R4.4)."""
+        return any(shape.coin for shape in self.shapes)
+
 
 @dataclass(frozen=True, eq=False)
 class RuinsCard:

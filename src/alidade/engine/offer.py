@@ -38,12 +38,11 @@ class Choice(NamedTuple):
 
     def part(self, index: int) -> Part:
         """The part with this number, as `parts` counts them."""
-        terrains = self.terrains or (None,)
-        which, nth = divmod(index, self.anchors.bit_count())
         anchors = self.anchors
-        for _ in range(nth):
+        which, before = divmod(index, anchors.bit_count())
+        for _ in range(before):
             anchors &= anchors - 1
-        return Part(self.word, terrains[which], self.cells << first(anchors))
+        return Part(self.word, (self.terrains or (None,))[which], self.cells << first(anchors))
 
     def takes(self, part: Part) -> bool:
         """Whether the part is one of those it stands for."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from alidade.engine.card import AmbushCard, Power
 from alidade.engine.errors import IllegalMove
 from alidade.engine.grid import Mask, first, spaces, write_cell, write_cells
@@ -151,7 +149,7 @@ def _shape(task: Task, alike: list[Choice], part: Part) -> IllegalMove:
     lone = all(choice.shape is None for choice in alike)
     if lone and not part.word:
         return IllegalMove("one_space_only", card=card.id)
-    if task.ruins and replace(task, ruins=False).find(part) is not None:
+    if task.ruins and task.but(ruins=False).find(part) is not None:
         return IllegalMove("must_cover_ruins")
     if part.cells.bit_count() == 1 and not part.word:
         return IllegalMove("a_shape_fits", card=card.id)

@@ -9,7 +9,7 @@ from alidade.engine.card import Box, ScoringCard, Stack
 from alidade.engine.errors import BadCard, BadSetup
 from alidade.engine.grid import spaces, write_cell
 from alidade.engine.sheet import Sheet
-from alidade.engine.task import Fallback
+from alidade.engine.task import Fallback, Step, Task
 from alidade.engine.terrain import MOUNTAIN, Terrain
 
 MOST_SEATS = 100
@@ -66,6 +66,12 @@ class Setup:
     def solo(self) -> bool:
         """Whether one plays alone (R7, R9.2)."""
         return self.seats == 1
+
+    @cached_property
+    def task(self) -> Task:
+        """A first card on the blank sheet: every task of the match is this one with other fields."""
+        first = self.box.explore[0]
+        return Task(Step.DRAW, first, self.sheet, self.box, owner=1, fallback=self.fallback, solo=self.solo)
 
 
 def edicts_of(box: Box, ids: tuple[str, ...]) -> tuple[ScoringCard, ...]:

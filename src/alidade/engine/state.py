@@ -122,15 +122,12 @@ class State:
     def _task(self, seat: int) -> Task:
         step, card, owner = _STEPS[self.phase], self.card, self.owner(seat)
         sheet = self.sheets[owner - 1]
-        return Task(
-            step,
-            card,
-            sheet,
-            self.setup.box,
-            owner,
+        return self.setup.task.but(
+            step=step,
+            card=card,
+            sheet=sheet,
+            owner=owner,
             ruins=self.ruins,
-            fallback=self.setup.fallback,
-            solo=self.setup.solo,
             skills=self._usable(step, card, sheet),
             ward=next((s for s in self.skills if s.power is Power.WARD), None) if owner in self.wards else None,
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
+from typing import Self
 
 from alidade.engine import skill
 from alidade.engine.card import AmbushCard, Box, DeckCard, Effect, ExploreCard, HeroCard, SkillCard
@@ -16,6 +17,7 @@ from alidade.engine.offer import END, Choice, Offer, one_space
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import HERO, MONSTER, Terrain
+from alidade.engine.value import altered
 from alidade.engine.walk import land
 
 Parts = tuple[Part, ...]
@@ -55,6 +57,11 @@ class Task:
     ward: SkillCard | None = None
     _plain: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
     _whole: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def but(self, **changes: object) -> Self:
+        """The same task with some fields changed."""
+        changes.update(_plain={}, _whole={})
+        return altered(self, changes)
 
     def offer(self, begun: Parts = ()) -> Offer:
         """What may be drawn next, given the parts begun."""
@@ -177,8 +184,8 @@ class Task:
 
     def _named(self, card: AmbushCard, drawn: Part) -> bool:
         """Whether a drawing is the card's own shape and so carries the monster's initial (R13.1)."""
-        choice = self.find(drawn)
-        return bool(card.monster) and choice is not None and choice.shape is card.shape
+        choice = self.find(drawn) if card.monster else None
+        return choice is not None and choice.shape is card.shape
 
     # What the parts do.
 
@@ -203,14 +210,15 @@ class Task:
         assert main.terrain is not None
         also = parts[1] if len(parts) > 1 else None
         marks = also.cells if also and also.word == MARKS else 0
-        choice = self.find(main)
-        name = ""
-        if isinstance(self.card, AmbushCard) and self._named(self.card, main):
-            name = self.card.monster
+        card, name, coins = self.card, "", 0
+        if isinstance(card, AmbushCard) and self._named(card, main):
+            name = card.monster
+        elif isinstance(card, ExploreCard) and card.pays and (choice := self.find(main)):
+            coins = int(choice.coin)
         drawn = fill(sheet, (main.terrain,), main.cells, name, marks)
         if also and also.word == DESTROY:
             drawn = destroy(drawn, also.cells)
-        return earn(sheet, drawn, self.box, int(choice is not None and choice.coin))
+        return earn(sheet, drawn, self.box, coins)
 
     def _skill(self, word: str) -> SkillCard:
         return next(card for card in self.skills if card.id == word)
