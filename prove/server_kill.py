@@ -35,7 +35,8 @@ from alidade.engine.move import Move
 from alidade.engine.play import new, play
 from alidade.server import messages as m
 from alidade.server.config import Config, store_of
-from alidade.server.table import Table, played
+from alidade.server.position import played
+from alidade.server.table import Table
 from tests.server.cluster import Cluster, free_port
 
 ELSEWHERE, IN_COMMIT, STORED = 0, 1, 2

@@ -16,13 +16,13 @@ from alidade.engine.move import Move
 from alidade.engine.state import State
 from alidade.engine.view import view
 from alidade.server import messages as m
-from alidade.server import seating
+from alidade.server import seating, show
 from alidade.server.errors import Refused
 from alidade.server.opening import Opening, again, anew, opened
 from alidade.server.position import DEAL, DECK
 from alidade.server.secret import hashed, new_table, new_token
 from alidade.server.store import Conflict, SeatRow, StorageDown, Store, Stored, TableRow
-from alidade.server.table import Table, written_time
+from alidade.server.table import Table
 
 _LOG = logging.getLogger("alidade.server")
 GRACE = 1.5  # seconds that a server leaves to the one that wrote last
@@ -346,5 +346,5 @@ def _listed(stored: Stored) -> m.Listed:
         asked.clock,
         opening.known,
         opening.lesson,
-        written_time(row.created),
+        show.moment(row.created),
     )

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import msgspec
 
 from alidade.engine.errors import IllegalMove
-from alidade.engine.move import Deal, Move, Shuffle
+from alidade.engine.move import AnyMove, Deal, Move, Shuffle
 from alidade.engine.play import new, play, take_back
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, State
+from alidade.record import Entry as RecordEntry
 from alidade.server.errors import Refused
 from alidade.server.opening import Opening, setup_of
-from alidade.server.store import Entry
+from alidade.server.store import Entry, Stage
 
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
 
@@ -51,6 +53,11 @@ class Position:
         if self.state is None or self.held or DEALER in self.state.waiting:
             return ()
         return self.state.waiting
+
+    @property
+    def stage(self) -> Stage:
+        """How far the table is."""
+        return "over" if self.over else "playing" if self.state else "lobby"
 
     @property
     def over(self) -> bool:
@@ -116,3 +123,16 @@ class Position:
 
     def _next(self, resolved: State, at: float) -> Position:
         return replace(self, state=resolved, held=None, step=self.step + 1, began=at)
+
+
+def played(entries: tuple[Entry, ...]) -> tuple[RecordEntry, ...]:
+    """The moves of a record: what was taken back is left out, as if it never was."""
+    moves: list[tuple[int, str, str]] = []
+    for entry in entries:
+        if entry.kind == TAKE_BACK:
+            last = max(i for i, (seat, kind, _) in enumerate(moves) if seat == entry.seat and kind == DRAW)
+            del moves[last]
+        elif entry.kind in (DRAW, DEAL, DECK):
+            moves.append((entry.seat, entry.kind, entry.text))
+    readers: dict[str, Callable[[str], AnyMove]] = {DRAW: Move.parse, DEAL: Deal.parse, DECK: Shuffle.parse}
+    return tuple((seat, readers[kind](text)) for seat, kind, text in moves)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from struct import unpack
 from typing import TypeVar, cast
 
@@ -262,3 +263,8 @@ def prospect(found: Prospect, more: bool) -> m.Prospect:
         done=found.done,
         more=more,
     )
+
+
+def moment(at: float) -> str:
+    """A moment as ISO 8601 writes it, to the second."""
+    return datetime.fromtimestamp(int(at), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -7,28 +7,26 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from typing import cast
 
 import msgspec
 
 from alidade.engine.consider import consider
 from alidade.engine.errors import IllegalMove
-from alidade.engine.move import AnyMove, Deal, Move, Shuffle
+from alidade.engine.move import Deal, Move
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, State
 from alidade.engine.task import Parts
-from alidade.record import Entry as RecordEntry
 from alidade.record import Record
 from alidade.server import messages as m
 from alidade.server import seating, show
 from alidade.server.errors import Refused
 from alidade.server.listener import Listener
 from alidade.server.opening import Opening, dealt, shuffled_edicts
-from alidade.server.position import DEAL, DECK, DRAW, RESOLVE, START, TAKE_BACK, Began, Position
+from alidade.server.position import DEAL, DECK, DRAW, RESOLVE, START, TAKE_BACK, Began, Position, played
 from alidade.server.seating import Seats, Who
 from alidade.server.secret import hashed
-from alidade.server.store import Change, Conflict, Entry, Stage, StorageDown, Store, Stored
+from alidade.server.store import Change, Conflict, Entry, StorageDown, Store, Stored
 
 SEAT, REMATCH = "seat", "rematch"
 TRIES = 20
@@ -114,7 +112,7 @@ class Table:
         if wanted is None:
             return None
         entries, positions = self._completed(wanted.entries)
-        stage = self._stage(positions[-1])
+        stage = positions[-1].stage
         new_stage = stage if stage != self.row.state else None
         change = Change(self.row.match, self.seq + 1, entries, wanted.seats, new_stage, wanted.rematch)
         return Draft(change, positions)
@@ -147,10 +145,6 @@ class Table:
             done.append(entry)
             positions.append(position)
         return tuple(done), positions
-
-    @staticmethod
-    def _stage(position: Position) -> Stage:
-        return "over" if position.over else "playing" if position.state else "lobby"
 
     def _accept(self, entry: Entry, after: Position) -> None:
         """Take an entry that is stored into the memory of the table."""
@@ -277,14 +271,14 @@ class Table:
         return m.Table(
             self.row.match,
             self.seq,
-            self._stage(self.position),
+            self.position.stage,
             self.opening.settings,
             seats,
             who.seat,
             who.host,
             self.opening.known,
             self.opening.lesson,
-            written_time(self.row.created),
+            show.moment(self.row.created),
             self.row.rematch,
         )
 
@@ -502,21 +496,3 @@ class Table:
     async def rematched(self, table: str) -> None:
         """A rematch was opened."""
         await self._write(lambda: Plan((Entry(REMATCH, time.time()),), rematch=table))
-
-
-def played(entries: tuple[Entry, ...]) -> tuple[RecordEntry, ...]:
-    """The moves of a record: what was taken back is left out, as if it never was."""
-    moves: list[tuple[int, str, str]] = []
-    for entry in entries:
-        if entry.kind == TAKE_BACK:
-            last = max(i for i, (seat, kind, _) in enumerate(moves) if seat == entry.seat and kind == DRAW)
-            del moves[last]
-        elif entry.kind in (DRAW, DEAL, DECK):
-            moves.append((entry.seat, entry.kind, entry.text))
-    readers: dict[str, Callable[[str], AnyMove]] = {DRAW: Move.parse, DEAL: Deal.parse, DECK: Shuffle.parse}
-    return tuple((seat, readers[kind](text)) for seat, kind, text in moves)
-
-
-def written_time(at: float) -> str:
-    """A moment as ISO 8601 writes it, to the second."""
-    return datetime.fromtimestamp(int(at), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
