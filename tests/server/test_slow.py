@@ -14,6 +14,7 @@ from alidade.client import Host
 from alidade.server import messages as m
 from alidade.server.config import Config, Limits, Rate
 from alidade.server.listener import MOST, Listener
+from alidade.server.serve import DEAF
 from tests.server.running import LEFT_OPEN, Running, Wire, table_of, together
 
 BIG = m.CreateTable(seats=12, pause=0, box="combined", skills=True)
@@ -86,3 +87,23 @@ def test_a_slow_connection_holds_up_no_table_and_is_sent_away_when_it_reads_at_l
         assert msgspec.json.decode(last, type=m.TellBye).code == "slow"
         assert heard < 3 * MANY, "what could not wait was dropped"
         until(running, "alidade_slow_total", 1)
+
+
+def test_a_burst_of_questions_is_answered_whole(running: Running) -> None:
+    """Many questions in one packet are not taken for slowness; the default limits allow them."""
+    client, table, token, people = table_of(running, 2)
+    Host(client, table, token).start()
+    wire = Wire(running, table, people[0].token)
+    wire.until(m.View)
+    ping = msgspec.json.encode(m.SayPing())
+    with wire.socket.send_context():
+        for _ in range(3 * MOST // 2):
+            wire.socket.protocol.send_text(ping)
+    for _ in range(3 * MOST // 2):
+        wire.until(m.TellPong)
+    wire.close()
+
+
+def test_a_connection_that_never_reads_is_cut_by_the_system(running: Running) -> None:
+    for listening in running.server.servers[0].sockets:
+        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * DEAF

@@ -24,6 +24,11 @@ class Listener:
         self._queue: deque[tuple[str, bytes]] = deque()
         self._ready = asyncio.Event()
 
+    @property
+    def behind(self) -> bool:
+        """Whether more waits than a good connection leaves."""
+        return len(self._queue) >= SOME
+
     def push(self, kind: str, data: bytes) -> None:
         """Add a message; a newer view makes older ones needless, and whoever falls too far behind is slow."""
         if len(self._queue) >= SOME and kind in PASSING:

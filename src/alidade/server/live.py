@@ -123,6 +123,8 @@ class Live:
         try:
             while True:
                 await self._answer(table, listener, await self._hear())
+                if listener.behind:
+                    await asyncio.sleep(0)  # a burst of questions leaves room for its answers
         except Refused as error:
             listener.push("error", show.encode(m.TellError(problem(error, self.language))))
             listener.close(error.code)

@@ -13,6 +13,7 @@ from alidade.server.config import Config, store_of
 from alidade.server.hall import Hall
 
 GOODBYE = 10  # seconds that open requests and sockets get to end
+DEAF = 60  # seconds after which a connection that takes nothing is cut
 
 
 class Server(uvicorn.Server):
@@ -26,6 +27,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
+        if self.started and hasattr(socket, "TCP_USER_TIMEOUT"):
+            for listening in (one for one in self.servers[0].sockets if one.family != socket.AF_UNIX):
+                listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * DEAF)
         if self.started and self._ready:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self._ready(f"http://{f'[{host}]' if ':' in host else host}:{port}/")

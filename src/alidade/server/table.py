@@ -209,10 +209,12 @@ class Table:
             self._soon = None
         elif not turned and not self._soon and any(entry.kind in (DRAW, TAKE_BACK) for entry in entries):
             self._soon = asyncio.get_running_loop().call_later(SOON, self._tell_waiting)
+        if seats_changed:
+            for listener in self.listeners:
+                self.reseat(listener)
         for listener in self.listeners:
             seat = listener.who.seat
             if seats_changed:
-                self.reseat(listener)
                 listener.push("table", show.encode(self.table(listener.who)))
             if after.state is None:
                 continue
