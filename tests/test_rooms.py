@@ -42,7 +42,7 @@ THIRD_PARTY: dict[str, set[str]] = {
     "batch": {"numpy", "numba", "torch"},
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
-    "lab": {"matplotlib", "ray"},
+    "lab": {"matplotlib", "numpy", "ray", "torch"},
     "server": {"litestar", "uvicorn", "msgspec", "asyncpg", "prometheus_client", "click"},
     "client": {"httpx", "msgspec", "websockets"},
     "cli": {"click", "rich"},
