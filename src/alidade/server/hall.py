@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
@@ -288,6 +289,7 @@ class Hall:
                 await self.sweep()
             except StorageDown:
                 _LOG.warning("sweep_failed")
+            gc.collect()
 
     async def sweep(self) -> int:
         """Unload tables that nobody looks at, and delete those that nothing happened at for long."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable
 
@@ -70,4 +71,5 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
 
 def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     """Run until the process is told to stop."""
+    gc.set_threshold(10_000, 20, 1 << 30)  # looking through all of the memory stops everybody: the sweep does it
     server(config, ready).run()
