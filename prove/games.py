@@ -206,7 +206,7 @@ def count_news(setup: Setup, news: News, then: tuple[News, ...], tally: Tally) -
     """Cards revealed, effects at work, coins filled and lost; `then` is what happened next."""
     if news.kind is Kind.REVEALED:
         tally[f"card {news.card}"] += 1
-        if setup.solo and news.card in AMBUSHES and then and then[0].kind is not Kind.DRAWN:
+        if setup.solo and news.card in AMBUSHES and then and then[0].kind is Kind.DRAWN and not then[0].filled:
             tally["ambush without room in solo play, R7.2"] += 1
         return
     if news.before is None or news.after is None:
