@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.player import Player, play_out
@@ -231,6 +231,25 @@ def test_one_screen_passed_round(server: Serving, enter: Enter) -> None:
     expect(me.sheet).to_have_count(0)
     first.tap()
     expect(me.sheet).to_be_visible()
+
+
+def test_bots_wait_until_their_levels_are_known(server: Serving, enter: Enter) -> None:
+    """Whoever is quicker than the line cannot ask for a bot without a level."""
+    me = enter()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    me.page.route("**/api/options", hold)
+    me.open(server.url)
+    play = me.page.get_by_role("button", name="Play", exact=True).first
+    expect(play).to_be_disabled()
+    expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled()
+    while not held:
+        me.page.wait_for_timeout(20)
+    held[0].continue_()
+    expect(play).to_be_enabled()
 
 
 def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
