@@ -31,9 +31,7 @@ LEVELS = ["debug", "info", "warning", "error"]
 @click.option("--per-address", default=200.0, show_default=True, help="Requests a second that one address may make.")
 @click.option("--sockets", default=2500, show_default=True, help="Sockets that one address may hold.")
 @click.option("--keep-days", default=60.0, show_default=True, help="Days that a match is kept after its last move.")
-@click.option(
-    "--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning", "error"])
-)
+@click.option("--log-level", default="info", show_default=True, type=click.Choice(LEVELS))
 def serve(
     data: Path | None,
     database: str,

@@ -208,7 +208,7 @@ class Hall:
             if seq == 0:
                 self._drop(table, "deleted")
             elif seq > table.seq:
-                self.spawn(self._insist(table.refresh))
+                self.spawn(self._insist(partial(table.refresh, seq)))
 
     # What happens by itself.
 

@@ -122,10 +122,8 @@ class Table:
         before, change = self.position, draft.change
         for entry, position in zip(change.entries, draft.positions, strict=True):
             self._accept(entry, position)
-        if change.state or change.rematch:
-            self.row = replace(
-                self.row, state=change.state or self.row.state, rematch=change.rematch or self.row.rematch
-            )
+        state, rematch = change.state or self.row.state, change.rematch or self.row.rematch
+        self.row = replace(self.row, state=state, rematch=rematch)
         if change.seats is not None:
             self.seats = change.seats
         self._tell(before, change.entries, change.seats is not None or change.rematch is not None)
@@ -170,10 +168,11 @@ class Table:
         else:
             self._turns.append(m.Turn(before.step, told.turn, told.season, cast(m.Asking, told.phase.value), news))
 
-    async def refresh(self) -> None:
-        """Take in what another server wrote."""
+    async def refresh(self, seq: int = 1 << 31) -> None:
+        """Take in what another server wrote, up to a place of the log at least; our own writing comes here too."""
         async with self._lock:
-            await self._catch_up()
+            if self.seq < seq:
+                await self._catch_up()
 
     async def reach(self, step: int) -> None:
         """Somebody knows of a step that we have not heard of: take it in before anything is refused."""
