@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from secrets import token_hex
 
 from alidade.cards.boxfile import BadBox, read_file
 from alidade.cli.misuse import Unwritable
@@ -23,18 +22,18 @@ def read_text(name: str) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file beside its place and move it there, so that nobody ever meets half of it."""
-    written = None
+    """Write a file beside its place and move it there, so that nobody ever meets half of it.
+
+    The draft has its name before it exists: an interruption at any moment finds it and takes it away.
+    """
+    draft = path.parent / f".{token_hex(8)}.draft"
     try:
-        with NamedTemporaryFile("w", encoding="utf-8", newline="\n", dir=path.parent, delete=False) as file:
-            written = Path(file.name)
+        with draft.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
-        written.chmod(0o666 & ~_umask())
-        written.replace(path)
+        draft.replace(path)
     except BaseException as error:
-        if written is not None:
-            with suppress(OSError):
-                written.unlink()
+        with suppress(OSError):
+            draft.unlink()
         if isinstance(error, OSError):
             raise unwritable(path, error) from None
         raise
@@ -51,9 +50,3 @@ def make_folder(path: Path) -> None:
 def unwritable(path: Path, error: OSError) -> Unwritable:
     """Why a file or folder cannot be written."""
     return Unwritable("file_unwritable", file=str(path), reason=error.strerror or "it is no file")
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
