@@ -27,6 +27,14 @@ HEROES = {
         ],
     },
 }
+LESSON = (
+    "Welcome!",
+    "Now a forest.",
+    "This card has one shape",
+    "A ruins card came first",
+    "Farm or water again.",
+    "Goblins have come!",
+)
 
 
 def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
@@ -53,6 +61,26 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
         kept = download.value.path().read_bytes()
         assert kept.startswith(opening)
         assert len(kept) > 20_000
+
+
+def test_the_lesson_tells_what_each_turn_is_about(server: Serving, enter: Enter) -> None:
+    """A newcomer reads, sees the shape on the sheet beside what is told, and draws, from the first river to summer."""
+    me = enter(phone=True)
+    me.open(server.url, pause=0)
+    me.page.get_by_role("button", name="Learn in three minutes").tap()
+    coach = me.page.get_by_role("complementary", name="First spring")
+    for opening in LESSON:
+        expect(coach).to_contain_text(opening)
+        told, sheet = coach.bounding_box(), me.sheet.bounding_box()
+        assert told is not None
+        assert sheet is not None
+        assert told["y"] + told["height"] < sheet["y"] + sheet["height"] / 3  # most of the sheet stays in reach
+        me.press(coach.get_by_role("button", name="I see"))
+        expect(coach).to_be_hidden()
+        me.draw()
+    me.until_ceremony()
+    me.ceremony()
+    expect(coach).to_contain_text("Now it is summer")
 
 
 def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter: Enter) -> None:
