@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -23,6 +24,7 @@ from alidade.engine.paper import read_sheet
 from alidade.engine.play import legal_moves, new, play
 from alidade.engine.setup import Setup
 from alidade.engine.state import DEALER, Phase, State
+from alidade.engine.task import Task
 from alidade.engine.view import View, view
 from alidade.i18n import LANGUAGES, words
 
@@ -35,29 +37,34 @@ SETUPS = {
 }
 
 
-def positions(setup: Setup, seed: int, every: int) -> list[State]:
-    """Some positions of a game at random in which somebody owes a move."""
-    rng, found, state = Random(seed), [], new(setup)
+def match(setup: Setup, seed: int, answer: Callable[[State, int, Random], Move]) -> State:
+    """Play a match to its end; every question goes to `answer`."""
+    rng, state = Random(seed), new(setup)
     while not state.over:
         if DEALER in state.waiting:
             state = deal(state, rng)
             continue
-        found.append(state)
         for seat in state.waiting:
-            state = play(state, seat, some_move(state.task(seat), rng))
+            state = play(state, seat, answer(state, seat, rng))
+    return state
+
+
+def positions(setup: Setup, seed: int, every: int) -> list[State]:
+    """Some positions of a game at random in which somebody owes a move."""
+    found: list[State] = []
+
+    def answer(state: State, seat: int, rng: Random) -> Move:
+        found.append(state)
+        return some_move(state.task(seat), rng)
+
+    match(setup, seed, answer)
     return found[::every]
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 @pytest.mark.parametrize("name", QUICK)
 def test_every_level_plays_by_the_rules_to_the_end(name: str, setup: Setup) -> None:
-    rng, state = Random(3), new(setup)
-    while not state.over:
-        if DEALER in state.waiting:
-            state = deal(state, rng)
-        for seat in state.waiting:
-            if seat != DEALER:
-                state = play(state, seat, QUICK[name](view(state, seat), rng))
+    state = match(setup, 3, lambda state, seat, rng: QUICK[name](view(state, seat), rng))
     assert state.phase is Phase.OVER
 
 
@@ -81,21 +88,19 @@ def test_no_peeking(name: str, setup: Setup) -> None:
 def test_warded_monsters_are_drawn_by_the_rules(name: str, seats: int) -> None:
     """Acrobatics changes the shape that is drawn (R15.3)."""
     setup, warded = set_up(["a", "b"][:seats], "A", Selection("base", skills=True)), 0
+
+    def answer(state: State, seat: int, rng: Random) -> Move:
+        nonlocal warded
+        task = state.task(seat)
+        if state.phase is Phase.RESPOND and "acrobatics" in task.offer().words:
+            return Move.parse("acrobatics")
+        if task.ward is None:
+            return some_move(task, rng)
+        warded += 1
+        return QUICK[name](view(state, seat), rng)
+
     for seed in range(40):
-        rng, state = Random(seed), new(setup)
-        while not state.over:
-            if DEALER in state.waiting:
-                state = deal(state, rng)
-                continue
-            for seat in state.waiting:
-                task = state.task(seat)
-                move = some_move(task, rng)
-                if state.phase is Phase.RESPOND and "acrobatics" in task.offer().words:
-                    move = Move.parse("acrobatics")
-                elif task.ward is not None:
-                    warded += 1
-                    move = QUICK[name](view(state, seat), rng)
-                state = play(state, seat, move)
+        match(setup, seed, answer)
         if warded > 3:
             return
     raise AssertionError("nobody was warded")
@@ -104,30 +109,31 @@ def test_warded_monsters_are_drawn_by_the_rules(name: str, seats: int) -> None:
 @pytest.mark.parametrize("name", ["greedy", "planner"])
 def test_an_ambush_is_answered_with_diplomacy_where_it_gains(name: str) -> None:
     """Its space may be drawn before the sheets are passed (R15.8)."""
-    setup, asked, used = set_up(["a", "b"], "A", Selection("base", skills=True)), 0, 0
+    setup, answers = set_up(["a", "b"], "A", Selection("base", skills=True)), []
+
+    def answer(state: State, seat: int, rng: Random) -> Move:
+        task = state.task(seat)
+        if state.phase is Phase.RESPOND and set(task.offer().words) == {"diplomacy"}:
+            answers.append(_diplomatic(QUICK[name], task, view(state, seat), rng))
+        return some_move(task, rng)
+
     for seed in range(60):
-        rng, state = Random(seed), new(setup)
-        while not state.over:
-            if DEALER in state.waiting:
-                state = deal(state, rng)
-                continue
-            for seat in state.waiting:
-                task = state.task(seat)
-                if state.phase is Phase.RESPOND and set(task.offer().words) == {"diplomacy"}:
-                    seen = view(state, seat)
-                    eye = open_eye(seen)
-                    assert eye is not None
-                    move = QUICK[name](seen, rng)
-                    best = max(eye.worth(task.after(other.parts)) for other in task.legal_moves() if other.parts)
-                    gain = best - eye.worth(task.sheet)
-                    assert move in set(task.legal_moves())
-                    assert bool(move.parts) == (gain > greedy.GAIN)
-                    if move.parts:
-                        assert move.parts[0].word == "diplomacy"
-                        assert eye.worth(task.after(move.parts)) == best
-                    asked, used = asked + 1, used + bool(move.parts)
-                state = play(state, seat, some_move(task, rng))
-    assert 0 < used < asked
+        match(setup, seed, answer)
+    assert set(answers) == {True, False}
+
+
+def _diplomatic(choose: Choose, task: Task, seen: View, rng: Random) -> bool:
+    """Whether diplomacy was used; it is where it gains, and then in the best way."""
+    eye = open_eye(seen)
+    assert eye is not None
+    move = choose(seen, rng)
+    best = max(eye.worth(task.after(other.parts)) for other in task.legal_moves() if other.parts)
+    assert move in set(task.legal_moves())
+    assert bool(move.parts) == (best - eye.worth(task.sheet) > greedy.GAIN)
+    if move.parts:
+        assert move.parts[0].word == "diplomacy"
+        assert eye.worth(task.after(move.parts)) == best
+    return bool(move.parts)
 
 
 def last_view(setup: Setup, seed: int) -> View:
