@@ -14,10 +14,11 @@ import signal
 import ssl
 import sys
 import tempfile
-import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -31,7 +32,7 @@ from alidade.client import Client, Host, Seat, ServerRefused, parts
 from alidade.server import messages as m
 from prove._machine import Machine, fetch_programs, need, say
 from tests.server.cluster import Cluster
-from tests.server.running import play_out, some_move
+from tests.server.running import at_once, play_out, some_move
 
 T = TypeVar("T", bound=m.Message)
 ENOUGH = 1800  # seconds for everything
@@ -89,23 +90,10 @@ def some_turns(seats: list[Seat], turns: int, seed: int) -> None:
 
 def to_the_end(client: Client, table: str, seats: list[Seat], seed: int) -> m.View:
     """Everybody over sockets, at once, but the last one, who polls; the spectator's last view."""
-    failed: list[BaseException] = []
-
-    def run(n: int) -> None:
-        try:
-            if n == len(seats) - 1:
-                poll_out(client.address, table, seats[n].token, seed + n)
-            else:
-                play_out(seats[n], seed + n)
-        except BaseException as error:
-            failed.append(error)
-
-    threads = [threading.Thread(target=run, args=(n,), daemon=True) for n in range(len(seats))]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(240)
-    need(not failed and not any(thread.is_alive() for thread in threads), f"a match came to its end: {failed}")
+    *live, last = seats
+    everybody: list[Callable[[], object]] = [partial(play_out, seat, seed + n) for n, seat in enumerate(live)]
+    everybody.append(partial(poll_out, client.address, table, last.token, seed + len(live)))
+    at_once(everybody)
     return client.view(table)
 
 

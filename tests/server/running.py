@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -125,24 +126,30 @@ def play_out(seat: Seat, seed: int = 0) -> m.View:
     return seat.seen
 
 
-def together(seats: list[Seat], seed: int = 0) -> list[m.View]:
-    """Play all seats to the end, each in a thread of its own, and give their last views."""
-    last: dict[int, m.View] = {}
+def at_once(tasks: Sequence[Callable[[], T]]) -> list[T]:
+    """Do all of it, each in a thread of its own, and give what came of it; what fails fails here."""
+    done: dict[int, T] = {}
     failed: list[BaseException] = []
 
     def run(n: int) -> None:
         try:
-            last[n] = play_out(seats[n], seed + n)
+            done[n] = tasks[n]()
         except BaseException as error:
             failed.append(error)
 
-    threads = [threading.Thread(target=run, args=(n,), daemon=True) for n in range(len(seats))]
+    threads = [threading.Thread(target=run, args=(n,), daemon=True) for n in range(len(tasks))]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(240)
     assert not failed, failed
-    return [last[n] for n in range(len(seats))]
+    assert len(done) == len(tasks), "somebody is still playing"
+    return [done[n] for n in range(len(tasks))]
+
+
+def together(seats: list[Seat], seed: int = 0) -> list[m.View]:
+    """Play all seats to the end at once, and give their last views."""
+    return at_once([partial(play_out, seat, seed + n) for n, seat in enumerate(seats)])
 
 
 def table_of(running: Running, names: int, asked: m.CreateTable | None = None) -> tuple[Client, str, str, list[Seat]]:
