@@ -35,6 +35,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "client": {"engine", "record", "server"},
     "web": set(),
     "cli": EVERY_ROOM,
+    "__main__": {"cli"},
 }
 
 THIRD_PARTY: dict[str, set[str]] = {

@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 
 from alidade.cli import main
 
-PROGRAM = [sys.executable, "-c", "from alidade.cli import main; main()"]
+PROGRAM = [sys.executable, "-m", "alidade"]
 QUIET = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "C.UTF-8", "COLUMNS": "100", "NO_COLOR": "", "FORCE_COLOR": None}
 
 Run = Callable[..., Result]
