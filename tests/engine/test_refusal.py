@@ -107,6 +107,18 @@ def test_r7_1_solo_monsters_come_to_one_place_only() -> None:
     assert str(refused(state, "M b3 b5 c4 + destroy a1")).startswith("a1 cannot be destroyed; expected one of ")
 
 
+def test_r15_7_a_skill_said_without_its_space_in_solo_is_told_of_its_shape() -> None:
+    """R15.7, R15.8: what is said when the ambush is revealed is no drawing of its monsters."""
+    state = match(
+        "...../...../.....\ncoins 5/14",
+        "goblin_attack",
+        box=SKILLS,
+        ambush="goblin_attack",
+        skills="diplomacy search stealth",
+    )
+    assert str(refused(state, "diplomacy")) == "These spaces are no shape of diplomacy."
+
+
 def test_r12_1_marks_must_be_the_pattern_of_the_hero() -> None:
     """R12.1."""
     state = match("...../...../.....", "freyla_the_true", box=Selection("combined"), heroes="freyla_the_true")

@@ -144,7 +144,7 @@ def _lies(cells: Mask, where: Mask) -> bool:
 def _shape(task: Task, alike: list[Choice], part: Part) -> IllegalMove:
     """Empty spaces in a right terrain, and still refused: the shape or the ruins."""
     card = task.card
-    if isinstance(card, AmbushCard) and task.solo:
+    if isinstance(card, AmbushCard) and task.solo and task.step is Step.DRAW and not part.word:
         return IllegalMove("solo_place", card=card.id, cells=" / ".join(write_cells(c.cells) for c in alike))
     lone = all(choice.shape is None for choice in alike)
     if lone and not part.word:
