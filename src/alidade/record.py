@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from alidade.cards.boxfile import AnyCard, Node, OwnBox, Written, box_from, write_card, write_value
+from alidade.cards.boxfile import AnyCard, Node, OwnBox, Written, box_from, read_toml, write_card, write_value
 from alidade.engine.card import Box
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import AnyMove, Deal, Move, Shuffle
@@ -21,6 +21,7 @@ from alidade.engine.task import Fallback
 FORMAT = 1
 RULES = "1.0"
 RULE = "---"
+_SEAT = re.compile("[1-9][0-9]{0,8}")
 
 
 class BadRecord(AlidadeError):
@@ -151,7 +152,7 @@ def read_record(text: str) -> Record:
         raise BadRecord("record_no_moves", line=len(lines))
     end = lines.index(RULE)
     setup, told = _read_header(lines[:end])
-    record, state = Record(setup), new(setup)
+    state = new(setup)
     entries: list[Entry] = []
     for number, line in enumerate(lines[end + 1 :], end + 2):
         if not line.strip() or line.startswith(";"):
@@ -165,7 +166,7 @@ def read_record(text: str) -> Record:
             raise BadRecord("record_line", line=number, reason=str(error)) from None
         entries.append((seat, move))
     _check_results(lines, told, state)
-    return Record(record.setup, tuple(entries))
+    return Record(setup, tuple(entries))
 
 
 def read_move(line: str) -> Entry:
@@ -175,16 +176,16 @@ def read_move(line: str) -> Entry:
         return DEALER, Deal.parse(rest)
     if who == "deck":
         return DEALER, Shuffle.parse(rest)
-    if not (who.isascii() and who.isdigit() and int(who) > 0 and rest.strip()):
+    if not (_SEAT.fullmatch(who) and rest.strip()):
         raise BadRecord("record_seat", line=0, text=line.strip()[:40])
     return int(who), Move.parse(rest)
 
 
 def _read_header(lines: list[str]) -> tuple[Setup, dict[str, object]]:
     try:
-        table = tomllib.loads("\n".join(lines))
-    except tomllib.TOMLDecodeError as error:
-        raise BadRecord("record_header", reason=str(error) + ".") from None
+        table = read_toml("\n".join(lines))
+    except AlidadeError as error:
+        raise BadRecord("record_header", reason=str(error)) from None
     for field, known in (("format", FORMAT), ("rules", RULES)):
         if table.get(field) != known:
             got = str(table.get(field, "-"))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 import pytest
 
 from alidade import Selection, deal, new, play, set_up
-from alidade.cards import BadBox, OwnBox, read_box, read_map_file
+from alidade.cards import SHELF, BadBox, OwnBox, read_box, read_map_file
 from alidade.dealer import some_move
-from alidade.engine.card import Effect
+from alidade.engine.card import Effect, Power, SkillCard
 from alidade.engine.errors import AlidadeError
+from alidade.engine.paper import read_map
+from alidade.engine.task import Step, Task
 
 PAGE = Path(__file__).parents[2] / "docs" / "boxes.md"
 EXAMPLE = PAGE.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
@@ -63,7 +66,12 @@ CARD = '{id = "x", time = 1, terrains = ["farm"], shapes = [{picture = ["#"]}]}'
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("explore = [", "The box is no TOML: "),
+        ("explore = [", "The text cannot be read as TOML: "),
+        ("builds_on = " + "9" * 5000, "The text cannot be read as TOML: a number or name is too long."),
+        ("builds_on = 0x" + "f" * 5000, "The text cannot be read as TOML: a number or name is too long."),
+        ("explore = " + "[" * 30_000, "The text cannot be read as TOML: it is nested too deeply."),
+        ("explore = " + "{a = " * 9000, "The text cannot be read as TOML: it is nested too deeply."),
+        (f"explore = [{', '.join(['7'] * 101)}]", "box.explore: expected a list of at most 100, but got [7, 7"),
         ("explore = 7", "box.explore: expected a list, but got 7."),
         ("spells = []", "box: spells is unknown; expected one of builds_on explore"),
         ('builds_on = "tin"', 'box.builds_on: expected base or heroes or combined, but got "tin".'),
@@ -78,7 +86,9 @@ CARD = '{id = "x", time = 1, terrains = ["farm"], shapes = [{picture = ["#"]}]}'
         (own('["farm"]', "[]"), "box.explore[1]: expected at least one terrain"),
         (own('"#"', '"o"'), "a picture is rows of # and . of one length"),
         (own('"#"', '"#", "##"'), "a picture is rows of # and . of one length"),
-        (own('"#"', '"' + "#" * 16 + '"'), "is larger than 15 x 15"),
+        (own('"#"', '"' + "#" * 9 + '"'), "box.explore[1].shapes[1].picture: expected rows of at most 8 letters"),
+        (own('"#"', ", ".join(['"#"'] * 9)), "box.explore[1].shapes[1].picture: expected a list of at most 8, but got"),
+        (own('{picture = ["#"]}', ", ".join(['{picture = ["#"]}'] * 5)), "shapes: expected a list of at most 4"),
         (own('"x"', '"orchard"'), "an id that no printed card has"),
         (own('"x"', '"Big X"'), "box.explore[1].id: expected an id of small letters"),
         (
@@ -111,6 +121,61 @@ def test_a_broken_box_is_told_with_what_where_and_expected(text: str, said: str)
         read_box(text)
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+DOTS = "a." * 30_000 + "a = 1"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        DOTS,
+        f"[{DOTS[:-4]}]",
+        DOTS.replace("a.", '"a" . '),
+        DOTS.replace("a.", "'a'."),
+        f"map = {{{DOTS}}}",
+        f"map = [{{{DOTS}",
+        f"x = 'a\\'\n{DOTS}",
+        f'x = "a\\""\n{DOTS}',
+        f'x = """a\n"\\"""#"""\n{DOTS}',
+        f'x = """a""""\n{DOTS}',
+        f"x = '''a'''''\n{DOTS}",
+        f"# it's\n{DOTS}",
+        f'x = ""\n{DOTS}',
+    ],
+    ids=lambda text: text[:20],
+)
+def test_a_name_of_many_dots_is_refused_before_it_is_parsed(text: str) -> None:
+    """Python's parser would take half a minute for it."""
+    begun = perf_counter()
+    with pytest.raises(BadBox, match="a name has too many dots"):
+        read_box(text)
+    assert perf_counter() - begun < 1
+
+
+def test_quotes_without_end_are_read_once() -> None:
+    begun = perf_counter()
+    for text in ('x = "' + '\\"' * 30_000, 'x = """' + '\\"' * 30_000, "x = '''" + "''x" * 20_000, '"' * 60_000):
+        with pytest.raises(BadBox):
+            read_box(text)
+    assert perf_counter() - begun < 2
+
+
+def test_dots_in_texts_and_remarks_are_none_of_a_name() -> None:
+    text = own('"#"', '"#.......", "#.......", ".......#"') + " # a.b.c.d.e.f.g.h.i.j ..............................."
+    assert read_box(f"# ............\n{text}").explore
+
+
+def test_the_largest_card_is_clipped_at_once() -> None:
+    """R15.6: Stealth on four shapes of 8 x 8, every lie of which sticks out in its own way."""
+    pictures = ([f"{row:08b}".replace("0", ".").replace("1", "#") for row in range(n, n + 255, 34)] for n in range(4))
+    shapes = ", ".join("{picture = [" + ", ".join(f'"{row}"' for row in rows) + "]}" for rows in pictures)
+    setup = set_up(["Ada"], read_map(["." * 15] * 15), Selection(read_box(own('{picture = ["#"]}', shapes))))
+    stealth = tuple(card for card in SHELF.values() if isinstance(card, SkillCard) and card.power is Power.OVERHANG)
+    task = Task(Step.DRAW, setup.box.explore[0], setup.sheet, setup.box, owner=1, skills=stealth)
+    begun = perf_counter()
+    assert len(task.offer().choices) > 1000
+    assert perf_counter() - begun < 1
 
 
 @pytest.mark.parametrize(

@@ -81,6 +81,8 @@ def test_a_named_card_says_its_rule_and_where_it_counted(run: Run, corner: Path)
         ("F?\n", "? at a2 is no letter of a map"),
         ("F" * 16 + "\n", "A map has 1 to 15 rows and columns; got 1 x 16."),
         ("F.\ncoins 15/14\n", "coins 15/14 is no coin line"),
+        (f"F.\ncoins {'9' * 5000}/14\n", "coins 9999"),
+        (f"F.\nmarks c{'9' * 5000}\n", "c9999"),
         ("F.\nmarks c9\n", "c9 in the line marks c9 lies off the map."),
     ],
 )

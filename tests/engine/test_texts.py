@@ -11,7 +11,9 @@ from alidade.engine.errors import BadText
 from alidade.engine.grid import LARGEST, Grid, cell_at, read_cell, write_cell
 
 
-@pytest.mark.parametrize("text", ["", "a", "4", "c0", "c04", "c16", "p1", "C4", "c4.", "c-1", "c١", "c4 "])
+@pytest.mark.parametrize(
+    "text", ["", "a", "4", "c0", "c04", "c16", "p1", "C4", "c4.", "c-1", "c١", "c4 ", "c" + "9" * 5000]
+)
 def test_what_is_no_space_is_refused(text: str) -> None:
     with pytest.raises(BadText) as caught:
         read_cell(text)

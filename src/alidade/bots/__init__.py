@@ -27,7 +27,7 @@ HINTS = "planner"
 def level(name: str) -> Choose:
     """The player of this level, by its name or its number from 1 to 5."""
     known = list(LEVELS)
-    if name.isascii() and name.isdigit() and 0 < int(name) < len(known):
+    if name in [str(number) for number in range(1, len(known))]:
         name = known[int(name)]
     if name not in LEVELS:
         raise BadSetup("no_level", level=name, levels=" ".join(LEVELS))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -33,12 +34,26 @@ from alidade.engine.terrain import BY_ID, MOUNTAIN, Terrain
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
 
+# How much a box may hold, so that it is read and played at once; docs/boxes.md tells.
+CARDS = 100  # of each list
+SHAPES = 4  # of a card
+SIDE = 8  # rows and columns of a picture
+
+# What TOML takes for a text or a remark, ended or not, and what in the rest no box has: both take long to read.
+_TEXT = re.compile(
+    r'"""(?:\\.|[^\\"]|"(?!""))*+(?:"{3,5})?|"(?:\\.|[^"\\\n])*+"?'
+    r"|'''(?:[^']|'(?!''))*+(?:'{3,5})?|'[^'\n]*+'?|#[^\n]*+",
+    re.DOTALL,
+)
+_LONG_WORD = re.compile(r"(?<![\w+-])[\w+-]{100}")
+_LONG_KEY = re.compile(r"(?:\.[^\n.=,]*+){5}")
+
 
 class BadBox(AlidadeError):
     """A box file that says something else than a box."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "box_syntax": "The box is no TOML: {reason}.",
+        "box_syntax": "The text cannot be read as TOML: {reason}.",
         "box_value": "{where}: expected {expected}, but got {got}.",
         "box_missing": "{where}: {field} is missing; expected {expected}.",
         "box_unknown": "{where}: {field} is unknown; expected one of {expected}.",
@@ -79,11 +94,22 @@ def read_map_file(path: Path) -> Sheet:
 
 def read_box(text: str) -> OwnBox:
     """The box that a TOML text describes."""
+    return box_from(Node("box", read_toml(text)))
+
+
+def read_toml(text: str) -> dict[str, object]:
+    """The table that a TOML text holds; what would take long to parse is refused before."""
+    bare = _TEXT.sub("_", text)
+    if _LONG_WORD.search(bare):
+        raise BadBox("box_syntax", reason="a number or name is too long")
+    if _LONG_KEY.search(bare):
+        raise BadBox("box_syntax", reason="a name has too many dots")
     try:
-        table: dict[str, object] = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadBox("box_syntax", reason=str(error)) from None
-    return box_from(Node("box", table))
+    except RecursionError:
+        raise BadBox("box_syntax", reason="it is nested too deeply") from None
 
 
 class Node:
@@ -123,9 +149,11 @@ class Node:
             raise self.fail(" or ".join(kind))
         return kind(self.value)
 
-    def items(self, expected: str = "a list") -> list[Node]:
+    def items(self, expected: str = "a list", most: int = CARDS) -> list[Node]:
         if not isinstance(self.value, list):
             raise self.fail(expected)
+        if len(self.value) > most:
+            raise self.fail(f"a list of at most {most}")
         return [Node(f"{self.where}[{index}]", item) for index, item in enumerate(self.value, 1)]
 
     def fields(self, **wanted: str) -> dict[str, Node]:
@@ -201,7 +229,10 @@ def _new_id(node: Node) -> str:
 
 
 def _picture(node: Node) -> tuple[str, ...]:
-    return tuple(row.text("a row of # and .") for row in node.items("a picture as a list of rows"))
+    rows = tuple(row.text("a row of # and .") for row in node.items("a picture as a list of rows", SIDE))
+    if any(len(row) > SIDE for row in rows):
+        raise node.fail(f"rows of at most {SIDE} letters")
+    return rows
 
 
 def _terrain(node: Node) -> Terrain:
@@ -214,7 +245,7 @@ def _terrain(node: Node) -> Terrain:
 def _explore(node: Node) -> ExploreCard:
     fields = node.fields(id="an id", time="a time value", terrains="terrains", shapes="shapes")
     terrains = tuple(dict.fromkeys(_terrain(item) for item in fields["terrains"].items()))
-    shapes = tuple(_shape(item) for item in fields["shapes"].items())
+    shapes = tuple(_shape(item) for item in fields["shapes"].items(most=SHAPES))
     if not terrains or not shapes:
         raise node.fail("at least one terrain and one shape")
     return ExploreCard(_new_id(fields["id"]), fields["time"].number(0, 99), terrains, shapes)

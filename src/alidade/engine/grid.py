@@ -18,6 +18,7 @@ Cell = int
 STRIDE = 16
 LARGEST = 15
 ROW_LETTERS = "abcdefghijklmno"
+_COLUMNS = {str(column + 1): column for column in range(LARGEST)}
 
 
 def cell_at(row: int, col: int) -> Cell:
@@ -28,10 +29,10 @@ def cell_at(row: int, col: int) -> Cell:
 def read_cell(text: str) -> Cell:
     """`c4`: row letter, column number from 1."""
     row = ROW_LETTERS.find(text[:1]) if text else -1
-    number = text[1:]
-    if row < 0 or not (number.isascii() and number.isdigit()) or number[0] == "0" or int(number) > LARGEST:
+    column = _COLUMNS.get(text[1:])
+    if row < 0 or column is None:
         raise BadText("wrong_cell", text=text)
-    return cell_at(row, int(number) - 1)
+    return cell_at(row, column)
 
 
 def write_cell(cell: Cell) -> str:

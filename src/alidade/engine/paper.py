@@ -11,7 +11,7 @@ from alidade.engine.sheet import BLANK, COIN_TRACK, Sheet
 from alidade.engine.terrain import BY_LETTER, FARM, MOUNTAIN, VILLAGE, Terrain
 
 MAP_LETTERS = ".RFVAWMHfvawmh^X#%&+"
-_COINS = re.compile(r"coins (\d+)/(\d+)(?: spent (\d+))?")
+_COINS = re.compile(r"coins (\d{1,9})/(\d{1,9})(?: spent (\d{1,9}))?")
 _BOTH = (FARM, VILLAGE)
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 LINES = ("coins", "marks", "was")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, HeroCard, Power, SkillCard
-from alidade.engine.grid import STRIDE, Cell, Grid, Mask, cell_at
+from alidade.engine.grid import STRIDE, Cell, Grid, Mask, first
 from alidade.engine.move import Part
 from alidade.engine.offer import Choice, one_space
 from alidade.engine.shape import Orientation, Shape
@@ -106,14 +106,26 @@ def _clipped(card: ExploreCard, grid: Grid) -> tuple[tuple[Orientation, Mask, Sh
 
 def _on_map(lie: Orientation, grid: Grid) -> Iterator[tuple[Mask, Cell]]:
     """The spaces on the map of every position that has one there, and the top left space of their box."""
-    points = [divmod(offset, STRIDE) for offset in lie.offsets]
+    sideways = []
+    for right in range(1 - lie.width, grid.cols):
+        begin, end = max(0, -right), min(lie.width, grid.cols - right)
+        sideways.append(_shifted(lie.cells & grid.rectangle(0, begin, lie.height, end - begin), right))
     for down in range(1 - lie.height, grid.rows):
-        for right in range(1 - lie.width, grid.cols):
-            moved = [(r + down, c + right) for r, c in points]
-            inside = [(r, c) for r, c in moved if 0 <= r < grid.rows and 0 <= c < grid.cols]
-            if inside:
-                anchor = cell_at(min(r for r, _ in inside), min(c for _, c in inside))
-                yield sum(1 << cell_at(r, c) for r, c in inside), anchor
+        for moved in sideways:
+            if cells := _shifted(moved, STRIDE * down) & grid.board:
+                yield cells, _corner(cells)
+
+
+def _shifted(mask: Mask, by: int) -> Mask:
+    return mask << by if by >= 0 else mask >> -by
+
+
+def _corner(cells: Mask) -> Cell:
+    """The top left space of the box around some spaces."""
+    columns = cells
+    for rows in (8, 4, 2, 1):
+        columns |= columns >> STRIDE * rows
+    return first(cells) // STRIDE * STRIDE + first(columns & (1 << STRIDE) - 1)
 
 
 def besides(task: Task, card: ExploreCard, main: Part) -> tuple[Choice, ...]:

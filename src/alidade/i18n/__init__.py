@@ -24,6 +24,8 @@ _MOST: Final = 1000  # letters of a value that an error repeats; Fluent refuses 
 
 _PATTERNS: Final = {
     r"a whole number from (?P<lowest>-?\d+) to (?P<highest>-?\d+)": "said-whole-number",
+    r"a list of at most (?P<most>\d+)": "said-list-of-most",
+    r"rows of at most (?P<most>\d+) letters": "said-rows-of-most",
     r"a table with (?P<fields>.*)": "said-table-with",
     r"the id of such a card \((?P<ids>.*)\)": "said-such-a-card",
 }
