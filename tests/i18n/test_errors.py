@@ -20,7 +20,7 @@ from alidade.i18n import LANGUAGES, words
 from tests.i18n.test_words import Inside, patterns
 
 PACKAGE = Path(alidade.__file__).parent
-ROOMS = ("engine", "cards", "record", "batch", "bots", "lab", "cli")  # those that the command line leads to
+ROOMS = ("engine", "cards", "record", "batch", "bots", "lab", "cli", "server")  # those that the command line leads to
 
 
 def families(kind: type[AlidadeError] = AlidadeError) -> list[type[AlidadeError]]:
@@ -29,8 +29,9 @@ def families(kind: type[AlidadeError] = AlidadeError) -> list[type[AlidadeError]
 
 
 def sentences() -> dict[str, str]:
-    for path in PACKAGE.glob("cli/*.py"):
-        import_module(f"alidade.cli.{path.stem}")
+    for room in ("cli", "server"):
+        for path in PACKAGE.glob(f"{room}/*.py"):
+            import_module(f"alidade.{room}.{path.stem}")
     found: dict[str, str] = {}
     for family in families():
         if family.__module__.split(".")[1] not in ROOMS:

@@ -3,20 +3,43 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from click.testing import CliRunner
+import pytest
+from click.testing import CliRunner, Result
 
+from alidade import Record, set_up
+from alidade.cli import main
 from alidade.client import Client, Seat
-from alidade.record import read_record
+from alidade.engine.paper import read_sheet
+from alidade.record import read_record, write_record
 from alidade.server import messages as m
-from alidade.server.commands import export_, import_, serve
+from alidade.server.archive import import_file
 from alidade.server.config import Config
 from alidade.server.hall import Hall, Keeping
+from alidade.server.seating import Who
+from alidade.server.sql import MIGRATIONS
 from alidade.server.sqlite import Sqlite
+from alidade.server.store import Change, StorageDown
 from tests.server.running import LEFT_OPEN, Running, some_move, together
+
+GAMES = Path(__file__).parents[1] / "games"
+
+
+def run(*typed: object) -> Result:
+    """The program with these words, speaking English unless they say otherwise."""
+    return CliRunner().invoke(main, [str(word) for word in typed], env={"LC_ALL": "C.UTF-8"})
+
+
+def refused(*typed: object, code: int = 1) -> str:
+    """The one sentence with which the program ends."""
+    said = run(*typed)
+    assert (said.exit_code, said.stdout, said.stderr.count("\n")) == (code, "", 1), said.output
+    return said.stderr.strip()
 
 
 def test_all_matches_go_out_as_records_and_come_back(tmp_path: Path) -> None:
@@ -35,13 +58,13 @@ def test_all_matches_go_out_as_records_and_come_back(tmp_path: Path) -> None:
                     seat.draw(view, some_move(view, seat, Random(1)))
                     seat.close()
         client.open(m.CreateTable(seats=2))
-    said = CliRunner().invoke(export_, ["--data", str(here), str(records)])
+    said = run("export", "--data", here, records)
     assert said.exit_code == 0, said.output
     assert "2 matches" in said.output
     assert "secrets of running matches" in said.output
     texts = {path.name: path.read_text(encoding="utf-8") for path in records.glob("*.txt")}
     assert all(read_record(text).setup.cartographers[1].name == "Бо" for text in texts.values())
-    said = CliRunner().invoke(import_, ["--data", str(there), str(records)])
+    said = run("import", "--data", there, records)
     assert said.exit_code == 0, said.output
     lines = said.output.splitlines()
     tables = [line.split("table ")[1].split(",")[0] for line in lines if "table" in line]
@@ -58,16 +81,53 @@ def test_all_matches_go_out_as_records_and_come_back(tmp_path: Path) -> None:
                 later = client.ask("GET", f"/api/tables/{table}/view?after={before.version + 2}&wait=20", m.View)
                 assert later.step == before.step + 1, "a running match is played on"
     back = tmp_path / "back"
-    CliRunner().invoke(export_, ["--data", str(there), str(back)])
+    run("export", "--data", there, back)
     again = [path.read_text(encoding="utf-8") for path in back.glob("*.txt")]
     assert sum(text in texts.values() for text in again) == 1, "what was over is the same record again"
 
 
 def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "x.txt").write_text("nonsense")
-    said = CliRunner().invoke(import_, ["--data", str(tmp_path), str(tmp_path / "x.txt")])
-    assert said.exit_code == 1
-    assert "x.txt: Line 1" in said.output
+    record, missing = tmp_path / "x.txt", tmp_path / "y.txt"
+    record.write_text("nonsense")
+    assert refused("import", "--data", tmp_path, record).startswith(f"{record} is no record: Line 1: the header")
+    assert refused("import", "--data", tmp_path, record, "--lang", "fr").startswith(
+        f"{record} n’est pas un enregistrement\u202f: Ligne 1\u202f: l’en-tête"
+    )
+    assert refused("import", "--data", tmp_path, missing) == f"{missing} cannot be read: No such file or directory."
+
+
+def test_a_record_of_a_map_with_a_long_name_can_be_played(tmp_path: Path) -> None:
+    setup = set_up(["Ann"], read_sheet("...\n...\n..."), map_name="maps/" + "a-very-long-name-" * 5)
+    record = tmp_path / "long.txt"
+    record.write_text(write_record(Record(setup)), encoding="utf-8")
+
+    async def story() -> None:
+        hall = Hall(Sqlite(tmp_path / "a.db"))
+        await hall.open()
+        brought = await import_file(hall.store, record)
+        table = await hall.table(brought.table)
+        assert table.table(Who()).settings.map == setup.map[:40]
+        await hall.close()
+
+    asyncio.run(story())
+
+
+def test_a_record_comes_in_whole_or_not_at_all(tmp_path: Path) -> None:
+    class Full(Sqlite):
+        """A storage that has room for a table, but for no log."""
+
+        async def append(self, change: Change) -> None:
+            raise StorageDown(f"no room for {len(change.entries)}")
+
+    async def story() -> None:
+        store = Full(tmp_path / "a.db")
+        await store.open()
+        with pytest.raises(StorageDown):
+            await import_file(store, GAMES / "base_solo.txt")
+        assert await store.matches() == []
+        await store.close()
+
+    asyncio.run(story())
 
 
 def test_old_tables_are_cleared_away(tmp_path: Path) -> None:
@@ -104,10 +164,56 @@ def test_config_names_a_storage(tmp_path: Path) -> None:
     assert store_of(Config(database="postgresql://x/y")).name == "postgres"
 
 
-def test_a_storage_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
+VERBS = pytest.mark.parametrize(
+    "verb", [["serve", "--port", "0"], ["export", "out"], ["import", "x.txt"]], ids=" ".join
+)
+
+
+@VERBS
+def test_a_storage_that_cannot_be_opened_is_one_sentence(tmp_path: Path, verb: list[str]) -> None:
     (tmp_path / "alidade.db").write_text("this is no database, but long enough to be taken for one" * 20)
-    for arguments in (["--data", str(tmp_path)], ["--database", "postgresql://nobody@127.0.0.1:1/none"]):
-        said = CliRunner().invoke(serve, ["--port", "0", *arguments])
-        assert said.exit_code == 1
-        assert said.output.startswith("Error: The storage cannot be opened: ")
-        assert len(said.output.splitlines()) == 1
+    assert refused(*verb, "--data", tmp_path) == "The storage fails: file is not a database."
+    said = refused(*verb, "--database", "postgresql://nobody:secret@127.0.0.1:1/none")
+    assert said.startswith("The storage fails: ")
+    assert "secret" not in said
+    assert refused(*verb, "--database", "mysql://nobody:secret@127.0.0.1/none") == (
+        "This is no address of a database; expected postgresql://… or sqlite:///…."
+    )
+
+
+@VERBS
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", f"The storage has schema 99, but this version knows only up to {len(MIGRATIONS)}: update it."),
+        ("uk", f"Сховище має схему 99, а ця версія знає лише до {len(MIGRATIONS)}: оновіть її."),
+    ],
+)
+def test_a_storage_of_a_later_version_is_one_sentence(
+    tmp_path: Path, verb: list[str], language: str, sentence: str
+) -> None:
+    with closing(sqlite3.connect(tmp_path / "alidade.db")) as later, later:
+        later.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
+        later.execute("INSERT INTO schema_version VALUES (99)")
+    assert refused(*verb, "--data", tmp_path, "--lang", language) == sentence
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("a file")
+    assert refused("export", "--data", tmp_path, taken) == f"{taken} cannot be written: File exists."
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("serve --port 99999", "--port is a whole number from 0 to 65,535; got 99999."),
+        ("serve --port some", "--port is a whole number from 0 to 65,535; got some."),
+        ("serve --keep-days 0", "--keep-days is a whole number from 1 to 1,000,000; got 0."),
+        ("serve --log-level loud", "--log-level is one of debug info warning error; got loud."),
+        ("serve more", "more is too much here."),
+        ("export", "FOLDER is missing."),
+    ],
+)
+def test_a_misuse_of_the_servers_commands_is_code_2(line: str, sentence: str) -> None:
+    assert refused(*line.split(), code=2) == sentence

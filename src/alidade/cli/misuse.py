@@ -41,7 +41,7 @@ class Unwritable(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {"file_unwritable": "{file} cannot be written: {reason}."}
 
 
-def misuse(error: click.ClickException) -> Misuse:
+def misuse(error: click.UsageError) -> Misuse:
     """What click found wrong, in our own words."""
     if isinstance(error, click.NoSuchOption):
         near = error.possibilities[0] if error.possibilities else ""
@@ -55,7 +55,7 @@ def misuse(error: click.ClickException) -> Misuse:
     return Misuse("surplus_argument", text=_surplus(error))
 
 
-def _surplus(error: click.ClickException) -> str:
+def _surplus(error: click.UsageError) -> str:
     """The arguments that are too many: click names them in parentheses."""
     _, _, named = error.message.partition("(")
     return named.rstrip(".)") or error.message

@@ -106,8 +106,8 @@ class Program(Verb, click.Group):
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 1
-        except (AlidadeError, click.ClickException) as error:
-            told = misuse(error) if isinstance(error, click.ClickException) else error
+        except (AlidadeError, click.UsageError) as error:
+            told = misuse(error) if isinstance(error, click.UsageError) else error
             click.echo(sentence(told, language), err=True)
             return 2 if isinstance(told, Misuse) else 1
         return 0
@@ -115,11 +115,10 @@ class Program(Verb, click.Group):
 
 def sentence(error: AlidadeError, language: str) -> str:
     """What an error says in a language, and what the error behind it says in its place."""
-    values = dict(error.values)
+    shown = {name: visible(value) if isinstance(value, str) else value for name, value in error.values.items()}
     behind = error.__context__
-    if isinstance(behind, AlidadeError) and values.get("reason") == str(behind):
-        values["reason"] = sentence(behind, language)
-    shown = {name: visible(value) if isinstance(value, str) else value for name, value in values.items()}
+    if isinstance(behind, AlidadeError) and error.values.get("reason") == str(behind):
+        shown["reason"] = sentence(behind, language)
     return words(language).error(error.code, shown)
 
 

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import click
 
-from alidade.cli.params import speaks
+from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.server import commands
+
+
+def _ours(kind: click.ParamType[object]) -> click.ParamType[object]:
+    """The kind of value that refuses in our own words what click's kind refuses in its own."""
+    if isinstance(kind, click.IntRange):
+        return Whole(int(kind.min or 0), int(kind.max or 0))
+    return OneOf(*kind.choices) if isinstance(kind, click.Choice) else kind
 
 
 def _mounted(command: click.Command) -> click.Command:
@@ -15,6 +22,7 @@ def _mounted(command: click.Command) -> click.Command:
         if isinstance(param, click.Option):
             param.help = f"help-{param.opts[0].removeprefix('--')}"
             param.show_default = False
+            param.type = _ours(param.type)
     return speaks(Verb(command.name, params=command.params, callback=command.callback, help=f"help-{command.name}"))
 
 

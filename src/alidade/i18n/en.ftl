@@ -441,6 +441,13 @@ help-notebook = Keep the games in this folder, and go on with those it holds.
 help-ray = Play on the Ray cluster at this address.
 help-seconds = How long each measurement takes; 3 if not given.
 help-append = Add the table to this file.
+server-ready = Alidade is ready: { $address }
+server-exported = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+} written to { $folder }. They hold the secrets of running matches: keep them to yourself.
+server-imported = { $file }: table { $table }, host { $host }
+server-imported-seat = seat { $seat }: { $token }
 show-surrounded = surrounded mountains
 show-maps = maps
 show-one-card = alidade cards ID draws one of them.
@@ -630,6 +637,11 @@ error-no_ray = A cluster needs Ray, which is not installed: pip install alidade[
 error-no_cluster = There is no Ray cluster at { $address }: { $reason }
 error-other_tournament = { $file } belongs to another tournament than { $bots } with seed { $seed } and this set-up.
 error-notebook_line = { $file }: line { $line } is no outcome of a game.
+error-storage_fails = The storage fails: { $reason }.
+error-newer_schema = The storage has schema { $got }, but this version knows only up to { $known }: update it.
+error-wrong_database = This is no address of a database; expected { $expected }.
+error-no_postgres = PostgreSQL needs asyncpg, which is not installed: pip install alidade[postgres].
+error-no_record = { $file } is no record: { $reason }
 error-no_matplotlib = A plot needs matplotlib, which is not installed: pip install alidade[plot].
 error-wrong_plot = A plot is a file that ends in .png or .svg; got { $file }.
 error-batch_map = Bulk simulation plays on maps of 11 x 11 spaces; got { $rows } x { $cols }.
@@ -639,6 +651,11 @@ error-batch_size = Bulk simulation has no room for so many { $things }: { $count
 error-batch_no_gpu = Games are played on a GPU only in a process started with ALIDADE_BATCH=cuda.
 error-batch_move = Seat { $seat } of game { $game } may not draw this.
 error-batch_shape = Bulk simulation has no room for the shapes of { $card }.
+error-batch_count = Bulk simulation plays at least one game; got { $count }.
+error-batch_keys = Bulk simulation deals { $count } games with a key each, a whole number of 64 bits.
+error-batch_rows = Bulk simulation expects { $name } of the shape { $shape } and the kind { $kind }.
+error-batch_not_dealt = The games have to be dealt before anyone draws.
+error-planner_budget = A planner looks at 1 move or more with 1 thread or more, and has playouts or seconds to spend; none is negative or endless.
 error-not_a_choice = { $text } is none of the choices.
 error-terrain_first = Say the terrain too, as in { $text }.
 error-over_edge = From { $cell } the shape reaches over the map's edge.

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 
+from alidade.cards.boxfile import read_file
+from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Deal
 from alidade.engine.paper import write_map
 from alidade.engine.state import DEALER
 from alidade.record import Record, read_record, write_record
 from alidade.server.messages import CreateTable
+from alidade.server.messages.table import MOST_MAP, MOST_NAME
 from alidade.server.opening import Opening
 from alidade.server.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
 from alidade.server.secret import hashed, new_table, new_token
@@ -20,11 +25,20 @@ from alidade.server.store import Change, Entry, SeatRow, Store, TableRow
 from alidade.server.table import Table
 
 
+class BadArchive(AlidadeError):
+    """A record that cannot be brought in, or a file that cannot be written."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "no_record": "{file} is no record: {reason}",
+        "file_unwritable": "{file} cannot be written: {reason}.",
+    }
+
+
 async def export_all(store: Store, folder: Path) -> int:
     """Every match that has started as a record in a folder, secrets and all; their number."""
-    await store.open()
     count = 0
     try:
+        await store.open()
         folder.mkdir(parents=True, exist_ok=True)
         for match in await store.matches():
             stored = await store.load(match)
@@ -32,6 +46,9 @@ async def export_all(store: Store, folder: Path) -> int:
                 record = await Table(store, stored).record(secret=True)
                 (folder / f"{match}.txt").write_text(write_record(record), encoding="utf-8")
                 count += 1
+    except OSError as error:
+        file = str(error.filename or folder)
+        raise BadArchive("file_unwritable", file=file, reason=error.strerror or "it is no file") from None
     finally:
         await store.close()
     return count
@@ -47,19 +64,28 @@ class Brought:
 
 
 async def import_file(store: Store, path: Path) -> Brought:
-    """A record as a table; whoever has the tokens plays on."""
-    record = read_record(path.read_text(encoding="utf-8"))
+    """A record as a table, whole or not at all; whoever has the tokens plays on."""
+    text = read_file(path)
+    try:
+        record = read_record(text)
+    except AlidadeError as error:
+        raise BadArchive("no_record", file=str(path), reason=str(error)) from None
     host, tokens = new_token(), tuple(new_token() for _ in record.setup.cartographers)
     now = time.time()
-    opening = Opening(_asked(record), known=True, record=write_record(Record(record.setup)))
-    row = TableRow(new_table(), msgspec.json.encode(opening).decode(), hashed(host), now, now)
+    options = msgspec.json.encode(Opening(_asked(record), known=True, record=write_record(Record(record.setup))))
+    opening = msgspec.json.decode(options, type=Opening)  # as it will be read whenever the table is opened
+    row = TableRow(new_table(), options.decode(), hashed(host), now, now)
     seats = tuple(
         SeatRow("taken", one.name, one.title, one.motto, one.crest, secret=hashed(token))
         for one, token in zip(record.setup.cartographers, tokens, strict=True)
     )
     entries, over = _entries(record, opening, now)
     await store.create(row, seats)
-    await store.append(Change(row.match, 1, entries, state="over" if over else "playing"))
+    try:
+        await store.append(Change(row.match, 1, entries, state="over" if over else "playing"))
+    except BaseException:
+        await store.delete(row.match)
+        raise
     return Brought(row.match, host, tokens)
 
 
@@ -67,9 +93,9 @@ def _asked(record: Record) -> CreateTable:
     """The settings that a record shows; the cards themselves stay in its header."""
     setup = record.setup
     return CreateTable(
-        name=setup.map,
+        name=setup.map[:MOST_NAME],
         seats=setup.seats,
-        map=setup.map,
+        map=setup.map[:MOST_MAP],
         rows=write_map(setup.sheet).split("\n"),
         skills=bool(setup.box.skills),
         fallback=setup.fallback.value,

@@ -6,15 +6,20 @@ import asyncio
 import gc
 import sys
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
-FOLDER = click.Path(path_type=Path, file_okay=False)
-DATA = click.option("--data", type=FOLDER, help="The folder for the tables (default: your data folder).")
+PATH = click.Path(path_type=Path)
+DATA = click.option(
+    "--data", type=PATH, metavar="FOLDER", help="The folder for the tables (default: your data folder)."
+)
 DATABASE = click.option(
     "--database", default="", envvar="ALIDADE_DATABASE", help="postgresql://… for many servers, or sqlite:///file."
 )
+MANY = 1_000_000
 LEVELS = ["debug", "info", "warning", "error"]
 
 
@@ -28,9 +33,27 @@ LEVELS = ["debug", "info", "warning", "error"]
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 @click.option("--origin", "origins", multiple=True, help="A page elsewhere that may connect; may be repeated.")
 @click.option("--proxy", "proxies", multiple=True, help="A trusted reverse proxy; may be repeated.")
-@click.option("--per-address", default=200.0, show_default=True, help="Requests a second that one address may make.")
-@click.option("--sockets", default=2500, show_default=True, help="Sockets that one address may hold.")
-@click.option("--keep-days", default=60.0, show_default=True, help="Days that a match is kept after its last move.")
+@click.option(
+    "--per-address",
+    default=200,
+    show_default=True,
+    type=click.IntRange(1, MANY),
+    help="Requests a second that one address may make.",
+)
+@click.option(
+    "--sockets",
+    default=2500,
+    show_default=True,
+    type=click.IntRange(1, MANY),
+    help="Sockets that one address may hold.",
+)
+@click.option(
+    "--keep-days",
+    default=60,
+    show_default=True,
+    type=click.IntRange(1, MANY),
+    help="Days that a match is kept after its last move.",
+)
 @click.option("--log-level", default="info", show_default=True, type=click.Choice(LEVELS))
 def serve(
     data: Path | None,
@@ -40,9 +63,9 @@ def serve(
     open_page: bool,
     origins: tuple[str, ...],
     proxies: tuple[str, ...],
-    per_address: float,
+    per_address: int,
     sockets: int,
-    keep_days: float,
+    keep_days: int,
     log_level: str,
 ) -> None:
     """Run the server: open a table, send the link, play."""
@@ -50,14 +73,12 @@ def serve(
     from alidade.server.config import Config, Limits, Rate, data_folder, store_of
     from alidade.server.hall import Keeping
     from alidade.server.serve import serve as run
-    from alidade.server.sql import NewerSchema
-    from alidade.server.store import StorageDown
 
     gc.freeze()
     gc.enable()
 
     def ready(address: str) -> None:
-        click.echo(f"Alidade is ready: {address}")
+        click.echo(_say("server-ready", address=address))
         sys.stdout.flush()
         if open_page:
             webbrowser.open(address)
@@ -81,19 +102,15 @@ def serve(
         finally:
             await store.close()
 
-    try:
+    with _storage():
         asyncio.run(try_storage())
-    except StorageDown as error:
-        raise click.ClickException(f"The storage cannot be opened: {error.reason}.") from None
-    except (NewerSchema, OSError) as error:
-        raise click.ClickException(str(error)) from None
     run(config, ready)
 
 
 @click.command("export")
 @DATA
 @DATABASE
-@click.argument("folder", type=FOLDER)
+@click.argument("folder", type=PATH)
 def export_(data: Path | None, database: str, folder: Path) -> None:
     """Write every match that has started as a record into FOLDER, one file each.
 
@@ -101,19 +118,19 @@ def export_(data: Path | None, database: str, folder: Path) -> None:
     from alidade.server.archive import export_all
     from alidade.server.config import Config, data_folder, store_of
 
-    count = asyncio.run(export_all(store_of(Config(data=data or data_folder(), database=database)), folder))
-    click.echo(f"{count} matches written to {folder}. They hold the secrets of running matches: keep them to yourself.")
+    with _storage():
+        count = asyncio.run(export_all(store_of(Config(data=data or data_folder(), database=database)), folder))
+    click.echo(_say("server-exported", count=count, folder=str(folder)))
 
 
 @click.command("import")
 @DATA
 @DATABASE
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
+@click.argument("files", nargs=-1, required=True, type=PATH)
 def import_(data: Path | None, database: str, files: tuple[Path, ...]) -> None:
     """Read records, or folders of them, as tables of this server; a running match is played on from there.
 
     Each comes under a new name with a new host and new seats, whose tokens are printed."""
-    from alidade.engine.errors import AlidadeError
     from alidade.server.archive import import_file
     from alidade.server.config import Config, data_folder, store_of
 
@@ -121,20 +138,42 @@ def import_(data: Path | None, database: str, files: tuple[Path, ...]) -> None:
     found = [path for file in files for path in (sorted(file.glob("*.txt")) if file.is_dir() else [file])]
 
     async def read() -> None:
-        await store.open()
         try:
+            await store.open()
             for path in found:
-                try:
-                    brought = await import_file(store, path)
-                except (AlidadeError, OSError, UnicodeDecodeError) as error:
-                    raise click.ClickException(f"{path}: {error}") from None
-                click.echo(f"{path.name}: table {brought.table}, host {brought.host}")
+                brought = await import_file(store, path)
+                click.echo(_say("server-imported", file=path.name, table=brought.table, host=brought.host))
                 for seat, token in enumerate(brought.seats, 1):
-                    click.echo(f"  seat {seat}: {token}")
+                    click.echo(f"  {_say('server-imported-seat', seat=seat, token=token)}")
         finally:
             await store.close()
 
-    asyncio.run(read())
+    with _storage():
+        asyncio.run(read())
+
+
+@contextmanager
+def _storage() -> Iterator[None]:
+    """Tell in one sentence what keeps the storage from its work."""
+    from alidade.server.config import BadStorage
+    from alidade.server.store import StorageDown
+
+    try:
+        yield
+    except StorageDown as error:
+        reason = error.reason
+    except OSError as error:
+        reason = error.strerror or str(error)
+    else:
+        return
+    raise BadStorage("storage_fails", reason=" ".join(reason.split()).rstrip("."))
+
+
+def _say(key: str, **values: str | int) -> str:
+    """A message in the language of whoever runs the program."""
+    from alidade.i18n import LANGUAGES, words
+
+    return words(click.get_current_context().find_root().obj or LANGUAGES[0])(key, **values)
 
 
 COMMANDS = (serve, export_, import_)

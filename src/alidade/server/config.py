@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
+from typing import ClassVar
 
+from alidade.engine.errors import AlidadeError
 from alidade.server.hall import Keeping
 from alidade.server.store import Store
 
 VERSION = version("alidade")
+
+
+class BadStorage(AlidadeError):
+    """A storage that there is not, or that does not do its work, told to the operator."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "storage_fails": "The storage fails: {reason}.",
+        "wrong_database": "This is no address of a database; expected {expected}.",
+        "no_postgres": "PostgreSQL needs asyncpg, which is not installed: pip install alidade[postgres].",
+    }
 
 
 @dataclass(frozen=True)
@@ -56,10 +69,12 @@ def store_of(config: Config) -> Store:
         try:
             from alidade.server.postgres import Postgres
         except ImportError:
-            raise SystemExit("PostgreSQL needs the extra: pip install 'alidade[postgres]'.") from None
+            raise BadStorage("no_postgres") from None
         return Postgres(config.database)
     if config.database and not config.database.startswith("sqlite:///"):
-        raise SystemExit(f"A database is postgresql://… or sqlite:///…; got {config.database}.")
+        raise BadStorage(
+            "wrong_database", expected="postgresql://… or sqlite:///…"
+        )  # what was given may hold a password
     from alidade.server.sqlite import Sqlite
 
     named = config.database.removeprefix("sqlite:///")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Literal
 
+from alidade.engine.errors import AlidadeError
 from alidade.server.store import Entry, SeatRow, Stage, Stored, TableRow
 
 # Each list brings a storage one version forward; what has been released is never edited, only followed.
@@ -91,17 +92,16 @@ def stored(table: TableValues, seats: Iterable[SeatValues], entries: Iterable[En
     )
 
 
-class NewerSchema(Exception):
+class NewerSchema(AlidadeError):
     """The storage was written by a later version of this program."""
 
-    def __init__(self, got: int) -> None:
-        super().__init__(
-            f"The storage has schema {got}, but this version knows only up to {len(MIGRATIONS)}: update it."
-        )
+    sentences: ClassVar[Mapping[str, str]] = {
+        "newer_schema": "The storage has schema {got}, but this version knows only up to {known}: update it."
+    }
 
 
 def due(version: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
     """The migrations that a storage of this version still needs, forward only."""
     if version > len(MIGRATIONS):
-        raise NewerSchema(version)
+        raise NewerSchema("newer_schema", got=version, known=len(MIGRATIONS))
     return tuple(enumerate(MIGRATIONS, 1))[version:]

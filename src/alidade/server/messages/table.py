@@ -8,13 +8,16 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from alidade.server.messages.value import CardId, Level, Line, Message, Name, Printed, SeatNumber, TableId
 
+MOST_NAME = 60  # letters of a table's name
+MOST_MAP = 40
+
 
 class Settings(Message):
     """The agreed options of a table, known to all."""
 
-    name: Annotated[str, Meta(max_length=60)] = ""
+    name: Annotated[str, Meta(max_length=MOST_NAME)] = ""
     seats: SeatNumber = 2
-    map: Annotated[str, Meta(max_length=40)] = ""
+    map: Annotated[str, Meta(max_length=MOST_MAP)] = ""
     box: Literal["base", "heroes", "combined"] = "base"
     explore: Printed = ""
     seasons: Printed = ""

@@ -496,6 +496,13 @@ help-notebook = Garder les parties dans ce dossier, et continuer avec celles qu�
 help-ray = Jouer sur la grappe Ray qui se trouve à cette adresse.
 help-seconds = Combien de secondes dure chaque mesure ; 3 par défaut.
 help-append = Ajouter le tableau à ce fichier.
+server-ready = Alidade est prêt : { $address }
+server-exported = { $count ->
+    [one] { $count } partie enregistrée
+   *[other] { $count } parties enregistrées
+} dans { $folder }. On y lit les secrets des parties en cours : gardez-les pour vous.
+server-imported = { $file } : table { $table }, hôte { $host }
+server-imported-seat = place { $seat } : { $token }
 show-surrounded = montagnes entourées
 show-maps = parchemins
 show-one-card = alidade cards ID dessine l’une d’elles.
@@ -686,6 +693,11 @@ error-no_ray = Une grappe demande Ray, qui n’est pas installé : pip install
 error-no_cluster = Il n’y a pas de grappe Ray à l’adresse { $address } : { $reason }
 error-other_tournament = { $file } appartient à un autre tournoi que { $bots } avec la graine { $seed } et cette mise en place.
 error-notebook_line = { $file } : la ligne { $line } n’est pas le résultat d’une partie.
+error-storage_fails = Le stockage est en panne : { $reason }.
+error-newer_schema = Le stockage est au schéma { $got }, mais cette version ne connaît que jusqu’au { $known } : mettez-la à jour.
+error-wrong_database = Ce n’est pas l’adresse d’une base de données ; attendu { $expected }.
+error-no_postgres = PostgreSQL demande asyncpg, qui n’est pas installé : pip install alidade[postgres].
+error-no_record = { $file } n’est pas un enregistrement : { $reason }
 error-no_matplotlib = Un graphique demande matplotlib, qui n’est pas installé : pip install alidade[plot].
 error-wrong_plot = Un graphique est un fichier qui finit par .png ou .svg ; reçu { $file }.
 error-batch_map = La simulation en masse joue sur des parchemins de 11 x 11 cases ; reçu { $rows } x { $cols }.
@@ -695,6 +707,11 @@ error-batch_size = La simulation en masse n’a pas assez de place pour { $thing
 error-batch_no_gpu = On ne joue sur un GPU que dans un processus lancé avec ALIDADE_BATCH=cuda.
 error-batch_move = La place { $seat } de la partie { $game } ne peut pas dessiner cela.
 error-batch_shape = La simulation en masse n’a pas de place pour les formes de { $card }.
+error-batch_count = La simulation en masse joue au moins une partie ; reçu { $count }.
+error-batch_keys = La simulation en masse distribue { $count } parties avec une clé chacune, un nombre entier de 64 bits.
+error-batch_rows = La simulation en masse attend { $name } de la forme { $shape } et du genre { $kind }.
+error-batch_not_dealt = Il faut distribuer les parties avant que quelqu’un dessine.
+error-planner_budget = Un planificateur regarde au moins 1 coup avec au moins 1 fil, et a des parties simulées ou des secondes à dépenser ; rien n’est négatif ni sans fin.
 error-not_a_choice = { $text } n’est pas l’un des choix.
 error-terrain_first = Dites aussi le terrain, par exemple { $text }.
 error-over_edge = Depuis { $cell }, la forme dépasse le bord du parchemin.

@@ -532,6 +532,15 @@ help-notebook = Зберігати ігри в цій теці й продовж
 help-ray = Грати на кластері Ray за цією адресою.
 help-seconds = Скільки секунд триває кожне вимірювання; типово 3.
 help-append = Додати таблицю до цього файлу.
+server-ready = Alidade працює: { $address }
+server-exported = { $count ->
+    [one] Записано { $count } гру
+    [few] Записано { $count } гри
+    [many] Записано { $count } ігор
+   *[other] Записано { $count } гри
+} до { $folder }. Там є таємниці незакінчених ігор: нікому їх не показуйте.
+server-imported = { $file }: стіл { $table }, господар { $host }
+server-imported-seat = місце { $seat }: { $token }
 show-surrounded = оточені гори
 show-maps = планшети
 show-one-card = alidade cards ID намалює одну з них.
@@ -721,6 +730,11 @@ error-no_ray = Для кластера потрібен Ray, а його не в
 error-no_cluster = За адресою { $address } немає кластера Ray: { $reason }
 error-other_tournament = { $file } належить іншому турніру, ніж { $bots } із зерном { $seed } і цією підготовкою.
 error-notebook_line = { $file }: рядок { $line } не є підсумком гри.
+error-storage_fails = Сховище не працює: { $reason }.
+error-newer_schema = Сховище має схему { $got }, а ця версія знає лише до { $known }: оновіть її.
+error-wrong_database = Це не адреса бази даних; очікувалося { $expected }.
+error-no_postgres = Для PostgreSQL потрібен asyncpg, а його не встановлено: pip install alidade[postgres].
+error-no_record = { $file } не є записом: { $reason }
 error-no_matplotlib = Для графіка потрібна matplotlib, а її не встановлено: pip install alidade[plot].
 error-wrong_plot = Графік — це файл, що закінчується на .png або .svg; отримано { $file }.
 error-batch_map = Масове моделювання грає на картах 11 × 11 клітинок; отримано { $rows } × { $cols }.
@@ -730,6 +744,11 @@ error-batch_size = У масовому моделюванні замало мі�
 error-batch_no_gpu = На GPU грають лише в процесі, запущеному з ALIDADE_BATCH=cuda.
 error-batch_move = Місце { $seat } гри { $game } не може це намалювати.
 error-batch_shape = У масовому моделюванні немає місця для фігур карти «{ $card }».
+error-batch_count = Масове моделювання грає щонайменше одну гру; отримано { $count }.
+error-batch_keys = Масове моделювання роздає ігри, яких { $count }, кожну зі своїм ключем — цілим числом у 64 біти.
+error-batch_rows = Масове моделювання очікує { $name } форми { $shape } і виду { $kind }.
+error-batch_not_dealt = Ігри треба роздати, перш ніж хтось малюватиме.
+error-planner_budget = Планувальник розглядає щонайменше 1 хід щонайменше в 1 потоці й має розігрування або секунди, які можна витратити; від’ємного чи нескінченного немає.
 error-not_a_choice = { $text } немає серед варіантів.
 error-terrain_first = Назвіть і місцевість, наприклад { $text }.
 error-over_edge = Від { $cell } фігура виходить за край карти.
