@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import cast
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ from alidade.batch import layout as at
 from alidade.batch.board import SPACES
 from alidade.batch.chance import hashed, stirred
 from alidade.batch.compiled import FAST, Tables
-from alidade.batch.games import blank_tables
+from alidade.batch.games import blank_rows, blank_tables
 from alidade.batch.observe import EDICT_NUMBERS, LAYERS, PLANES
 from alidade.cards import Selection, set_up
 from alidade.engine.paper import read_sheet
@@ -111,3 +112,60 @@ def test_what_it_does_not_play_is_said_in_one_sentence() -> None:
         Games(set_up(["a"], "A", Selection("base", skills=True)), 1)
     with pytest.raises(NotInBatch, match="11 x 11 spaces; got 2 x 3"):
         Games(set_up(["a"], read_sheet("...\n.R.")), 1)
+
+
+WILD_KEYS: list[list[int]] = [[1], [1, 2, 3], [1, 2**63], [1, "two"], [[1, 2], [3, 4]]]  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize("keys", WILD_KEYS)
+def test_every_game_has_its_own_key(keys: list[int]) -> None:
+    games = Games(SOLO, 2)
+    with pytest.raises(NotInBatch, match=r"^Bulk simulation deals 2 games with a key each, a whole number of 64 bits"):
+        games.reset(keys)
+    with pytest.raises(NotInBatch, match="2 games with a key each"):
+        games.play_at_random(2**63 - 1)
+    assert not any(games.tables[0])
+    with pytest.raises(NotInBatch, match="at least one game; got 0"):
+        Games(SOLO, 0)
+
+
+def test_rows_of_another_size_are_never_touched() -> None:
+    games = Games(SOLO, 2)
+    moves = blank_tables(2, 1, at.MOVE)
+    with pytest.raises(NotInBatch, match="have to be dealt"):
+        games.step(moves)
+    games.reset([1, 2])
+    for wrong in (blank_tables(1, 1, at.MOVE), blank_tables(2, 2, at.MOVE), blank_tables(2, 1, 3)):
+        with pytest.raises(NotInBatch, match="expects moves of the shape 2 x 1 x 4"):
+            games.step(wrong)
+    planes, numbers = games.observe()
+    for few in (blank_rows(1, PLANES * SPACES), blank_rows(2, 10)):
+        with pytest.raises(NotInBatch, match=f"expects planes of the shape 2 x {PLANES * SPACES}"):
+            games.observe(few, numbers)
+    with pytest.raises(NotInBatch, match="expects numbers of the shape 2 x 48"):
+        games.observe(planes, blank_rows(2, 47))
+    for lie, anchor in ((-1, 0), (99, 0), (0, -1), (0, 500)):
+        with pytest.raises(NotInBatch, match="Seat 1 of game 0 may not draw this"):
+            games.extras(0, 0, lie, anchor)
+
+
+@pytest.mark.skipif(not FAST, reason="without numba there are no arrays")
+def test_arrays_of_another_kind_are_never_touched() -> None:
+    games = Games(SOLO, 2)
+    games.reset([1, 2])
+    still = np.zeros((2, 1, at.MOVE), dtype=np.int64)
+    still.flags.writeable = False
+    for wrong in (np.zeros((2, 1, at.MOVE)), still, [[[0, 0, 0, -1]]] * 2):
+        with pytest.raises(NotInBatch, match="and the kind int64"):
+            games.step(cast(Tables, wrong))
+    with pytest.raises(NotInBatch, match="and the kind int8"):
+        games.observe(planes=blank_rows(2, PLANES * SPACES))
+
+
+def test_whole_games_at_random_are_the_same_for_a_key() -> None:
+    setup = set_up(["a", "b"], "D", Selection("combined"))
+    many, one = Games(setup, 3), Games(setup, 1)
+    drawn = many.play_at_random(5)
+    assert all(many.over(game) and many.waiting(game) == () for game in range(3))
+    assert drawn == sum(one.play_at_random(key) for key in (5, 6, 7))
+    assert one.score(0) == many.score(2) != many.score(1)

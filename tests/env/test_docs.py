@@ -28,7 +28,7 @@ def test_the_first_example_plays_a_whole_game(capsys: pytest.CaptureFixture[str]
 
 
 def test_the_laboratory_example_compares_two_players(capsys: pytest.CaptureFixture[str]) -> None:
-    players, code = blocks("laboratory.md")
+    players, code, _ = blocks("laboratory.md")
     names: dict[str, object] = {}
     exec(compile(players, "laboratory.md", "exec"), names)
     assert isinstance(names["patient"], Planner)
@@ -37,6 +37,12 @@ def test_the_laboratory_example_compares_two_players(capsys: pytest.CaptureFixtu
     bot, other, low, high = capsys.readouterr().out.split()
     assert (bot, other) == ("random", "novice")
     assert float(low) < float(high) < 0
+
+
+def test_the_laboratory_example_plays_at_random(capsys: pytest.CaptureFixture[str]) -> None:
+    *_, code = blocks("laboratory.md")
+    exec(compile(code, "laboratory.md", "exec"), {})
+    assert -60 < float(capsys.readouterr().out) < -30
 
 
 def test_the_sizes_on_the_page_are_right() -> None:

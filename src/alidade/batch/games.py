@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import cast
 
 from alidade.batch import layout as at
-from alidade.batch.board import count
+from alidade.batch.board import SPACES, count, has
 from alidade.batch.book import Book, NotInBatch, book_of
 from alidade.batch.compiled import FAST, Rows, Tables, Words
 from alidade.batch.drawing import extras, options, owner
 from alidade.batch.observe import NUMBERS, PLANES, observe_all
-from alidade.batch.play import asked, reset_all, step_all
+from alidade.batch.play import asked, games_at_random, reset_all, step_all
 from alidade.batch.turn import total
 from alidade.engine.setup import Setup
 
@@ -57,6 +57,24 @@ def blank_tables(groups: int, count: int, size: int) -> Tables:
     return cast(Tables, np.zeros((groups, count, size), dtype=np.int64))
 
 
+def _expect(name: str, rows: Rows | Tables, shape: tuple[int, ...], kind: str = "int64") -> None:
+    """Refuse rows of other sizes or another kind: compiled code would read and write past their end."""
+    if not _fits(rows, shape, kind):
+        wanted = " x ".join(map(str, shape))
+        raise NotInBatch("batch_rows", name=name, shape=wanted, kind=kind if FAST else "list")
+
+
+def _fits(rows: object, shape: tuple[int, ...], kind: str = "int64") -> bool:
+    """Whether an array, or lists in lists, can be written on and has these sizes."""
+    if FAST:
+        import numpy as np
+
+        return isinstance(rows, np.ndarray) and (rows.shape, rows.dtype) == (shape, kind) and rows.flags.writeable
+    if not isinstance(rows, list) or len(rows) != shape[0]:
+        return False
+    return len(shape) == 1 or all(_fits(row, shape[1:]) for row in rows)
+
+
 class Games:
     """Several games of one set-up at once; `layout` says what the words of a table, a sheet and an offer mean.
 
@@ -64,17 +82,34 @@ class Games:
     next turn that leaves some seat a choice."""
 
     def __init__(self, setup: Setup, count: int) -> None:
+        if count < 1:
+            raise NotInBatch("batch_count", count=count)
         self.book: Book = book_of(setup)
         self.words: Words = row(self.book.words)
         self.count, self.seats = count, setup.seats
         self.tables: Rows = blank_rows(count, at.TABLE)
         self.sheets: Tables = blank_tables(count, self.seats, at.SHEET)
         self.offers: Tables = blank_tables(count, self.seats, at.OFFER)
+        self._offered: Words = blank_row(at.OFFER)
         self._moves: Rows = blank_rows(self.seats, at.MOVE)
 
     def reset(self, keys: Sequence[int]) -> None:
         """Deal all games anew, each with its own key."""
-        reset_all(self.words, self.tables, self.sheets, self.offers, self._moves, row(keys))
+        try:
+            dealt = row(keys)
+        except (OverflowError, TypeError, ValueError):
+            dealt = []
+        if not _fits(dealt, (self.count,)):
+            raise NotInBatch("batch_keys", count=self.count)
+        reset_all(self.words, self.tables, self.sheets, self.offers, self._moves, dealt)
+
+    def play_at_random(self, key: int) -> int:
+        """Every game from its deal to its end, game n with the key `key + n`; how many drawings were made.
+
+        Every drawing is equally likely, and then every extra of it: a victim or a hero's pattern."""
+        if not -(2**63) <= key <= 2**63 - self.count:
+            raise NotInBatch("batch_keys", count=self.count)
+        return int(games_at_random(self.words, self.tables, self.sheets, self._offered, self._moves, key))
 
     def over(self, game: int) -> bool:
         """Whether a game's last season is scored."""
@@ -104,10 +139,17 @@ class Games:
 
     def extras(self, game: int, seat: int, lie: int, anchor: int) -> tuple[int, int]:
         """What the extra of a move may be: a set of spaces that a strike may destroy, or of a hero's patterns."""
+        offered = self.offers[game][seat]
+        known = 0 <= lie <= at.MOST_LIES and 0 <= anchor < SPACES
+        if not known or not has(offered[2 * lie], offered[2 * lie + 1], anchor):
+            raise NotInBatch("batch_move", game=game, seat=seat + 1)
         return extras(self.words, self.tables[game], self.drawn_on(game, seat), lie, anchor)
 
     def step(self, moves: Tables) -> None:
-        """Play one turn of every game that is not over: a move for each seat, four numbers each."""
+        """Play one turn of every game that is not over: a move for each seat, four numbers each (`blank_tables`)."""
+        _expect("moves", moves, (self.count, self.seats, at.MOVE))
+        if not self.tables[0][at.SEATS]:
+            raise NotInBatch("batch_not_dealt")
         wrong = step_all(self.words, self.tables, self.sheets, self.offers, moves)
         if wrong >= 0:
             raise NotInBatch("batch_move", game=int(wrong) // self.seats, seat=int(wrong) % self.seats + 1)
@@ -123,8 +165,11 @@ class Games:
 
     def observe(self, planes: Rows | None = None, numbers: Rows | None = None) -> tuple[Rows, Rows]:
         """What each seat sees, game by game: planes of 121 spaces one after the other, in bytes, and numbers."""
-        planes = blank_planes(self.count * self.seats, PLANES * 121) if planes is None else planes
-        numbers = blank_rows(self.count * self.seats, NUMBERS) if numbers is None else numbers
+        rows = self.count * self.seats
+        planes = blank_planes(rows, PLANES * SPACES) if planes is None else planes
+        numbers = blank_rows(rows, NUMBERS) if numbers is None else numbers
+        _expect("planes", planes, (rows, PLANES * SPACES), "int8")
+        _expect("numbers", numbers, (rows, NUMBERS))
         observe_all(self.words, self.tables, self.sheets, planes, numbers)
         return planes, numbers
 

@@ -8,17 +8,19 @@ planner plays as the greedy player does; `plays_out` says which it is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
+from math import inf
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from alidade.bots import greedy
 from alidade.engine.card import ExploreCard
+from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
 from alidade.engine.state import Phase
 from alidade.engine.view import View
@@ -27,6 +29,15 @@ if TYPE_CHECKING:
     from alidade.bots.eye import Eye
 
 STAR = 1000  # thousandths, in which the eye tells a move's worth
+
+
+class BadPlanner(AlidadeError):
+    """A planner that could choose nothing."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "planner_budget": "A planner looks at 1 move or more with 1 thread or more, and has playouts or seconds to "
+        "spend; none is negative or endless.",
+    }
 
 
 @dataclass(frozen=True)
@@ -43,6 +54,11 @@ class Planner:
     looks: int = 0
     trust: int = 0
     plain: Planner | None = None
+
+    def __post_init__(self) -> None:
+        spent = self.playouts, self.seconds, self.looks, self.trust
+        if min(self.moves, self.threads) < 1 or not any(spent[:2]) or not all(0 <= one < inf for one in spent):
+            raise BadPlanner("planner_budget")
 
     def __call__(self, view: View, rng: Random) -> Move:
         """The move that ends best."""
