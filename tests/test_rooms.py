@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ import pytest
 from alidade.cards import SHELF
 
 PACKAGE = Path(__file__).parent.parent / "src" / "alidade"
+PAGE = PACKAGE.parent.parent / "docs" / "architecture.md"
 FRONT_DOOR = "__init__"
 
 CORE = {"engine", "cards", "dealer", "record"}
@@ -134,6 +136,14 @@ def test_a_room_imports_only_its_own_third_parties(room: str) -> None:
         if room_of(path) == room and (strangers := outsiders(path) - THIRD_PARTY.get(room, set()))
     }
     assert not wrong
+
+
+def test_the_page_names_the_third_parties_of_every_room() -> None:
+    """docs/architecture.md says the same as the table above."""
+    known = set[str]().union(*THIRD_PARTY.values())
+    rows = [line.split("|")[1:-1] for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
+    said = {re.sub(r"[` /]|\.py", "", row[0]): set(re.findall(r"\w+", row[3])) & known for row in rows}
+    assert {room: names for room, names in said.items() if names} == THIRD_PARTY
 
 
 def test_the_engine_has_no_clock_no_files_and_no_chance() -> None:

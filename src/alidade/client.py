@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 
 from alidade.engine.errors import AlidadeError
+from alidade.engine.grid import cell_at, write_cell
 from alidade.server import messages as m
 
 T = TypeVar("T", bound=m.Message)
-ROWS = "abcdefghijklmno"
 _told: msgspec.json.Decoder[m.Telling] = msgspec.json.Decoder(m.Telling)
 
 
@@ -35,7 +35,7 @@ class ServerRefused(AlidadeError):
 
 def cells(spaces: m.Spaces) -> list[str]:
     """A set of spaces as they are written: `c4`."""
-    return [f"{ROWS[r]}{c + 1}" for r, row in enumerate(spaces) for c in range(15) if row >> c & 1]
+    return [write_cell(cell_at(r, c)) for r, row in enumerate(spaces) for c in range(15) if row >> c & 1]
 
 
 def parts(offer: m.Offer) -> list[str]:

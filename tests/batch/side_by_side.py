@@ -11,7 +11,7 @@ from alidade.batch.book import Book, mask
 from alidade.batch.compiled import Rows, Words
 from alidade.batch.edicts import EDICTS
 from alidade.batch.games import Games, blank_tables
-from alidade.batch.translate import pile, read_move, read_sheet_words, write_move
+from alidade.batch.translate import pile, read_move, write_move
 from alidade.dealer import chance, some_move
 from alidade.engine.card import ExploreCard
 from alidade.engine.move import Deal, Move, Shuffle
@@ -19,8 +19,9 @@ from alidade.engine.offer import Offer
 from alidade.engine.play import new, play
 from alidade.engine.result import rating
 from alidade.engine.setup import Setup
-from alidade.engine.sheet import BLANK, Sheet
+from alidade.engine.sheet import BLANK, Sheet, Stars
 from alidade.engine.state import DEALER, Phase, State
+from alidade.engine.terrain import Terrain
 
 PHASES = {Phase.DRAW: at.DRAW, Phase.CHOOSE: at.CHOOSE, Phase.OVER: at.OVER}
 
@@ -103,11 +104,30 @@ def dealt_stack(table: Words, place: int, book: Book) -> tuple[str, ...]:
     return tuple(book.cards[table[place + 1 + index]].id for index in reversed(range(count)))
 
 
+def read_sheet(words: Words, book: Book) -> Sheet:
+    """A row of words as a sheet of the plain engine; what destroyed spaces held is not kept."""
+    layers = [mask(words[2 * index], words[2 * index + 1]) for index in range(at.COINS // 2)]
+    terrain, rest = tuple(layers[: len(Terrain)]), layers[len(Terrain) :]
+    named = zip((card.monster for card in book.named), rest[5:], strict=False)
+    seasons = [[int(words[at.STARS + season * at.STARS_A_SEASON + index]) for index in range(4)] for season in range(4)]
+    return Sheet(
+        book.setup.sheet.grid,
+        terrain,
+        ruins=rest[0],
+        wasteland=rest[1],
+        destroyed=rest[2],
+        marks=rest[3],
+        monsters=tuple((name, cells) for name, cells in named if cells),
+        coins=int(words[at.COINS]),
+        stars=tuple(Stars((a, b), coins, monsters) for a, b, coins, monsters in seasons),
+    )
+
+
 def compare_states(games: Games, game: int, state: State, where: str) -> None:
     """Everything that both know about a game, and what every seat may draw."""
     table, book = games.tables[game], games.book
     for seat, sheet in enumerate(state.sheets):
-        ours = read_sheet_words(games.sheets[game][seat], book)
+        ours = read_sheet(games.sheets[game][seat], book)
         written = len(sheet.stars)
         same(f"sheet {seat + 1}", plain(ours).but(stars=ours.stars[:written]), plain(sheet), where)
         empty = mask(games.sheets[game][seat][at.EMPTY], games.sheets[game][seat][at.EMPTY + 1])

@@ -13,7 +13,6 @@ from random import Random
 
 import pytest
 
-from alidade.batch.compiled import FAST
 from alidade.bots import LEVELS, Choose, greedy, hint, level, planner
 from alidade.bots.eye import open_eye
 from alidade.cards import Selection, set_up

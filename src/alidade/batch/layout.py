@@ -35,7 +35,6 @@ NEXT = 57  # the place in the deck of the next card
 DECK = 58  # how many cards the season's deck has; their numbers follow, the top one first
 TABLE = 120
 
-MOST_LASTING = AMBUSHES - LASTING - 1
 MOST_AMBUSHES = HEROES - AMBUSHES - 1
 MOST_HEROES = NEXT - HEROES - 1
 MOST_DECK = TABLE - DECK - 1

@@ -1,4 +1,4 @@
-"""Between the plain engine and the rows of words: states, sheets and moves, both ways."""
+"""Between the plain engine and the rows of words: states there, moves both ways."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from alidade.batch import layout as at
 from alidade.batch.board import SIDE
-from alidade.batch.book import Book, NotInBatch, cell, mask, pair, sheet_words
+from alidade.batch.book import Book, NotInBatch, cell, mask, pair
 from alidade.batch.chance import stirred
 from alidade.batch.compiled import Words
 from alidade.batch.edicts import NUMBERS
 from alidade.engine.card import AmbushCard, HeroCard
 from alidade.engine.grid import STRIDE, Mask, first
 from alidade.engine.move import DESTROY, MARKS, Move, Part
-from alidade.engine.sheet import Sheet, Stars
 from alidade.engine.state import Phase, State
 from alidade.engine.terrain import Terrain
 
@@ -44,25 +43,6 @@ def table_words(state: State, book: Book, key: int = 0) -> list[int]:
 def pile(table: Words, place: int, book: Book) -> tuple[str, ...]:
     """The ids of the cards that a pile of a table holds, in the order they are written."""
     return tuple(book.cards[table[place + 1 + index]].id for index in range(table[place]))
-
-
-def read_sheet_words(words: Words, book: Book) -> Sheet:
-    """A row of words as a sheet of the plain engine; what destroyed spaces held is not kept."""
-    layers = [mask(words[2 * index], words[2 * index + 1]) for index in range(at.COINS // 2)]
-    terrain, rest = tuple(layers[: len(Terrain)]), layers[len(Terrain) :]
-    named = zip((card.monster for card in book.named), rest[5:], strict=False)
-    seasons = [[int(words[at.STARS + season * at.STARS_A_SEASON + index]) for index in range(4)] for season in range(4)]
-    return Sheet(
-        book.setup.sheet.grid,
-        terrain,
-        ruins=rest[0],
-        wasteland=rest[1],
-        destroyed=rest[2],
-        marks=rest[3],
-        monsters=tuple((name, cells) for name, cells in named if cells),
-        coins=int(words[at.COINS]),
-        stars=tuple(Stars((a, b), coins, monsters) for a, b, coins, monsters in seasons),
-    )
 
 
 def read_move(row: Words, table: Words, book: Book) -> Move:
@@ -117,8 +97,3 @@ def _lie(cells: Mask, card: int, book: Book) -> tuple[int, int]:
         if anchor >= 0 and shape << anchor == cells:
             return index, cell(anchor)
     raise NotInBatch("batch_shape", card=book.cards[card].id)
-
-
-def state_words(state: State, book: Book, key: int = 0) -> tuple[list[int], list[list[int]]]:
-    """A state of the plain engine as the words of a table and of its sheets."""
-    return table_words(state, book, key), [sheet_words(sheet, book) for sheet in state.sheets]

@@ -31,8 +31,7 @@ class Opening(msgspec.Struct, frozen=True):
     @property
     def settings(self) -> Settings:
         """What everybody at the table may know of it."""
-        names = (field for field in Settings.__struct_fields__)
-        return Settings(**{name: getattr(self.asked, name) for name in names})
+        return Settings(**{name: getattr(self.asked, name) for name in Settings.__struct_fields__})
 
     @property
     def lesson(self) -> bool:
