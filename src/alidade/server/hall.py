@@ -21,7 +21,7 @@ from alidade.server import seating, show
 from alidade.server.errors import Refused
 from alidade.server.opening import Opening, again, anew, opened
 from alidade.server.position import DEAL, DECK
-from alidade.server.secret import hashed, new_table, new_token
+from alidade.server.secret import TABLE_NAME, hashed, new_table, new_token
 from alidade.server.store import Conflict, SeatRow, StorageDown, Store, Stored, TableRow
 from alidade.server.table import Table
 
@@ -32,7 +32,6 @@ STAND_IN = "novice"
 DAY = 86_400.0
 
 _Work = Callable[[], Awaitable[None]]
-_What = Callable[[Table, int], Coroutine[object, object, None]]
 
 
 @dataclass(frozen=True)
@@ -107,11 +106,15 @@ class Hall:
 
     async def table(self, match: str) -> Table:
         """The table of this name, loaded if need be."""
+        if not TABLE_NAME.fullmatch(match):
+            raise Refused("no_table")
         table = self.tables.get(match)
         if table is None:
-            async with self._loading.setdefault(match, asyncio.Lock()):
-                table = self.tables.get(match) or await self._load(match)
-            self._loading.pop(match, None)
+            try:
+                async with self._loading.setdefault(match, asyncio.Lock()):
+                    table = self.tables.get(match) or await self._load(match)
+            finally:
+                self._loading.pop(match, None)
         elif self.store.shared:
             await table.refresh()  # another server may be ahead of what we have heard
         if table.gone:
@@ -137,7 +140,7 @@ class Hall:
 
     async def create(self, asked: m.CreateTable) -> m.Created:
         """Open a table."""
-        opening = opened(asked)
+        opening = await asyncio.to_thread(opened, asked)
         seats = (SeatRow(),) * asked.seats
         for bot in asked.bots:
             known_level(bot.level)
@@ -174,8 +177,10 @@ class Hall:
         opening = msgspec.structs.replace(opening, asked=settings)
         seats = tuple(seating.back(table.seats, n)[n - 1] for n in range(1, len(table.seats) + 1))
         match = await self._create(opening, seats, table.row.host)
-        await table.rematched(match)
-        return match
+        first = await table.rematched(match)
+        if first != match:  # somebody asked at the same moment
+            await self.delete(await self.table(match))
+        return first
 
     async def listing(self) -> m.Tables:
         """The listed tables that wait for players or can be watched."""
@@ -223,24 +228,18 @@ class Hall:
         position, asked, now = table.position, table.opening.asked, time.time()
         later = 0.0 if mine else GRACE
         if position.held:
-            due = position.held.at + asked.pause / 1000 - now
-            self._later(hands, max(0.0, due) + later, self._resolve, table, position.step)
+            pause, since = asked.pause / 1000, position.held.at
+            self._later(hands, _left(pause, since, now) + later, partial(table.resolve, position.step, since))
         if asked.clock and position.waiting:
-            due = position.began + asked.clock - now
-            self._later(hands, max(0.0, due) + later, self._ring, table, position.step)
+            left = _left(asked.clock, position.began, now)
+            self._later(hands, left + later, partial(table.ring, position.step, STAND_IN))
         if table.bots_due() and not hands.bots:
             hands.bots = True
             self.spawn(self._bots(table, hands, later))
 
-    def _later(self, hands: _Hands, seconds: float, what: _What, table: Table, step: int) -> None:
+    def _later(self, hands: _Hands, seconds: float, work: _Work) -> None:
         loop = asyncio.get_running_loop()
-        hands.timers.append(loop.call_later(seconds + 0.001, lambda: self.spawn(what(table, step))))
-
-    async def _resolve(self, table: Table, step: int) -> None:
-        await self._insist(partial(table.resolve, step))
-
-    async def _ring(self, table: Table, step: int) -> None:
-        await self._insist(partial(table.ring, step, STAND_IN))
+        hands.timers.append(loop.call_later(seconds, lambda: self.spawn(self._insist(work))))
 
     async def _insist(self, work: _Work) -> None:
         """Do it, again and again while the storage is down."""
@@ -259,7 +258,7 @@ class Hall:
         try:
             if later:
                 await asyncio.sleep(later)
-            while (due := table.bots_due()) and not table.gone:
+            while (due := table.bots_due()) and not table.gone and not self.closing:
                 step, state = table.position.step, table.position.playing
                 levels = {seat: table.seats[seat - 1].level for seat in due}
                 async with self._thinking:
@@ -308,6 +307,11 @@ class Hall:
         if stale:
             _LOG.info("swept", extra={"tables": len(stale)})
         return len(stale)
+
+
+def _left(seconds: float, since: float, now: float) -> float:
+    """What is left of a time that began then; never more than all of it, whatever the clocks say."""
+    return min(seconds, max(0.0, since + seconds - now))
 
 
 def known_level(name: str) -> None:

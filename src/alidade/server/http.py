@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
+import msgspec
 from litestar import MediaType, Request, delete, get, patch, post, put
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -92,9 +94,8 @@ async def create_table(
 ) -> m.Created:
     """Open a table."""
     gate.table(request.client.host if request.client else "")
-    seating.plain("name", data.name)
-    seating.plain("map", data.map)
-    created = await hall.create(data)
+    name, map = seating.plain("name", data.name), seating.plain("map", data.map)
+    created = await hall.create(msgspec.structs.replace(data, name=name, map=map))
     metrics.opened.inc()
     return created
 
@@ -150,7 +151,7 @@ async def call_bot(table_id: Id, seat: Number, data: JSONBody[m.CallBot], hall: 
     table = await hall.table(table_id)
     who = hosting(request, table)
     known_level(data.level)
-    await table.sit("bot", seat, lambda seats: seating.bot(seats, seat, data.level))
+    await table.sit("bot", lambda: seat, lambda seats, seat: seating.bot(seats, seat, data.level))
     return table.table(who)
 
 
@@ -159,7 +160,7 @@ async def send_away(table_id: Id, seat: Number, hall: TheHall, request: Asker) -
     """Send a bot or somebody from a seat (the host)."""
     table = await hall.table(table_id)
     who = hosting(request, table)
-    await table.sit("remove", seat, lambda seats: seating.vacate(seats, seat, table.position.state is not None))
+    await table.sit("remove", lambda: seat, lambda seats, seat: seating.vacate(seats, seat, table.started))
     return table.table(who)
 
 
@@ -167,8 +168,8 @@ async def send_away(table_id: Id, seat: Number, hall: TheHall, request: Asker) -
 async def describe_seat(table_id: Id, data: JSONBody[m.Describe], hall: TheHall, request: Asker) -> m.Table:
     """Another name, title, motto or crest (the seat)."""
     table = await hall.table(table_id)
-    seat = seated(request, table)
-    await table.sit("describe", seat, lambda seats: seating.describe(seats, seat, data))
+    me = partial(seated, request, table)
+    await table.sit("describe", me, lambda seats, seat: seating.describe(seats, seat, data))
     return table.table(who_asks(request, table))
 
 
@@ -176,8 +177,8 @@ async def describe_seat(table_id: Id, data: JSONBody[m.Describe], hall: TheHall,
 async def forget_seat(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Delete my data (the seat)."""
     table = await hall.table(table_id)
-    seat = seated(request, table)
-    await table.sit("forget", seat, lambda seats: seating.forget(seats, seat, table.position.state is not None))
+    me = partial(seated, request, table)
+    await table.sit("forget", me, lambda seats, seat: seating.forget(seats, seat, table.started))
     return table.table(Who())
 
 
@@ -185,17 +186,16 @@ async def forget_seat(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
 async def leave_table(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Leave the table (the seat)."""
     table = await hall.table(table_id)
-    seat = seated(request, table)
-    await table.sit("leave", seat, lambda seats: seating.vacate(seats, seat, table.position.state is not None))
-    return table.table(Who(seat) if table.position.state is not None else Who())
+    me = partial(seated, request, table)
+    await table.sit("leave", me, lambda seats, seat: seating.vacate(seats, seat, table.started))
+    return table.table(who_asks(request, table) if table.started else Who())
 
 
 @post("/api/tables/{table_id:str}/back", responses=REFUSALS, status_code=200)
 async def come_back(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Take the seat back from the bot (the seat)."""
     table = await hall.table(table_id)
-    seat = seated(request, table)
-    await table.sit("back", seat, lambda seats: seating.back(seats, seat))
+    await table.sit("back", partial(seated, request, table), seating.back)
     return table.table(who_asks(request, table))
 
 

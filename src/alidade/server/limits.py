@@ -5,31 +5,47 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
+from ipaddress import IPv6Network
 
 from alidade.server.config import Limits, Rate
 from alidade.server.errors import Refused
 
-FORGET = 10_000  # addresses after which the idle ones are forgotten
+TIDY = 60.0  # seconds between two rounds in which those who have waited long enough are forgotten
+
+
+def network(address: str) -> str:
+    """Whose address it is: itself, or in IPv6 the first half, of which one person has all the rest."""
+    if ":" not in address:
+        return address
+    try:
+        return str(IPv6Network((address.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return address
 
 
 class Bucket:
     """A bucket that fills by itself; whoever finds it empty has to wait."""
 
-    __slots__ = ("at", "left")
+    __slots__ = ("at", "left", "rate")
 
     def __init__(self, rate: Rate) -> None:
+        self.rate = rate
         self.left = rate.burst
         self.at = time.monotonic()
 
-    def take(self, rate: Rate) -> float:
+    def take(self) -> float:
         """Take one; the seconds to wait if there is none."""
         now = time.monotonic()
-        self.left = min(rate.burst, self.left + (now - self.at) * rate.second)
+        self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.second)
         self.at = now
         if self.left < 1:
-            return (1 - self.left) / rate.second
+            return (1 - self.left) / self.rate.second
         self.left -= 1
         return 0.0
+
+    def full(self, now: float) -> bool:
+        """Whether nothing is missing by now, so that it says nothing about anybody."""
+        return self.left + (now - self.at) * self.rate.second >= self.rate.burst
 
 
 class Gate:
@@ -39,6 +55,7 @@ class Gate:
         self.limits = limits
         self.sockets: Counter[str] = Counter()
         self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._tidy = time.monotonic() + TIDY
 
     def request(self, address: str) -> None:
         """One more request of an address."""
@@ -49,24 +66,28 @@ class Gate:
         self._take("table", address, self.limits.tables)
 
     def _take(self, what: str, address: str, rate: Rate) -> None:
-        if len(self._buckets) > FORGET:
-            old = time.monotonic() - 600
-            self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.at > old}
-        bucket = self._buckets.get((what, address))
+        now = time.monotonic()
+        if now > self._tidy:
+            self._tidy = now + TIDY
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full(now)}
+        key = what, network(address)
+        bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[what, address] = Bucket(rate)
-        if wait := bucket.take(rate):
+            bucket = self._buckets[key] = Bucket(rate)
+        if wait := bucket.take():
             raise Refused("too_many", seconds=math.ceil(wait))
 
     def enter(self, address: str) -> bool:
         """One more socket of an address, unless it has too many."""
-        if self.sockets[address] >= self.limits.sockets:
+        where = network(address)
+        if self.sockets[where] >= self.limits.sockets:
             return False
-        self.sockets[address] += 1
+        self.sockets[where] += 1
         return True
 
     def leave(self, address: str) -> None:
         """One socket less."""
-        self.sockets[address] -= 1
-        if self.sockets[address] <= 0:
-            del self.sockets[address]
+        where = network(address)
+        self.sockets[where] -= 1
+        if self.sockets[where] <= 0:
+            del self.sockets[where]

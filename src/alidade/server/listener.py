@@ -15,10 +15,9 @@ PASSING = ("view", "waiting", "table")
 class Listener:
     """A seat's or a spectator's connection; messages wait here until it takes them."""
 
-    def __init__(self, who: Who, digest: str, language: str) -> None:
+    def __init__(self, who: Who, digest: str) -> None:
         self.who = who
         self.digest = digest
-        self.language = language
         self.slow = False
         self.bye = ""
         self._queue: deque[tuple[str, bytes]] = deque()

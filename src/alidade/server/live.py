@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 from litestar import WebSocket
@@ -109,8 +110,9 @@ class Live:
         if digest and who == Who():
             raise Refused("wrong_token", "$.token")
         if who.seat:
-            await table.sit("back", who.seat, lambda seats: seating.back(seats, who.seat))
-        await self._listen(table, Listener(who, digest, self.language))
+            await table.sit("back", partial(table.seat_of, digest), seating.back)
+            who = table.who(digest)
+        await self._listen(table, Listener(who, digest))
 
     async def _listen(self, table: Table, listener: Listener) -> None:
         heartbeat, who = self.config.heartbeat, listener.who
@@ -139,7 +141,7 @@ class Live:
 
     def _everything(self, table: Table, listener: Listener) -> None:
         listener.push("table", show.encode(table.table(listener.who)))
-        if table.position.state is not None:
+        if table.started:
             listener.push("setup", table.setup())
             listener.push("view", show.encode(table.view(listener.who.seat)))
 
@@ -151,7 +153,7 @@ class Live:
         if event["type"] == "websocket.disconnect":
             raise Left
         data = event.get("text")
-        if wait := self._bucket.take(self.config.limits.messages):
+        if wait := self._bucket.take():
             raise Refused("too_many", seconds=int(wait) + 1)
         if not isinstance(data, str):
             raise Refused("bad_message", "$", reason="expected text")
@@ -188,11 +190,11 @@ class Live:
             return
         if isinstance(said, m.SayHello):
             raise Refused("bad_message", "$.type", reason="hello is said once")
+        if isinstance(said, m.SayDraw | m.SayTakeBack | m.SayConsider | m.SayOffer):
+            await table.reach(said.step)
         seat = listener.who.seat
         if not seat:
             raise Refused("not_seated")
-        if isinstance(said, m.SayDraw | m.SayTakeBack | m.SayConsider | m.SayOffer):
-            await table.reach(said.step)
         if isinstance(said, m.SayDraw):
             version = await table.draw(seat, m.Draw(said.step, said.id, said.move))
             listener.push("ack", show.encode(m.TellAck(said.id, version)))
@@ -206,7 +208,7 @@ class Live:
             offer = table.offer(seat, m.AskOffer(said.step, said.parts))
             listener.push("offer", show.encode(m.TellOffer(said.id, offer)))
         else:
-            await table.sit("back", seat, lambda seats: seating.back(seats, seat))
+            await table.sit("back", partial(table.seat_of, listener.digest), seating.back)
             listener.push("ack", show.encode(m.TellAck(said.id, table.seq)))
 
     # Sending.

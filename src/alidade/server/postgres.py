@@ -59,12 +59,17 @@ class Postgres:
             self._pool = None
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[Connection]:
-        """A connection within a transaction; what the database refuses or cannot do becomes our own errors."""
+    async def _transaction(self, reading: bool = False) -> AsyncIterator[Connection]:
+        """A connection within a transaction; what the database refuses or cannot do becomes our own errors.
+
+        One that only reads sees everything as it was at one moment, rows and log alike."""
         if self._pool is None:
             raise StorageDown("the storage is closed")
         try:
-            async with self._pool.acquire(timeout=10) as connection, connection.transaction():
+            async with (
+                self._pool.acquire(timeout=10) as connection,
+                connection.transaction(isolation="repeatable_read" if reading else None, readonly=reading),
+            ):
                 yield connection
         except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError) as error:
             raise Conflict(str(error)) from None
@@ -93,14 +98,13 @@ class Postgres:
             )
 
     async def load(self, match: str, after: int = 0) -> Stored | None:
-        async with self._transaction() as connection:
+        async with self._transaction(reading=True) as connection:
             return await _load(connection, match, after)
 
     async def listing(self, most: int) -> list[Stored]:
-        async with self._transaction() as connection:
-            rows = await connection.fetch(sql.LISTING, most)
-            found = [await _load(connection, row[0], (1 << 31) - 1) for row in rows]
-            return [stored for stored in found if stored]
+        async with self._transaction(reading=True) as connection:
+            tables, seats = await connection.fetch(sql.LISTED, most), await connection.fetch(sql.LISTED_SEATS, most)
+        return sql.listed(map(tuple, tables), map(tuple, seats))
 
     async def matches(self) -> list[str]:
         async with self._transaction() as connection:

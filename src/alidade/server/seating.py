@@ -40,7 +40,8 @@ def plain(field: str, text: str) -> str:
     return text
 
 
-_BIDI = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))}  # they would turn other text round
+_TURNS = (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+_BIDI = {chr(code) for code in _TURNS}  # they would turn other text round
 
 
 def at(seats: Seats, seat: int) -> SeatRow:
@@ -70,9 +71,9 @@ def join(seats: Seats, asked: m.Join, secret: str) -> tuple[Seats, int]:
 
 
 def named(name: str) -> str:
-    """A name that is not blank."""
+    """A name that is not blank, nor made of what nobody sees."""
     name = plain("name", name)
-    if not name:
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         raise Refused("bad_text", "$.name", field="name")
     return name
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
 from hashlib import sha256
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look alike
+TABLE_NAME = re.compile(rf"[{LETTERS}]{{12}}")
 
 
 def new_token() -> str:

@@ -45,8 +45,10 @@ TOUCH = """UPDATE tables SET touched = $2, state = coalesce($3, state), rematch 
 TABLE = "SELECT match, options, host, created, touched, state, listed, rematch FROM tables WHERE match = $1"
 SEATS = """SELECT state, name, title, motto, crest, level, away, secret FROM seats WHERE match = $1 ORDER BY seat"""
 ENTRIES = "SELECT kind, at, seat, id, text FROM log WHERE match = $1 AND seq > $2 ORDER BY seq"
-LISTING = """SELECT match FROM tables WHERE listed = 1 AND state IN ('lobby', 'playing')
-    ORDER BY created DESC, match LIMIT $1"""
+_LISTED = """FROM tables WHERE listed = 1 AND state IN ('lobby', 'playing') ORDER BY created DESC, match LIMIT $1"""
+LISTED = f"SELECT match, options, host, created, touched, state, listed, rematch {_LISTED}"
+LISTED_SEATS = f"""SELECT match, state, name, title, motto, crest, level, away, secret FROM seats
+    WHERE match IN (SELECT match {_LISTED}) ORDER BY match, seat"""
 MATCHES = "SELECT match FROM tables ORDER BY created, match"
 DELETE = "DELETE FROM tables WHERE match = $1"
 STALE = " UNION ALL ".join(
@@ -90,6 +92,14 @@ def stored(table: TableValues, seats: Iterable[SeatValues], entries: Iterable[En
         ),
         tuple(Entry(*row) for row in entries),
     )
+
+
+def listed(tables: Iterable[TableValues], seats: Iterable[tuple[str, *SeatValues]]) -> list[Stored]:
+    """The tables out of the rows that `LISTED` and `LISTED_SEATS` give, without their logs."""
+    sitting: dict[str, list[SeatValues]] = {}
+    for row in seats:
+        sitting.setdefault(row[0], []).append(row[1:])
+    return [stored(table, sitting.get(table[0], ()), ()) for table in tables]
 
 
 class NewerSchema(AlidadeError):

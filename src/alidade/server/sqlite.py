@@ -120,6 +120,15 @@ class Sqlite:
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, timeout=10)
+        try:
+            self._bring_forward(connection)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _bring_forward(self, connection: sqlite3.Connection) -> None:
+        """Set it up as every commit needs it, with the schema of this version."""
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA foreign_keys=ON")
@@ -131,7 +140,6 @@ class Sqlite:
                 connection.execute(statement)
             connection.execute(_sql(sql.WRITE_VERSION), (number,))
         connection.execute("COMMIT")
-        return connection
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job[object]]) -> None:
         """All waiting jobs in one transaction: under load many moves share one write to the disk."""
@@ -167,8 +175,8 @@ class Sqlite:
 
     async def listing(self, most: int) -> list[Stored]:
         def work(connection: sqlite3.Connection) -> list[Stored]:
-            rows = connection.execute(_sql(sql.LISTING), (most,)).fetchall()
-            return [stored for (match,) in rows if (stored := _load(connection, match, 1 << 31))]
+            tables = connection.execute(_sql(sql.LISTED), (most,))
+            return sql.listed(tables, connection.execute(_sql(sql.LISTED_SEATS), (most,)))
 
         return await self._do(work)
 

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import cast
 
 import msgspec
@@ -23,6 +23,7 @@ from alidade.server import seating, show
 from alidade.server.errors import Refused
 from alidade.server.listener import Listener
 from alidade.server.opening import Opening, dealt, shuffled_edicts
+from alidade.server.plan import Draft, Plan
 from alidade.server.position import DEAL, DECK, DRAW, RESOLVE, START, TAKE_BACK, Began, Position, played
 from alidade.server.seating import Seats, Who
 from alidade.server.secret import hashed
@@ -31,23 +32,6 @@ from alidade.server.store import Change, Conflict, Entry, StorageDown, Store, St
 SEAT, REMATCH = "seat", "rematch"
 TRIES = 20
 SOON = 0.05  # seconds for which drawings are gathered before the others hear who still draws
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What somebody wants to write: entries, and how the seats change with them."""
-
-    entries: tuple[Entry, ...]
-    seats: Seats | None = None
-    rematch: str | None = None
-
-
-@dataclass(frozen=True)
-class Draft:
-    """A change, and the positions that its entries lead to."""
-
-    change: Change
-    positions: list[Position]
 
 
 class Table:
@@ -262,6 +246,12 @@ class Table:
         """Whom a hashed token belongs to."""
         return seating.find(self.seats, self.row.host, digest)
 
+    def seat_of(self, digest: str) -> int:
+        """The seat that a hashed token opens."""
+        if seat := self.who(digest).seat:
+            return seat
+        raise Refused("wrong_token")
+
     def table(self, who: Who) -> m.Table:
         """The table as somebody sees it."""
         here = {listener.who.seat for listener in self.listeners}
@@ -406,12 +396,12 @@ class Table:
             raise IllegalMove("game_over") if position.over else IllegalMove("not_waiting", seat=seat)
         return position.playing, Move.parse(text).parts
 
-    async def resolve(self, step: int) -> None:
-        """The pause is over: the turn resolves."""
+    async def resolve(self, step: int, since: float) -> None:
+        """The pause that began then is over: the turn resolves."""
 
         def plan() -> Plan | None:
             held = self.position.held
-            if held is None or self.position.step != step or time.time() < held.at + self.opening.asked.pause / 1000:
+            if held is None or (self.position.step, held.at) != (step, since):
                 return None
             return Plan((Entry(RESOLVE, time.time(), id=f"{RESOLVE}:{step}"),))
 
@@ -441,8 +431,7 @@ class Table:
         """The clock has run out: a bot draws for whoever has not drawn yet."""
 
         def plan() -> Plan | None:
-            clock = self.opening.asked.clock
-            if clock is None or self.position.step != step or time.time() < self.position.began + clock:
+            if self.position.step != step:
                 return None
             seats = self.seats
             late = [seat for seat in self.position.waiting if not seating.drawn_by_bot(seats[seat - 1])]
@@ -455,11 +444,12 @@ class Table:
 
     # Sitting.
 
-    async def sit(self, what: str, seat: int, change: Callable[[Seats], Seats]) -> None:
-        """A change of the seats, unless there is nothing to change."""
+    async def sit(self, what: str, which: Callable[[], int], change: Callable[[Seats, int], Seats]) -> None:
+        """A change of a seat, found when it is written: a start may have given it another number meanwhile."""
 
         def plan() -> Plan | None:
-            seats = change(self.seats)
+            seat = which()
+            seats = change(self.seats, seat)
             return None if seats == self.seats else Plan((Entry(SEAT, time.time(), seat, text=what),), seats)
 
         await self._write(plan)
@@ -477,9 +467,14 @@ class Table:
         await self._write(plan)
         return taken
 
+    @property
+    def started(self) -> bool:
+        """Whether the cards are dealt."""
+        return self.position.state is not None
+
     def not_started(self) -> None:
         """Refuse what is possible only before the start."""
-        if self.position.state is not None:
+        if self.started:
             raise Refused("already_started")
 
     async def start(self, asked: m.Start) -> None:
@@ -494,6 +489,7 @@ class Table:
 
         await self._write(plan)
 
-    async def rematched(self, table: str) -> None:
-        """A rematch was opened."""
-        await self._write(lambda: Plan((Entry(REMATCH, time.time()),), rematch=table))
+    async def rematched(self, table: str) -> str:
+        """A rematch was opened; the one that counts, which is the first."""
+        await self._write(lambda: None if self.row.rematch else Plan((Entry(REMATCH, time.time()),), rematch=table))
+        return self.row.rematch

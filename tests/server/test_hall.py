@@ -1,0 +1,187 @@
+"""The hall, where several things happen at one moment: starts, departures, rematches, clocks and farewells."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from alidade.engine.play import legal_moves
+from alidade.server import hall as halls
+from alidade.server import messages as m
+from alidade.server import postgres, seating, sql
+from alidade.server.errors import Refused
+from alidade.server.hall import Hall
+from alidade.server.postgres import Postgres
+from alidade.server.secret import hashed
+from alidade.server.sqlite import Sqlite
+from alidade.server.store import Store, Stored
+from alidade.server.table import Table
+from tests.server.cluster import Cluster
+
+
+@asynccontextmanager
+async def opened(store: Store) -> AsyncIterator[Hall]:
+    hall = Hall(store)
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+def in_hall(folder: Path, story: Callable[[Hall], Awaitable[None]]) -> None:
+    """Let something happen in a hall of its own."""
+
+    async def told() -> None:
+        async with opened(Sqlite(folder / "alidade.db")) as hall:
+            await story(hall)
+
+    asyncio.run(told())
+
+
+async def seated(hall: Hall, asked: m.CreateTable, **names: int) -> Table:
+    """A table with people on these seats; a name is its token too."""
+    table = await hall.table((await hall.create(asked)).table)
+    for name, seat in names.items():
+        await table.join(m.Join(name=name, seat=seat), name)
+    return table
+
+
+async def draw(table: Table, seat: int = 1) -> None:
+    """Any legal move of a seat."""
+    move = next(legal_moves(table.position.playing, seat))
+    await table.draw(seat, m.Draw(table.position.step, f"{seat}:{table.seq}", str(move)))
+
+
+def test_who_leaves_while_the_match_starts_takes_nobody_else_along(tmp_path: Path) -> None:
+    """A start closes open seats and numbers the others anew; what was asked for a seat follows its token."""
+
+    async def story(hall: Hall) -> None:
+        table = await seated(hall, m.CreateTable(seats=3, pause=0), Ann=2, Bob=3)
+        me = partial(table.seat_of, hashed("Ann"))
+        await asyncio.gather(
+            table.start(m.Start(empty="close")),
+            table.sit("forget", me, lambda seats, seat: seating.forget(seats, seat, table.started)),
+        )
+        assert [(row.state, row.name) for row in table.seats] == [("bot", "Novice 1"), ("taken", "Bob")]
+        assert table.who(hashed("Bob")).seat == 2
+        with pytest.raises(Refused) as refused:
+            table.seat_of(hashed("Ann"))
+        assert refused.value.code == "wrong_token"
+
+    in_hall(tmp_path, story)
+
+
+def test_two_who_ask_for_a_rematch_get_one(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        table = await seated(hall, m.CreateTable(seats=1, pause=0, rows=["..", ".."]), Ann=1)
+        await table.start(m.Start())
+        while not table.position.over:
+            await draw(table)
+        first, second = await asyncio.gather(hall.rematch(table, m.Rematch()), hall.rematch(table, m.Rematch()))
+        assert first == second == table.row.rematch
+        assert sorted(await hall.store.matches()) == sorted([table.row.match, first])
+
+    in_hall(tmp_path, story)
+
+
+def test_a_table_that_is_not_there_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        for name in ("none", "a" * 60_000, "\0", "", "ABCDEFGHJKMN", "abcdefghjkmn"):
+            with pytest.raises(Refused) as refused:
+                await hall.table(name)
+            assert refused.value.code == "no_table"
+        assert not hall._loading
+
+    in_hall(tmp_path, story)
+
+
+@pytest.mark.parametrize("step", [-3600, 3600])
+def test_a_clock_set_anew_holds_up_no_match(step: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pause and the turn clock are lengths of time; the date is for people."""
+    now = time.time
+
+    async def story(hall: Hall) -> None:
+        table = await seated(hall, m.CreateTable(seats=1, pause=100, clock=10), Ann=1)
+        await table.start(m.Start())
+        before = table.position.step
+        await draw(table)
+        monkeypatch.setattr(time, "time", lambda: now() + step)
+        await _until(lambda: table.position.step > before)
+        assert not table.position.held
+
+    in_hall(tmp_path, story)
+
+
+async def _until(reached: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not reached():
+            await asyncio.sleep(0.01)
+
+
+def test_bots_do_not_think_after_the_farewell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts: list[float] = []
+    think = halls.think
+
+    def counted(*asked: object) -> object:
+        thoughts.append(time.monotonic())
+        return think(*asked)  # type: ignore[arg-type]
+
+    async def story(hall: Hall) -> None:
+        bots = [m.BotSeat(1, "random"), m.BotSeat(2, "random")]
+        table = await hall.table((await hall.create(m.CreateTable(seats=2, pause=0, bots=bots))).table)
+        monkeypatch.setattr(halls, "think", counted)
+        await table.start(m.Start())
+        await _until(lambda: bool(thoughts))
+        hall.farewell()
+        await _until(lambda: not hall._hands[table.row.match].bots)
+        assert not table.position.over
+
+    in_hall(tmp_path, story)
+
+
+def test_what_another_server_reads_is_of_one_moment(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody joins elsewhere between the reading of the seats and of the log: no seat is given away twice."""
+    load, halfway, joined = postgres._load, asyncio.Event(), asyncio.Event()
+
+    class Slow:
+        """A connection that reads the log only after somebody has joined."""
+
+        def __init__(self, connection: postgres.Connection) -> None:
+            self.fetchrow, self._fetch = connection.fetchrow, connection.fetch
+
+        async def fetch(self, query: str, *values: object) -> object:
+            if query == sql.ENTRIES:
+                halfway.set()
+                await joined.wait()
+            return await self._fetch(query, *values)
+
+    async def slow(connection: postgres.Connection, match: str, after: int) -> Stored | None:
+        return await load(cast("postgres.Connection", Slow(connection)), match, after)
+
+    url = cluster.database()
+
+    async def story() -> None:
+        async with asyncio.timeout(60), opened(Postgres(url)) as here, opened(Postgres(url)) as there:
+            mine = await seated(here, m.CreateTable(seats=2, pause=0))
+            theirs = await there.table(mine.row.match)
+            monkeypatch.setattr(postgres, "_load", slow)
+            reading = asyncio.create_task(theirs.refresh())
+            await halfway.wait()
+            monkeypatch.setattr(postgres, "_load", load)
+            await mine.join(m.Join(name="Ann"), "Ann")
+            joined.set()
+            await reading
+            assert await theirs.join(m.Join(name="Bob"), "Bob") == 2
+            stored = await here.store.load(mine.row.match)
+            assert stored
+            assert [row.name for row in stored.seats] == ["Ann", "Bob"]
+
+    asyncio.run(story())

@@ -1,0 +1,59 @@
+"""Limits by address: fair to a room full of people, and cheap however many addresses there are."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from alidade.server import limits
+from alidade.server.config import Limits, Rate
+from alidade.server.errors import Refused
+from alidade.server.limits import Gate, network
+
+FEW = Limits(requests=Rate(2, 1), sockets=2)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """A clock that stands still until it is set."""
+    now = [1000.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    return now
+
+
+def test_a_bucket_fills_by_itself(clock: list[float]) -> None:
+    gate = Gate(FEW)
+    gate.request("192.0.2.1")
+    gate.request("192.0.2.1")
+    with pytest.raises(Refused) as refused:
+        gate.request("192.0.2.1")
+    assert refused.value.values == {"seconds": 1}
+    gate.request("192.0.2.2")
+    clock[0] += 1
+    gate.request("192.0.2.1")
+
+
+def test_all_addresses_of_one_network_are_one_asker(clock: list[float]) -> None:
+    """Whoever has one address of IPv6 has the 2^64 beside it."""
+    gate = Gate(FEW)
+    gate.request("2001:db8:1:2::1")
+    gate.request("2001:db8:1:2:ffff::9")
+    with pytest.raises(Refused):
+        gate.request("2001:db8:1:2::abcd")
+    gate.request("2001:db8:1:3::1")
+    assert gate.enter("2001:db8::1")
+    assert gate.enter("2001:db8::2")
+    assert not gate.enter("2001:db8::3")
+    gate.leave("2001:db8::1")
+    assert gate.enter("2001:db8::3")
+    assert (network("::1%eth0"), network("no:address"), network("")) == ("::/64", "no:address", "")
+
+
+def test_whoever_has_waited_long_enough_is_forgotten(clock: list[float]) -> None:
+    gate = Gate(FEW)
+    for n in range(100):
+        gate.request(f"192.0.2.{n}")
+    clock[0] += limits.TIDY + 1
+    gate.request("192.0.2.7")
+    assert len(gate._buckets) == 1
