@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import re
 from pathlib import Path
 from random import Random
 
@@ -24,7 +26,7 @@ def test_a_seed_is_the_same_games(run: Run) -> None:
 
 def test_without_a_seed_it_tells_the_one_it_took(run: Run) -> None:
     output = run("simulate", "--games", 2).output
-    seed = output.splitlines()[0].rsplit(" ", 1)[1].replace(",", "")
+    seed = output.splitlines()[0].rsplit(" ", 1)[1]
     again = run("simulate", "--games", 2, "--seed", seed).output
     assert again == output
 
@@ -143,6 +145,20 @@ def test_other_players_of_code(run: Run) -> None:
     assert novice != run("simulate", "--games", 2, "--seed", 1).output
 
 
+def test_it_says_that_the_random_player_uses_no_skills(run: Run) -> None:
+    said = "Skills are in play, but the player random uses none."
+    assert said in run("simulate", "--games", 1, "--seed", 1, "--skills").output
+    assert said not in run("simulate", "--games", 1, "--seed", 1).output
+    assert said not in run("simulate", "--games", 1, "--seed", 1, "--skills", "--bot", "novice").output
+
+
+@pytest.mark.parametrize(("language", "mark"), [("en", "."), ("fr", ","), ("uk", ",")])
+def test_decimals_are_written_one_way_in_a_language(run: Run, language: str, mark: str) -> None:
+    output = run("simulate", "--games", 3, "--seed", 1234567, "--lang", language).output
+    assert output.splitlines()[0].endswith(" 1234567")
+    assert set(re.findall(r"\d([.,])\d", output)) == {mark}
+
+
 def test_several_workers_play_the_same_games(run: Run) -> None:
     one, two = (run("simulate", "--games", 6, "--seed", 3, "--workers", workers).output for workers in (1, 2))
     assert one == two
@@ -153,10 +169,11 @@ def test_figures() -> None:
     figure = Figure()
     for number in (2, 4, 4, 4, 5, 5, 7, 9):
         figure.add(number)
-    assert (figure.count, figure.mean, figure.spread, figure.lowest, figure.highest) == (8, 5.0, 2.0, 2, 9)
+    assert (figure.count, figure.mean, figure.lowest, figure.highest) == (8, 5.0, 2, 9)
+    assert figure.spread == pytest.approx(math.sqrt(32 / 7))
     below = Figure()
     below.add(-3)
-    assert (below.lowest, below.highest, below.spread) == (-3, -3, 0.0)
+    assert (below.lowest, below.highest, below.spread) == (-3, -3, None)
 
 
 def test_a_tally_counts_every_scoring_of_an_edict() -> None:

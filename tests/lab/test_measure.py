@@ -58,6 +58,32 @@ def test_the_bench_tells_every_figure(tmp_path: Path, monkeypatch: pytest.Monkey
         assert shown.stdout.count(f"\n| {what}: steps with mask and observation | base | A | 1 |") == 2
 
 
+def test_a_page_is_tried_before_anything_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(_: float) -> None:
+        raise AssertionError("something was measured")
+
+    monkeypatch.setattr("alidade.cli.bench.measure", never)
+    wrong = bench("--append", str(tmp_path))
+    assert wrong.exit_code == 1
+    assert wrong.output == f"{tmp_path} cannot be written: Is a directory.\n"
+
+
+def test_a_page_that_fails_at_the_end_does_not_cost_the_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "results.md"
+
+    def late(_: float) -> list[measure.Measure]:
+        page.mkdir()
+        return [measure.Measure("engine: random games", "base", "A", 1, 1, 900.0, "games/s")]
+
+    monkeypatch.setattr("alidade.cli.bench.measure", late)
+    result = bench("--append", str(page))
+    assert result.exit_code == 1
+    assert "| engine: random games | base | A | 1 | 1 | 900 | games/s |" in result.stdout
+    assert result.stderr == f"{page} cannot be written: Is a directory.\n"
+
+
 def test_without_a_gpu_there_are_no_figures_of_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "torch.py").write_text("class cuda:\n    is_available = staticmethod(lambda: False)\n")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))

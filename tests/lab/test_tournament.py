@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import csv
 import json
+import multiprocessing
+import os
+import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import fmean
 
@@ -15,7 +19,22 @@ from alidade.bots import LEVELS
 from alidade.cards import Selection, set_up
 from alidade.cli.program import Program, main
 from alidade.engine.errors import AlidadeError
-from alidade.lab import Job, NoCrew, Outcome, Scored, Terms, jobs, play_jobs, play_out, simulate, tabulate, write_match
+from alidade.lab import (
+    BadJob,
+    BadTournament,
+    Job,
+    NoCrew,
+    Outcome,
+    Scored,
+    Terms,
+    crew,
+    jobs,
+    play_jobs,
+    play_out,
+    simulate,
+    tabulate,
+    write_match,
+)
 from alidade.lab.figure import difference, figure, student
 from alidade.lab.notebook import BadNotebook, read_outcomes, write_csv, write_json, write_outcome
 from alidade.lab.plot import NoPlot, plot, plot_format
@@ -93,11 +112,13 @@ def test_figures_by_hand() -> None:
     ours = figure([1, 2, 3, 4])
     assert (ours.count, ours.mean) == (4, 2.5)
     assert ours.error == pytest.approx(0.6455, abs=1e-4)
+    assert ours.high is not None
     assert ours.high - ours.mean == pytest.approx(3.182 * 0.6455, abs=0.01)
     gap = difference([3, 5, 9], [1, 4, 6])
     assert gap.mean == 2
     assert gap.error == pytest.approx(0.57735, abs=1e-5)
-    assert (figure([5]).mean, figure([5]).error) == (5, 0)
+    alone = figure([5])
+    assert (alone.count, alone.mean, alone.error, alone.low, alone.high) == (1, 5, None, None, None)
     for freedom, quantile in ((1, 12.7062), (2, 4.3027), (3, 3.1824), (10, 2.2281), (30, 2.0423), (1000, 1.9623)):
         assert student(freedom) == pytest.approx(quantile, abs=0.005)
 
@@ -106,7 +127,7 @@ def test_the_table_of_a_solo_tournament_by_hand() -> None:
     terms = Terms(("random", "novice"), 3, 1)
     totals = {1: (10, 30), 2: (20, 60), 3: (30, 90)}
     outcomes = [
-        outcome(deal, (bot,), (stars,), number=2 * deal + place)
+        outcome(deal, (bot,), (stars,), number=2 * deal + place - 1)
         for deal, both in totals.items()
         for place, (bot, stars) in enumerate(zip(terms.bots, both, strict=True))
     ]
@@ -148,12 +169,56 @@ def test_wins_are_shared_and_averaged_over_the_seats_of_a_deal() -> None:
 
 
 def test_the_notebook_gives_back_what_was_written() -> None:
+    terms = Terms(("random",), 2, 1, seats=2)
     outcomes = list(simulate("random", 2, 1, lambda _: match(2, "heroes"), 2, keep=True))
     text = "".join(map(write_outcome, outcomes))
-    assert read_outcomes(text, "page") == outcomes
-    assert read_outcomes(text[:-5], "page") == outcomes[:1]
+    assert read_outcomes(text, "page", terms) == outcomes
+    assert read_outcomes(text[:-5], "page", terms) == outcomes[:1]
+
+
+SPOILED: dict[str, object] = {
+    "number": 0,
+    "deal": 2,
+    "bots": ["ghost", "novice"],
+    "edicts": ["greenbough"] * 4,
+    "numbers": [22, 16, 24, "24"],
+    "pairs": [[9, 1], [1, 2], [2, 3], [3, 0]],
+    "sheets": [],
+    "winners": [3],
+    "rating": 7,
+    "turns": None,
+    "moves": ["a", 1],
+    "seconds": [float("nan"), 0.5],
+    "record": 1,
+}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *({field: value} for field, value in SPOILED.items()),
+        *({"number": number} for number in (2, -1, 1.0, 3.5, "1", True, None)),
+        *({"deal": deal} for deal in (None, 1.0, "1")),
+        {"moves": [1]},
+        {"pairs": [[0, 1]]},
+        {"sheets": [{"seasons": [[1, 0, 2, 2]], "coins": 2}] * 2},
+        {"winners": []},
+    ],
+)
+def test_a_line_of_the_notebook_is_a_whole_game_of_this_tournament(line: dict[str, object]) -> None:
+    terms = Terms(("random", "novice"), 2, 1, seats=2)
+    whole = write_outcome(outcome(1, terms.lineup(0), (10, 30)))
+    assert read_outcomes(whole, "page", terms)
+    with pytest.raises(BadNotebook, match=r"^page: line 1 is no outcome of a game\.$"):
+        read_outcomes(json.dumps({**json.loads(whole), **line}) + "\n", "page", terms)
+
+
+@pytest.mark.parametrize("line", ["", "{}", "7", "[" * 100_000, None])
+def test_a_notebook_holds_every_game_once(line: str | None) -> None:
+    terms = Terms(("random", "novice"), 2, 1, seats=2)
+    whole = write_outcome(outcome(1, terms.lineup(0), (10, 30)))
     with pytest.raises(BadNotebook, match="page: line 2 is no outcome of a game"):
-        read_outcomes(write_outcome(outcomes[0]) + "{}\n", "page")
+        read_outcomes(whole + (whole if line is None else f"{line}\n"), "page", terms)
 
 
 def test_csv_and_json_hold_every_seat_and_every_figure() -> None:
@@ -168,13 +233,24 @@ def test_csv_and_json_hold_every_seat_and_every_figure() -> None:
     ]
     told = json.loads(write_json(tabulate(terms, outcomes)))
     assert told["terms"] == {"bots": ["random", "novice"], "deals": 1, "seed": 1, "seats": 2}
-    assert told["duels"][0]["stars"]["mean"] == 0
+    assert told["duels"][0]["stars"] == {"count": 1, "mean": 0, "error": None, "low": None, "high": None}
+
+
+def test_a_victory_of_three_is_shared_exactly() -> None:
+    rows = csv.DictReader(write_csv([outcome(1, ("random",) * 3, (10, 10, 10))]).splitlines())
+    assert [float(row["won"]) for row in rows] == [1 / 3] * 3
 
 
 @pytest.mark.parametrize(("ending", "start"), [("png", b"\x89PNG"), ("svg", b"<?xml")])
 def test_a_plot_is_drawn(ending: str, start: bytes) -> None:
     terms = Terms(("random", "novice"), 2, 1)
-    outcomes = [outcome(deal, (bot,), (10 * deal,), deal) for deal in (1, 2) for bot in terms.bots]
+    outcomes = [
+        outcome(deal, (bot,), (10 * deal,), 2 * deal - 1 + place)
+        for deal in (1, 2)
+        for place, bot in enumerate(terms.bots)
+    ]
+    once = Terms(terms.bots, 1, 1)
+    assert plot(tabulate(once, outcomes[:2]), outcomes[:2], ending).startswith(start)
     assert plot_format(f"stars.{ending}") == ending
     assert plot(tabulate(terms, outcomes), outcomes, ending).startswith(start)
     with pytest.raises(NoPlot, match=r"ends in \.png or \.svg; got stars\.gif"):
@@ -192,6 +268,35 @@ def test_bots_are_known_and_named_once() -> None:
         Terms(("champion",), 1, 1)
     with pytest.raises(AlidadeError, match="random is named twice"):
         Terms(("random", "random"), 1, 1)
+    for bots, deals in (((), 1), (("random",), 0), (("random",), -2)):
+        with pytest.raises(BadTournament, match=f"at least one player and one deal; got {len(bots)} and {deals}"):
+            Terms(bots, deals, 1)
+    for seats in (0, 101):
+        with pytest.raises(AlidadeError, match=f"A game has 1 to 100 seats; got {seats}"):
+            Terms(("random",), 1, 1, seats)
+
+
+def test_as_many_players_as_seats() -> None:
+    with pytest.raises(BadJob, match="The match has 1 seats, but the players are 2"):
+        play_out(Job(1, 1, 1, ("random", "random"), match()))
+
+
+def test_a_table_needs_every_game_once() -> None:
+    terms = Terms(("random", "novice"), 2, 1)
+    outcomes = [outcome((turn + 2) // 2, (terms.bots[turn % 2],), (10,), turn + 1) for turn in range(4)]
+    assert tabulate(terms, outcomes).standings[0].games == 2
+    foreign = outcome(1, ("greedy",), (10,), 1)
+    for few in ([], outcomes[:3], [*outcomes[:3], outcomes[0]], [foreign, *outcomes[1:]], [*outcomes[:3], foreign]):
+        with pytest.raises(BadTournament, match="A tournament of 4 games is tabulated once all of them are there"):
+            tabulate(terms, few)
+
+
+def test_a_worker_that_is_killed_is_told_in_one_sentence() -> None:
+    outcomes = simulate("random", 5000, 3, lambda _: match(), workers=2)
+    next(outcomes)
+    os.kill(multiprocessing.active_children()[0].pid or 0, signal.SIGKILL)
+    with pytest.raises(NoCrew, match="A process that played was ended by something else"):
+        list(outcomes)
 
 
 # The command.
@@ -226,6 +331,54 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     other = run("random", "--seed", "5", "--resume", str(tmp_path))
     assert other.exit_code == 1
     assert "belongs to another tournament than random with seed 5" in other.output
+    (tmp_path / "terms.json").unlink()
+    alone = run(*words, "--games", "2", "--resume", str(tmp_path))
+    assert alone.exit_code == 1
+    assert alone.output.endswith(
+        "outcomes.jsonl has no terms.json beside it that says which tournament it belongs to.\n"
+    )
+    assert not (tmp_path / "terms.json").exists()
+
+
+def test_files_are_tried_before_the_first_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object) -> None:
+        raise AssertionError("a game was played")
+
+    monkeypatch.setattr("alidade.lab.crew.play_jobs", never)
+    for option in ("--csv", "--plot"):
+        wrong = run("random", option, str(tmp_path / "nowhere" / "stars.svg"))
+        assert wrong.exit_code == 1
+        assert wrong.output.endswith("stars.svg cannot be written: No such file or directory.\n")
+
+
+def test_a_file_that_fails_at_the_end_does_not_cost_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played, rows = crew.play_jobs, tmp_path / "rows"
+
+    def late(*words: object) -> Iterator[Outcome]:
+        yield from played(*words)  # type: ignore[arg-type]
+        rows.mkdir()
+
+    monkeypatch.setattr("alidade.lab.crew.play_jobs", late)
+    result = run("random", "novice", "--games", "1", "--seed", "123456", "--workers", "1", "--csv", str(rows))
+    assert result.exit_code == 1
+    assert result.stderr.endswith("rows cannot be written: Is a directory.\n")
+    table = result.stdout.splitlines()
+    assert table[0] == "2 games, 1 player, seed 123456"
+    assert [line.split()[-1] for line in table if line.startswith("random - novice")] == ["-"]
+    assert next(line.split()[2::2][:2] for line in table if line.startswith("novice ")) == ["-", "-"]
+
+
+def test_a_player_is_named_once() -> None:
+    wrong = run("random", "novice", "random")
+    assert (wrong.exit_code, wrong.output) == (2, "random is named twice.\n")
+
+
+def test_it_says_that_the_random_player_uses_no_skills() -> None:
+    words = ["--games", "1", "--seed", "1", "--workers", "1"]
+    said = "Skills are in play, but the player random uses none."
+    assert said in run("random", *words, "--skills").output
+    assert said not in run("random", *words).output
+    assert said not in run("novice", *words, "--skills").output
 
 
 def test_the_command_shows_tables_and_writes_files(tmp_path: Path) -> None:
@@ -238,4 +391,4 @@ def test_the_command_shows_tables_and_writes_files(tmp_path: Path) -> None:
     assert len(rows.read_text().splitlines()) == 1 + 2 * 4
     assert "<svg" in picture.read_text()
     wrong = run("champion")
-    assert (wrong.exit_code, wrong.output.strip()) == (2, f"bot is one of {' '.join(LEVELS)}; got champion.")
+    assert (wrong.exit_code, wrong.output.strip()) == (2, f"BOT is one of {' '.join(LEVELS)}; got champion.")

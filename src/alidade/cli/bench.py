@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from alidade.cli.files import unwritable
+from alidade.cli.files import try_file, unwritable
 from alidade.cli.params import Whole, speaks
 from alidade.cli.program import Verb
 from alidade.i18n import Words, words
@@ -30,16 +30,17 @@ MOST_SECONDS = 3600
 @click.pass_obj
 def bench(language: str, seconds: int, json_: bool, append: str | None) -> None:
     """Measure how fast this machine plays."""
+    if append is not None:
+        try_file(Path(append))
     figures = list(_watched(words(language), measure(seconds)))
     where = {"machine": machine(), "commit": commit(), "versions": versions()}
     page = _page(figures, where)
-    if append is not None:
-        _append(Path(append), page)
-    if json_:
+    try:
+        if append is not None:
+            _append(Path(append), page)
+    finally:  # what was measured is shown even if the file has become unwritable
         told = {**where, "figures": [asdict(figure) for figure in figures]}
-        click.echo(json.dumps(told, indent=1))
-    else:
-        click.echo(page, nl=False)
+        click.echo(json.dumps(told, indent=1) + "\n" if json_ else page, nl=False)
 
 
 def _page(figures: Iterable[Measure], where: dict[str, str]) -> str:

@@ -39,6 +39,17 @@ def write_text(path: Path, text: str) -> None:
         raise
 
 
+def try_file(path: Path) -> None:
+    """Refuse a file that cannot be written before long work and not after it; trying leaves no trace."""
+    new = not path.exists()
+    try:
+        path.open("ab").close()
+        if new:
+            path.unlink()
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
 def make_folder(path: Path) -> None:
     """A folder, with those it lies in."""
     try:

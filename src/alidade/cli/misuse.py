@@ -23,6 +23,7 @@ class Misuse(AlidadeError):
         "surplus_argument": "{text} is too much here.",
         "wrong_number": "{option} is a whole number from {lowest} to {highest}; got {got}.",
         "not_whole": "{option} is a whole number; got {got}.",
+        "twice": "{cell} is named twice.",
         "wrong_choice": "{option} is one of {choices}; got {got}.",
         "wrong_map": "There is no map {map}; expected one of {maps} or a file.",
         "wrong_box": "There is no box {box}; expected one of {boxes} or a file.",

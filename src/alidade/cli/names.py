@@ -12,6 +12,17 @@ from alidade.engine.terrain import Terrain
 from alidade.i18n import Words
 
 
+def decimal(say: Words, number: float | None, digits: int = 2, sign: str = "-") -> str:
+    """A number with so many decimals, behind a point or a comma; a dash where it is not known."""
+    written = "-" if number is None else f"{number:{sign}.{digits}f}"
+    return written if say.language == "en" else written.replace(".", ",")
+
+
+def share(say: Words, part: float) -> str:
+    """A part of a whole in percent."""
+    return f"{decimal(say, 100 * part, 1)}%"
+
+
 def player(setup: Setup, seat: int) -> str:
     """Who sits on a seat."""
     return visible(setup.cartographers[seat - 1].name)

@@ -54,6 +54,8 @@ class Whole(click.ParamType[int]):
 
 
 def _name(param: click.Parameter | None) -> str:
+    if isinstance(param, click.Argument):
+        return param.human_readable_name.rstrip(".")
     return param.opts[0] if param else "-"
 
 

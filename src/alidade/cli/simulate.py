@@ -15,7 +15,7 @@ from rich.table import Table
 
 from alidade.bots import LEVELS
 from alidade.cli.files import make_folder, write_text
-from alidade.cli.names import card_name, title_name
+from alidade.cli.names import card_name, decimal, share, title_name
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
@@ -110,9 +110,11 @@ def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:
     screen = console()
     games = say("count-games", count=tally.games)
     players = say("count-players", count=len(tally.seats))
-    screen.print(Text(say("show-simulated", games=games, players=players, bot=bot, seed=seed)))
+    screen.print(Text(say("show-simulated", games=games, players=players, bot=bot, seed=str(seed))))
     if game.combined:
         screen.print(Text(say("show-combined")))
+    if game.skills and bot == "random":
+        screen.print(Text(say("show-unskilled")))
     screen.print()
     screen.print(_seats(say, tally))
     screen.print()
@@ -128,17 +130,17 @@ def _seats(say: Words, tally: Tally) -> Table:
     for word in words:
         table.add_column(say(word), justify="right")
     for seat, place in enumerate(tally.seats, 1):
-        means = f"{0 - place.lost.mean:.2f}", f"{place.coins.mean:.2f}", f"{place.wins / tally.games:.1%}"
-        table.add_row(str(seat), *_figures(place.stars), *means[: len(words)])
+        means = decimal(say, 0 - place.lost.mean), decimal(say, place.coins.mean), share(say, place.wins / tally.games)
+        table.add_row(str(seat), *_figures(say, place.stars), *means[: len(words)])
     if tally.ratings.count:
-        table.add_row(say("word-rating"), *_figures(tally.ratings))
+        table.add_row(say("word-rating"), *_figures(say, tally.ratings))
     return table
 
 
 def _edicts(say: Words, tally: Tally) -> Table:
     table = _table(say("word-edict"), *(say(f"show-{word}") for word in (*FIGURES, "scorings")))
     for id, figure in sorted(tally.edicts.items(), key=lambda entry: -entry[1].mean):
-        table.add_row(card_name(say, id), *_figures(figure), str(figure.count))
+        table.add_row(card_name(say, id), *_figures(say, figure), str(figure.count))
     return table
 
 
@@ -146,7 +148,7 @@ def _titles(say: Words, tally: Tally) -> Table:
     table = _table(say("word-title"), "")
     for bound in (*BOUNDS, None):
         if count := tally.titles[bound]:
-            table.add_row(title_name(say, bound), f"{count / tally.games:.1%}")
+            table.add_row(title_name(say, bound), share(say, count / tally.games))
     return table
 
 
@@ -157,5 +159,5 @@ def _table(*heads: str) -> Table:
     return table
 
 
-def _figures(figure: Figure) -> list[str]:
-    return [f"{figure.mean:.2f}", f"{figure.spread:.2f}", str(figure.lowest), str(figure.highest)]
+def _figures(say: Words, figure: Figure) -> list[str]:
+    return [decimal(say, figure.mean), decimal(say, figure.spread), str(figure.lowest), str(figure.highest)]

@@ -33,9 +33,11 @@ class Figure:
         return self._sum / self.count
 
     @property
-    def spread(self) -> float:
-        """The standard deviation of these very numbers."""
-        return math.sqrt(self.count * self._squares - self._sum**2) / self.count
+    def spread(self) -> float | None:
+        """The standard deviation of what these numbers are a sample of; one number does not tell it."""
+        if self.count < 2:
+            return None
+        return math.sqrt((self.count * self._squares - self._sum**2) / (self.count * (self.count - 1)))
 
 
 class Place:

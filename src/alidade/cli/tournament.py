@@ -16,8 +16,9 @@ from rich.table import Table
 
 from alidade.bots import LEVELS
 from alidade.cards.boxfile import read_file
-from alidade.cli.files import make_folder, unwritable, write_text
-from alidade.cli.names import card_name, title_name
+from alidade.cli.files import make_folder, try_file, unwritable, write_text
+from alidade.cli.misuse import Misuse
+from alidade.cli.names import card_name, decimal, share, title_name
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
@@ -67,8 +68,12 @@ def tournament(
 ) -> None:
     """Let players of code play the same deals and show who is better, and how surely."""
     say, game = words(language), the_game(map_, box, **rest)
+    if twice := next((name for number, name in enumerate(bot) if name in bot[:number]), ""):
+        raise Misuse("twice", cell=twice)
     terms = Terms(bot, games, secrets.randbelow(2**32) if seed is None else seed, players)
     ending = plot.plot_format(plot_) if plot_ is not None else ""
+    for file in filter(None, (csv_, plot_)):
+        try_file(Path(file))
     folder = Path(resume) if resume is not None else None
     known = _open(folder, terms, game) if folder is not None else []
     done = {outcome.number for outcome in known}
@@ -77,14 +82,16 @@ def tournament(
     kept = _kept(folder, fresh) if folder is not None else fresh
     outcomes = list(_watched(say, chain(known, kept), terms.games))
     table = contest.tabulate(terms, outcomes)
-    if csv_ is not None:
-        write_text(Path(csv_), notebook.write_csv(outcomes))
-    if plot_ is not None:
-        _write_bytes(Path(plot_), plot.plot(table, outcomes, ending))
-    if json_:
-        click.echo(notebook.write_json(table), nl=False)
-    else:
-        _show(say, table, game)
+    try:
+        if csv_ is not None:
+            write_text(Path(csv_), notebook.write_csv(outcomes))
+        if plot_ is not None:
+            _write_bytes(Path(plot_), plot.plot(table, outcomes, ending))
+    finally:  # the result is shown even if a file has become unwritable
+        if json_:
+            click.echo(notebook.write_json(table), nl=False)
+        else:
+            _show(say, table, game)
 
 
 def _match(game: Game, terms: Terms, deal: int) -> str:
@@ -99,12 +106,16 @@ def _match(game: Game, terms: Terms, deal: int) -> str:
 def _open(folder: Path, terms: Terms, game: Game) -> list[Outcome]:
     """The outcomes that an earlier run of the same tournament left in a folder."""
     expected, head, page = notebook.write_terms(terms, _match(game, terms, 1)), folder / TERMS, folder / NOTEBOOK
+    text = read_file(page) if page.exists() else ""
     if not head.exists():
+        if text:
+            raise notebook.BadNotebook("notebook_alone", file=str(page), terms=TERMS)
         make_folder(folder)
         write_text(head, expected)
     elif read_file(head) != expected:
-        raise notebook.BadNotebook("other_tournament", file=str(head), bots=" ".join(terms.bots), seed=terms.seed)
-    known = notebook.read_outcomes(read_file(page), str(page)) if page.exists() else []
+        bots = " ".join(terms.bots)
+        raise notebook.BadNotebook("other_tournament", file=str(head), bots=bots, seed=str(terms.seed))
+    known = notebook.read_outcomes(text, str(page), terms)
     write_text(page, "".join(map(notebook.write_outcome, known)))  # without a last line that was cut short
     return [outcome for outcome in known if outcome.number <= terms.games]
 
@@ -150,9 +161,11 @@ def _show(say: Words, table: contest.Table, game: Game) -> None:
 
     terms, screen = table.terms, console()
     games, players = say("count-games", count=terms.games), say("count-players", count=terms.seats)
-    screen.print(Text(say("show-tournament", games=games, players=players, seed=terms.seed)))
+    screen.print(Text(say("show-tournament", games=games, players=players, seed=str(terms.seed))))
     if game.combined:
         screen.print(Text(say("show-combined")))
+    if game.skills and "random" in terms.bots:
+        screen.print(Text(say("show-unskilled")))
     pages = [_standings(say, table), _duels(say, table), _titles(say, table), _edicts(say, table)]
     for page in pages:
         if page.row_count:
@@ -165,9 +178,10 @@ def _standings(say: Words, table: contest.Table) -> Table:
     heads = ["show-bot", "show-stars", "show-error", "word-rating" if solo else "show-wins", "show-error"]
     page = _page(say, *heads, "word-monsters", "show-coins", "show-milliseconds")
     for one in table.standings:
-        coins = " ".join(f"{coins:.1f}" for coins in one.coins)
-        second = _figure(one.rating, 2) if one.rating else _figure(one.wins, 3) if one.wins else ("", "")
-        page.add_row(one.bot, *_figure(one.stars, 2), *second, f"{-one.lost:.2f}", coins, f"{one.milliseconds:.2f}")
+        coins = " ".join(decimal(say, coins, 1) for coins in one.coins)
+        second = _figure(say, one.rating, 2) if one.rating else _figure(say, one.wins, 3) if one.wins else ("", "")
+        rest = decimal(say, 0 - one.lost), coins, decimal(say, one.milliseconds)
+        page.add_row(one.bot, *_figure(say, one.stars, 2), *second, *rest)
     return page
 
 
@@ -175,8 +189,8 @@ def _duels(say: Words, table: contest.Table) -> Table:
     heads = ["show-duel", "show-stars", "show-interval"]
     page = _page(say, *heads, *(("show-wins", "show-interval") if table.terms.seats > 1 else ()))
     for duel in table.duels:
-        wins = _interval(duel.wins, 3) if duel.wins else ()
-        page.add_row(f"{duel.bot} - {duel.other}", *_interval(duel.stars, 2), *wins)
+        wins = _interval(say, duel.wins, 3) if duel.wins else ()
+        page.add_row(f"{duel.bot} - {duel.other}", *_interval(say, duel.stars, 2), *wins)
     return page
 
 
@@ -186,8 +200,8 @@ def _titles(say: Words, table: contest.Table) -> Table:
         page.add_column(one.bot, justify="right")
     shares = [{title: count / one.games for title, count in one.titles} for one in table.standings]
     for bound in (*BOUNDS, None):
-        if any(bound in share for share in shares):
-            page.add_row(title_name(say, bound), *(f"{share.get(bound, 0):.1%}" for share in shares))
+        if any(bound in part for part in shares):
+            page.add_row(title_name(say, bound), *(share(say, part.get(bound, 0)) for part in shares))
     return page
 
 
@@ -196,7 +210,7 @@ def _edicts(say: Words, table: contest.Table) -> Table:
     for one in table.standings:
         page.add_column(one.bot, justify="right")
     for lines in zip(*(one.edicts for one in table.standings), strict=True):
-        page.add_row(card_name(say, lines[0].card), str(lines[0].number), *(f"{line.mean:.2f}" for line in lines))
+        page.add_row(card_name(say, lines[0].card), str(lines[0].number), *(decimal(say, line.mean) for line in lines))
     return page
 
 
@@ -207,9 +221,10 @@ def _page(say: Words, *heads: str) -> Table:
     return page
 
 
-def _figure(figure: Figure, digits: int) -> tuple[str, str]:
-    return f"{figure.mean:.{digits}f}", f"{figure.error:.{digits}f}"
+def _figure(say: Words, figure: Figure, digits: int) -> tuple[str, str]:
+    return decimal(say, figure.mean, digits), decimal(say, figure.error, digits)
 
 
-def _interval(figure: Figure, digits: int) -> tuple[str, str]:
-    return f"{figure.mean:+.{digits}f}", f"{figure.low:+.{digits}f} … {figure.high:+.{digits}f}"
+def _interval(say: Words, figure: Figure, digits: int) -> tuple[str, str]:
+    mean, low, high = (decimal(say, one, digits, "+") for one in (figure.mean, figure.low, figure.high))
+    return mean, "-" if figure.error is None else f"{low} … {high}"

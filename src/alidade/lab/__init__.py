@@ -3,10 +3,12 @@
 from alidade.lab.bulk import simulate
 from alidade.lab.crew import NoCrew, play_jobs
 from alidade.lab.figure import Figure, difference, figure
-from alidade.lab.job import Job, Outcome, Scored, play_out, write_match
-from alidade.lab.tournament import Duel, Edict, Standing, Table, Terms, jobs, tabulate
+from alidade.lab.job import BadJob, Job, Outcome, Scored, play_out, write_match
+from alidade.lab.tournament import BadTournament, Duel, Edict, Standing, Table, Terms, jobs, tabulate
 
 __all__ = [
+    "BadJob",
+    "BadTournament",
     "Duel",
     "Edict",
     "Figure",

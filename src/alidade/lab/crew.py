@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import ClassVar, TypeVar
 
@@ -24,6 +26,7 @@ class NoCrew(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {
         "no_ray": "A cluster needs Ray, which is not installed: pip install alidade[cluster].",
         "no_cluster": "There is no Ray cluster at {address}: {reason}",
+        "worker_lost": "A process that played was ended by something else, perhaps for want of memory.",
     }
 
 
@@ -46,12 +49,19 @@ def _bundles(jobs: Iterable[Job], size: int) -> Iterator[list[Job]]:
 def _on_cores(bundles: Iterator[list[Job]], workers: int) -> Iterator[Outcome]:
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts) as pool:
         try:
             yield from _in_order(bundles, lambda jobs: pool.submit(play_all, jobs), lambda sent: sent.result(), workers)
-        except BaseException:
+        except BaseException as error:
             pool.shutdown(wait=False, cancel_futures=True)
+            if isinstance(error, BrokenProcessPool):
+                raise NoCrew("worker_lost") from None
             raise
+
+
+def _leave_interrupts() -> None:
+    """Leave an interruption of all processes to the one that sends out the jobs."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _on_cluster(bundles: Iterator[list[Job]], address: str) -> Iterator[Outcome]:

@@ -13,20 +13,22 @@ _Z = NormalDist().inv_cdf((1 + CERTAIN) / 2)
 
 @dataclass(frozen=True)
 class Figure:
-    """The mean of some numbers, its standard error and its 95 % interval by Student's t."""
+    """The mean of some numbers, its standard error and its 95 % interval by Student's t; of one number only that."""
 
     count: int
     mean: float
-    error: float
-    low: float
-    high: float
+    error: float | None = None
+    low: float | None = None
+    high: float | None = None
 
 
 def figure(numbers: Sequence[float]) -> Figure:
-    """What some independent numbers tell about their mean; of one number the error is not known, and told as 0."""
+    """What some independent numbers tell about their mean."""
     count, mean = len(numbers), fmean(numbers)
-    error = stdev(numbers) / math.sqrt(count) if count > 1 else 0.0
-    reach = student(count - 1) * error if count > 1 else 0.0
+    if count == 1:
+        return Figure(count, mean)
+    error = stdev(numbers) / math.sqrt(count)
+    reach = student(count - 1) * error
     return Figure(count, mean, error, mean - reach, mean + reach)
 
 

@@ -44,12 +44,9 @@ def _played_here(box: str, map: str, seats: int) -> str:
     import numpy as np
 
     from alidade.batch import Games
-    from alidade.batch import layout as at
-    from alidade.batch.games import blank_row, blank_rows
-    from alidade.batch.play import games_at_random
 
     games = Games(setup_of(box, map, seats), COMPARED)
-    games_at_random(games.words, games.tables, games.sheets, blank_row(at.OFFER), blank_rows(seats, at.MOVE), KEY)
+    games.play_at_random(KEY)
     return sha256(np.asarray(games.sheets).tobytes()).hexdigest()
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
 from time import perf_counter
+from typing import ClassVar
 
 from alidade.bots import level
 from alidade.dealer import chance
+from alidade.engine.errors import AlidadeError
 from alidade.engine.move import AnyMove
 from alidade.engine.play import new, play
 from alidade.engine.result import rating, winners
@@ -17,6 +19,14 @@ from alidade.engine.setup import Setup
 from alidade.engine.state import DEALER, State
 from alidade.engine.view import View, view
 from alidade.record import Record, read_record, write_record
+
+
+class BadJob(AlidadeError):
+    """A game that cannot be played as it was asked for."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "wrong_lineup": "The match has {seats} seats, but the players are {players}.",
+    }
 
 
 @dataclass(frozen=True)
@@ -92,11 +102,14 @@ def read_match(text: str) -> Setup:
 
 def play_out(job: Job) -> Outcome:
     """Play a game to its end; the cards follow from seed and deal, each player's chance from seed, game and seat."""
+    setup = read_match(job.match)
+    if setup.seats != len(job.bots):
+        raise BadJob("wrong_lineup", seats=setup.seats, players=len(job.bots))
     dealer = Random(f"{job.seed}:{job.deal}")
     chances = [Random(f"{job.seed}:{job.number}:{seat}") for seat in range(1, len(job.bots) + 1)]
     players = [level(bot) for bot in job.bots]
     moves, seconds = [0] * len(players), [0.0] * len(players)
-    state, played = new(read_match(job.match)), list[tuple[int, AnyMove]]()
+    state, played = new(setup), list[tuple[int, AnyMove]]()
     while not state.over:
         seat = state.waiting[0]
         if seat == DEALER:

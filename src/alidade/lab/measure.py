@@ -11,8 +11,8 @@ from time import process_time
 
 from alidade.batch import FAST, Games
 from alidade.batch import layout as at
-from alidade.batch.games import blank_row, blank_rows, blank_tables
-from alidade.batch.play import games_at_random, random_moves
+from alidade.batch.games import blank_tables
+from alidade.batch.play import random_moves
 from alidade.cards import Selection, set_up
 from alidade.dealer import chance, some_move
 from alidade.engine.card import ExploreCard
@@ -129,10 +129,10 @@ def bulk(seconds: float) -> Iterator[Measure]:
 
 def _whole_games(box: str, map: str, seats: int, size: int, seconds: float) -> Iterator[Measure]:
     games = Games(setup_of(box, map, seats), size)
-    offered, moves, drawn = blank_row(at.OFFER), blank_rows(seats, at.MOVE), [0, 0]
+    drawn = [0, 0]
 
     def run(number: int) -> int:
-        drawn[0] += int(games_at_random(games.words, games.tables, games.sheets, offered, moves, number * size))
+        drawn[0] += games.play_at_random(number * size)
         drawn[1] += size
         return size
 

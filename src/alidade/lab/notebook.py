@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import csv
 import json
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from io import StringIO
-from typing import ClassVar, TypedDict
+from itertools import chain
+from typing import ClassVar
 
+from alidade.engine.card import EDICTS
 from alidade.engine.errors import AlidadeError
 from alidade.lab.job import Outcome, Scored
-from alidade.lab.tournament import Played, Table, Terms
+from alidade.lab.tournament import SEASONS, Played, Table, Terms
 
 
 class BadNotebook(AlidadeError):
@@ -20,6 +23,7 @@ class BadNotebook(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {
         "other_tournament": "{file} belongs to another tournament than {bots} with seed {seed} and this set-up.",
         "notebook_line": "{file}: line {line} is no outcome of a game.",
+        "notebook_alone": "{file} has no {terms} beside it that says which tournament it belongs to.",
     }
 
 
@@ -29,61 +33,79 @@ def write_terms(terms: Terms, match: str) -> str:
     return json.dumps(named, indent=1, ensure_ascii=False) + "\n"
 
 
-class _Written(TypedDict):
-    number: int
-    deal: int
-    bots: list[str]
-    edicts: list[str]
-    numbers: list[int]
-    pairs: list[list[int]]
-    sheets: list[_Sheet]
-    winners: list[int]
-    rating: int | None
-    turns: int
-    moves: list[int]
-    seconds: list[float]
-    record: str
-
-
-class _Sheet(TypedDict):
-    seasons: list[list[int]]
-    coins: int
-
-
 def write_outcome(outcome: Outcome) -> str:
     """One outcome as a line."""
     return json.dumps(asdict(outcome), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def read_outcomes(text: str, file: str) -> list[Outcome]:
-    """The outcomes of a notebook; a last line that was cut short is left out."""
-    found = []
+def read_outcomes(text: str, file: str, terms: Terms) -> list[Outcome]:
+    """The outcomes of a tournament's notebook, each game once; a last line that was cut short is left out."""
+    found: dict[int, Outcome] = {}
     for number, line in enumerate(text.split("\n")[:-1], 1):
-        try:
-            found.append(_outcome(json.loads(line)))
-        except (ValueError, TypeError, KeyError):
-            raise BadNotebook("notebook_line", file=file, line=number) from None
-    return found
+        outcome = _read(line)
+        if outcome is None or outcome.number in found or not (terms.holds(outcome) and _is_whole(outcome)):
+            raise BadNotebook("notebook_line", file=file, line=number)
+        found[outcome.number] = outcome
+    return list(found.values())
 
 
-def _outcome(line: _Written) -> Outcome:
-    return Outcome(
-        number=line["number"],
-        deal=line["deal"],
-        bots=tuple(line["bots"]),
-        edicts=tuple(line["edicts"]),
-        numbers=tuple(line["numbers"]),
-        pairs=tuple((first, second) for first, second in line["pairs"]),
-        sheets=tuple(
-            Scored(tuple((a, b, coins, lost) for a, b, coins, lost in sheet["seasons"]), sheet["coins"])
-            for sheet in line["sheets"]
-        ),
-        winners=tuple(line["winners"]),
-        rating=line["rating"],
-        turns=line["turns"],
-        moves=tuple(line["moves"]),
-        seconds=tuple(line["seconds"]),
-        record=line["record"],
+def _read(text: str) -> Outcome | None:
+    """The outcome of a line; none if a field is missing or of another kind."""
+    try:
+        line = json.loads(text)
+        return Outcome(
+            number=_int(line["number"]),
+            deal=_int(line["deal"]),
+            bots=tuple(map(_text, line["bots"])),
+            edicts=tuple(map(_text, line["edicts"])),
+            numbers=tuple(map(_int, line["numbers"])),
+            pairs=tuple((_int(first), _int(second)) for first, second in line["pairs"]),
+            sheets=tuple(
+                Scored(
+                    tuple((_int(a), _int(b), _int(coins), _int(lost)) for a, b, coins, lost in sheet["seasons"]),
+                    _int(sheet["coins"]),
+                )
+                for sheet in line["sheets"]
+            ),
+            winners=tuple(map(_int, line["winners"])),
+            rating=None if line["rating"] is None else _int(line["rating"]),
+            turns=_int(line["turns"]),
+            moves=tuple(map(_int, line["moves"])),
+            seconds=tuple(map(_seconds, line["seconds"])),
+            record=_text(line["record"]),
+        )
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+
+
+def _int(value: object) -> int:
+    if type(value) is not int:
+        raise TypeError
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _seconds(value: object) -> float:
+    if not isinstance(value, float) or not 0 <= value < math.inf:
+        raise TypeError
+    return value
+
+
+def _is_whole(outcome: Outcome) -> bool:
+    """Whether there is everything for every seat, edict and season."""
+    seats, places = len(outcome.bots), set(range(len(EDICTS)))
+    return (
+        {len(outcome.sheets), len(outcome.moves), len(outcome.seconds)} == {seats}
+        and {len(sheet.seasons) for sheet in outcome.sheets} == {len(outcome.pairs)} == {SEASONS}
+        and len(set(outcome.edicts)) == len(outcome.edicts) == len(outcome.numbers) == len(places)
+        and places >= set(chain(*outcome.pairs))
+        and set(range(1, seats + 1)) >= set(outcome.winners) > set()
+        and (outcome.rating is None) == (seats > 1)
     )
 
 
@@ -105,5 +127,5 @@ def write_csv(outcomes: Iterable[Outcome]) -> str:
             sheet, rating = played.sheet, "" if outcome.rating is None else outcome.rating
             sums = [first + second + coins - lost for first, second, coins, lost in sheet.seasons]
             row = (outcome.number, outcome.deal, seat, bot, sheet.total, *sums, sheet.coins, sheet.lost)
-            writer.writerow((*row, round(played.win, 3), rating, outcome.moves[seat - 1], " ".join(outcome.edicts)))
+            writer.writerow((*row, played.win, rating, outcome.moves[seat - 1], " ".join(outcome.edicts)))
     return page.getvalue()

@@ -47,7 +47,7 @@ def plot(table: Table, outcomes: Iterable[Outcome], ending: str) -> bytes:
     axes.boxplot(list(stars.values()), positions=places, orientation="horizontal", widths=0.5, showfliers=False)
     for place, standing in zip(places, table.standings, strict=True):
         mean = standing.stars
-        reach = [[mean.mean - mean.low], [mean.high - mean.mean]]
+        reach = None if mean.low is None or mean.high is None else [[mean.mean - mean.low], [mean.high - mean.mean]]
         axes.errorbar(mean.mean, place, xerr=reach, fmt="o", color="#b3261e", capsize=4)
         axes.annotate(f"{mean.mean:.1f}", (mean.mean, place), (0, 15), textcoords="offset points", ha="center")
     axes.set_yticks(list(places), list(stars))

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from statistics import fmean
+from typing import ClassVar
 
 from alidade.bots import level
-from alidade.engine.errors import BadText
+from alidade.engine.errors import AlidadeError, BadSetup, BadText
 from alidade.engine.result import title
+from alidade.engine.setup import MOST_SEATS
 from alidade.lab.figure import Figure, difference, figure
 from alidade.lab.job import Job, Outcome, Scored
 
 SEASONS = 4
+
+
+class BadTournament(AlidadeError):
+    """A tournament that cannot be played, or of which games are missing."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "wrong_deals": "A tournament has at least one player and one deal; got {bots} and {deals}.",
+        "missing_games": "A tournament of {games} games is tabulated once all of them are there, each once; got {got}.",
+    }
 
 
 @dataclass(frozen=True)
@@ -27,6 +38,10 @@ class Terms:
     seats: int = 1
 
     def __post_init__(self) -> None:
+        if not self.bots or self.deals < 1:
+            raise BadTournament("wrong_deals", bots=len(self.bots), deals=self.deals)
+        if not 1 <= self.seats <= MOST_SEATS:
+            raise BadSetup("wrong_seats", seats=self.seats)
         for number, bot in enumerate(self.bots):
             level(bot)
             if bot in self.bots[:number]:
@@ -40,6 +55,11 @@ class Terms:
     def lineup(self, turn: int) -> tuple[str, ...]:
         """Who sits where; over all turns everyone sits on every seat equally often."""
         return tuple(self.bots[(seat + turn) % len(self.bots)] for seat in range(self.seats))
+
+    def holds(self, outcome: Outcome) -> bool:
+        """Whether an outcome is one of this tournament: its number says the deal and who sits where."""
+        deal, turn = divmod(outcome.number - 1, len(self.bots))
+        return outcome.number >= 1 and (outcome.deal, outcome.bots) == (deal + 1, self.lineup(turn))
 
 
 def jobs(terms: Terms, match: Callable[[int], str]) -> Iterator[Job]:
@@ -116,8 +136,11 @@ class Played:
 
 def tabulate(terms: Terms, outcomes: Iterable[Outcome]) -> Table:
     """The result of all games, in whatever order they come."""
+    known = {outcome.number: outcome for outcome in outcomes if terms.holds(outcome)}
+    if len(known) != terms.games or max(known) > terms.games:
+        raise BadTournament("missing_games", games=terms.games, got=len(known))
     played: dict[str, list[Played]] = {bot: [] for bot in terms.bots}
-    for outcome in sorted(outcomes, key=lambda outcome: outcome.number):
+    for _, outcome in sorted(known.items()):
         for seat, bot in enumerate(outcome.bots, 1):
             played[bot].append(Played(outcome, seat))
     stars = {bot: by_deal(games, lambda game: game.sheet.total) for bot, games in played.items()}
