@@ -10,6 +10,7 @@ import {
   patternOf,
   places,
   reachable,
+  room,
   toolsOf,
   turned,
 } from "../src/lib/tool";
@@ -67,6 +68,16 @@ describe("an offer", () => {
   it("lets an overhanging shape reach over the edge", () => {
     const lie = { points: tools[2].points!, pattern: null, row: 0, col: 0 };
     expect(places(tools[2], lie, "water", 11, 11)).toEqual([[-2, 0]]);
+  });
+  it("lets a long shape of an own card reach just as far", () => {
+    const long: Face = { ...river, shapes: [{ rows: ["########"] }] };
+    const choice = { word: "stealth", terrains: ["W"], shape: [1], anchors: [1], coin: false, cost: 0 };
+    const [tool] = toolsOf({ done: false, choices: [choice] }, long, skills);
+    const lie = { points: tool.points!, pattern: null, row: 0, col: 0 };
+    expect(places(tool, lie, "water", 11, 11)).toEqual([[0, -7]]);
+    expect(room(tool, lie, 11, 11)).toEqual({ top: 0, left: -7, bottom: 10, right: 10 });
+    const short = { ...lie, points: tools[0].points! };
+    expect(room(tools[0], short, 11, 11)).toEqual({ top: 0, left: 0, bottom: 8, right: 10 });
   });
   it("shows every space it reaches", () => {
     expect(writeCells([...reachable(tools[0], "water")])).toBe("a1 a2 b1 b2 b3 c1 c2");

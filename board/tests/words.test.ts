@@ -45,6 +45,8 @@ describe("the words", () => {
               "season",
               "skill",
               "change",
+              "what",
+              "told",
               "rating",
             ].map((one) => [one, "x"]),
           );
@@ -62,6 +64,8 @@ describe("the words", () => {
               "total",
               "stars",
               "seat",
+              "least",
+              "most",
               "seconds",
             ].map((one) => [one, count]),
           );
@@ -70,6 +74,10 @@ describe("the words", () => {
           expect(text.trim(), key).not.toBe("");
         }
     }
+  });
+  it("set French signs apart with a space that does not break", () => {
+    const lines = read("fr").split("\n");
+    expect(lines.filter((line) => !line.startsWith("#") && /\S [;:!?»]|« /.test(line))).toEqual([]);
   });
   it("hold every message that the pages name", () => {
     const used = new Set<string>();

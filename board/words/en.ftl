@@ -127,7 +127,7 @@ ui-leave-bot = Leave; a bot goes on
 
 ## News
 
-ui-news-revealed = { $card }.
+ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
 ui-news-drawn-on = { $who }, on { $owner }: { $cells }.
 ui-news-nothing = { $who }: nothing.
@@ -145,7 +145,13 @@ ui-news-scored = { $who }, { $season }: { $stars ->
     [one] 1 star
    *[other] { $stars } stars
 }.
-ui-season-ends = { $season } is over
+ui-season-ends = { $season ->
+    [spring] Spring is over
+    [summer] Summer is over
+    [fall] Fall is over
+    [winter] Winter is over
+   *[other] The season is over
+}
 ui-skip = Skip
 ui-go-on = Go on
 
@@ -174,6 +180,7 @@ level-planner = planner
 level-master = master
 ui-play-friends = Play with friends
 ui-seats = Seats
+ui-seats-range = Seats: a whole number from { $least } to { $most }.
 ui-open-table = Open a table
 ui-join-link = Link or code of a table
 ui-join = Join
@@ -195,6 +202,8 @@ ui-box-heroes = Heroes
 ui-box-combined = Both combined
 ui-map = Map
 ui-map-own = that of the box
+ui-set-own = those of the box
+ui-season-cards = Season cards
 ui-map-mine = an own map
 ui-map-text = Map, one row a line
 ui-map-file = or a file
@@ -214,6 +223,7 @@ ui-clock-option = { $seconds ->
 ui-by-chance = dealt by chance
 ui-deal = Deal number
     .rule = The same number deals the same cards again; whoever sits at the table is told that the deal is known.
+ui-deal-range = Deal number: a whole number from { $least } to { $most }.
 ui-known-deal = known deal
 ui-open-tables = Open tables
 ui-listed = show in the public list
@@ -237,6 +247,7 @@ ui-wait-host = You are seated. The host begins soon.
 ui-invite = Invite
 ui-share = Share the link
 ui-copied = Copied
+ui-link-here = This address leads every device to itself. For others, let the server listen to your network (host 0.0.0.0) and open this page by this machine’s address there.
 ui-qr = QR code of the link
 ui-watch = Watch
 ui-pass-to = Hand the screen to { $name }
@@ -256,6 +267,7 @@ ui-again-new = Play again
 ui-again-same = The same deal again
 ui-again-join = Join the rematch
 ui-look-back = Look at the map
+ui-result = Result
 
 ## When something is wrong
 
@@ -278,7 +290,7 @@ trouble-other = Something went wrong
 
 ui-lesson = First spring
 ui-understood = I see
-lesson-river = Welcome! You draw a map, card by card. Great River lets you draw water. Choose a shape: the short one pays a coin, and each coin is a star in every season. Drag it over the map, turn it with the arrows, then press Draw. Edict B wants water beside farms.
+lesson-river = Welcome! You draw a map, card by card. Great River lets you draw water. Choose a shape (the short one pays a coin: a star each season), drag it over the map, turn it with the arrows, then press Draw.
 lesson-forest = Now a forest. Edict A pays one star for each forest space on the map’s edge. Rest the shape at the edge and watch its number grow before you draw.
 lesson-orchard = This card has one shape and two terrains. Forest at the edge, or farms beside your water? The numbers above tell you.
 lesson-ruins = A ruins card came first: this shape must cover one of the broken columns. The page shows you where it may lie; the eye shows all places.
@@ -288,6 +300,7 @@ lesson-summer = Now it is summer: B and C score. You know all you need; go on as
 
 ## The rules
 
+rules-contents = Contents
 rules-aim = The aim
     .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has most stars wins; if tied, whoever lost fewest to monsters.
 rules-turn = A turn

@@ -12,7 +12,7 @@ ui-light-dark = nuit
 ui-sound = Son
 ui-start-page = Page d’accueil
 ui-opening = On déroule la carte…
-ui-lost = La connexion est perdue ; elle reviendra d’elle-même.
+ui-lost = La connexion est perdue ; elle reviendra d’elle-même.
 ui-try-again = Réessayer
 ui-you = Vous
 ui-seat = Place { $seat }
@@ -65,15 +65,15 @@ ui-ready = prêt
 ui-your-turn = À vous
 ui-ask-draw = Choisissez une forme, posez-la sur la carte et dessinez.
 ui-ask-ruins = Doit couvrir une case de ruines.
-ui-ask-lone = Aucune forme ne tient : dessinez une seule case.
-ui-ask-lone-ruins = Aucune forme n’atteint des ruines : dessinez une seule case, où vous voulez.
+ui-ask-lone = Aucune forme ne tient : dessinez une seule case.
+ui-ask-lone-ruins = Aucune forme n’atteint des ruines : dessinez une seule case, où vous voulez.
 ui-ask-hero = Placez le héros et orientez son attaque.
 ui-ask-ambush = Dessinez les monstres là où ils gênent le plus.
-ui-ask-gorgon = Le regard de la gorgone : choisissez une case voisine à détruire.
-ui-ask-troll = Le troll enrage : choisissez une case vide voisine à détruire.
-ui-ask-respond = Une embuscade ! Utilisez une compétence, ou laissez-les venir.
+ui-ask-gorgon = Le regard de la gorgone : choisissez une case voisine à détruire.
+ui-ask-troll = Le troll enrage : choisissez une case vide voisine à détruire.
+ui-ask-respond = Une embuscade ! Utilisez une compétence, ou laissez-les venir.
 ui-ask-extra = Et maintenant la pièce de la compétence.
-ui-foreign = Vous dessinez sur le parchemin de { $name }
+ui-foreign = Vous dessinez chez { $name }
 ui-change-coins = { $change } { $count ->
     [one] pièce
    *[other] pièces
@@ -83,14 +83,14 @@ ui-heard-card = { $card }. { $rule }
 
 ## Seeing
 
-ui-time = { $time } de temps sur { $threshold }.
+ui-time = Temps écoulé : { $time } sur { $threshold }.
 ui-deck = Cartes de la saison
 ui-column = Révélées
 ui-in-deck = { $count ->
     [one] Une carte dans la pile
    *[other] { $count } cartes dans la pile
 }
-ui-hidden = Cachées parmi elles : { $ambushes ->
+ui-hidden = Cachées parmi elles : { $ambushes ->
     [0] aucune embuscade
     [one] une embuscade
    *[other] { $ambushes } embuscades
@@ -98,10 +98,10 @@ ui-hidden = Cachées parmi elles : { $ambushes ->
     [0] {""}
     [one] , un héros
    *[other] , { $heroes } héros
-}. À prendre parmi :
+}. À prendre parmi :
 ui-edicts = Les décrets de la reine
 ui-skills = Compétences
-ui-free = gratuit
+ui-free = gratuite
 ui-used = Utilisée cette saison.
 ui-nothing-yet = rien encore
 ui-show-spaces = Montrer les cases
@@ -113,7 +113,7 @@ ui-score-now = { $coins ->
     [0] aucune étoile perdue
     [one] 1 étoile perdue
    *[other] { $monsters } étoiles perdues
-} à cause des monstres ; { $total } déjà inscrites.
+} à cause des monstres ; déjà inscrit : { $total }.
 ui-search = Chercher un nom
 ui-log = Ce qui s’est passé
 ui-keys = Touches
@@ -121,31 +121,37 @@ ui-key-move = déplacer
 ui-key-turn = tourner à gauche, à droite
 ui-key-choose = choisir forme ou terrain
 ui-other-device = Continuer sur un autre appareil
-    .rule = Ce lien est votre place : scannez-le ou ouvrez-le sur l’autre appareil, et ne le montrez à personne d’autre.
+    .rule = Ce lien est votre place : scannez-le ou ouvrez-le sur l’autre appareil, et ne le montrez à personne d’autre.
 ui-take-seat-back = Reprendre ma place
-ui-leave-bot = Partir ; un robot continue
+ui-leave-bot = Partir ; un robot continue
 
 ## News
 
-ui-news-revealed = { $card }.
-ui-news-drawn = { $who } : { $cells }.
-ui-news-drawn-on = { $who }, sur { $owner } : { $cells }.
-ui-news-nothing = { $who } : rien.
-ui-news-destroyed = Détruit : { $cells }.
+ui-told = { $what } : { $told }
+ui-news-drawn = { $who } : { $cells }.
+ui-news-drawn-on = { $who }, sur { $owner } : { $cells }.
+ui-news-nothing = { $who } : rien.
+ui-news-destroyed = Détruit : { $cells }.
 ui-news-mountain = { $count ->
-    [one] Une montagne est entourée : +1 pièce.
-   *[other] { $count } montagnes sont entourées : +{ $count } pièces.
+    [one] Une montagne est entourée : +1 pièce.
+   *[other] { $count } montagnes sont entourées : +{ $count } pièces.
 }
 ui-gain-coins = { $count ->
     [one] +1 pièce.
    *[other] +{ $count } pièces.
 }
-ui-news-spread = { $card } s’étend : { $cells }.
-ui-news-scored = { $who }, { $season } : { $stars ->
+ui-news-spread = { $card } s’étend : { $cells }.
+ui-news-scored = { $who }, { $season } : { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }.
-ui-season-ends = { $season } : la saison s’achève
+ui-season-ends = { $season ->
+    [spring] Le printemps s’achève
+    [summer] L’été s’achève
+    [fall] L’automne s’achève
+    [winter] L’hiver s’achève
+   *[other] La saison s’achève
+}
 ui-skip = Passer
 ui-go-on = Continuer
 
@@ -174,10 +180,11 @@ level-planner = stratège
 level-master = maître
 ui-play-friends = Jouer entre amis
 ui-seats = Places
+ui-seats-range = Places : un nombre entier de { $least } à { $most }.
 ui-open-table = Ouvrir une table
 ui-join-link = Lien ou code d’une table
 ui-join = Rejoindre
-ui-bad-link = Ce n’est pas le lien d’une table : un code compte douze lettres et chiffres.
+ui-bad-link = Ce n’est pas le lien d’une table : un code compte douze lettres et chiffres.
 ui-pass-round = Se passer un écran
 ui-me = Vous
 ui-name = Nom
@@ -195,10 +202,12 @@ ui-box-heroes = Heroes
 ui-box-combined = Les deux réunis
 ui-map = Parchemin
 ui-map-own = celui de la boîte
+ui-set-own = celles de la boîte
+ui-season-cards = Cartes Saison
 ui-map-mine = un parchemin à soi
 ui-map-text = Parchemin, une ligne de cases par ligne
 ui-map-file = ou un fichier
-ui-map-letters = Une lettre par case : . vide, R ruines, F forêt, V village, A ferme, W lac, M monstre, ^ montagne, X terres désolées ; les minuscules sont sur des ruines.
+ui-map-letters = Une lettre par case : . vide, R ruines, F forêt, V village, A ferme, W lac, M monstre, ^ montagne, X terres désolées ; les minuscules sont sur des ruines.
 ui-map-large = Un parchemin a au plus 15 lignes de 15 cases.
 ui-with-skills = avec compétences
 ui-recommended = décrets pour une première partie
@@ -213,7 +222,8 @@ ui-clock-option = { $seconds ->
 }
 ui-by-chance = au hasard
 ui-deal = Numéro de donne
-    .rule = Un même numéro donne à nouveau les mêmes cartes ; tous à la table voient que la donne est connue.
+    .rule = Un même numéro donne à nouveau les mêmes cartes ; tous à la table voient que la donne est connue.
+ui-deal-range = Numéro de donne : un nombre entier de { $least } à { $most }.
 ui-known-deal = donne connue
 ui-open-tables = Tables ouvertes
 ui-listed = visible dans la liste publique
@@ -237,6 +247,7 @@ ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
 ui-invite = Inviter
 ui-share = Partager le lien
 ui-copied = Copié
+ui-link-here = Cette adresse ramène chaque appareil à lui-même. Pour les autres, que le serveur écoute votre réseau (host 0.0.0.0), et ouvrez cette page à l’adresse qu’y a cette machine.
 ui-qr = Code QR du lien
 ui-watch = Regarder
 ui-pass-to = Passez l’écran à { $name }
@@ -248,14 +259,15 @@ ui-solo-stars = { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }
-ui-rating = Niveau { $rating } : vos étoiles moins les nombres solo des quatre décrets.
-ui-you-win = La plus belle carte est la vôtre !
+ui-rating = Niveau { $rating } : vos étoiles moins les nombres solo des quatre décrets.
+ui-you-win = La plus belle carte est la vôtre !
 ui-wins = { $name } a dessiné la plus belle carte
-ui-shared = Victoire partagée : { $names }
+ui-shared = Victoire partagée : { $names }
 ui-again-new = Rejouer
 ui-again-same = Rejouer la même donne
 ui-again-join = Rejoindre la revanche
 ui-look-back = Revoir la carte
+ui-result = Résultat
 
 ## When something is wrong
 
@@ -270,7 +282,7 @@ trouble-already_started = La partie a commencé
 trouble-not_allowed = Cette page ne peut pas se connecter
     .rule = Elle a été ouverte depuis une adresse que le serveur ne connaît pas. Ouvrez-la depuis l’adresse du serveur.
 trouble-unreachable = Le serveur ne répond pas
-    .rule = Peut-être redémarre-t-il, peut-être votre connexion est-elle coupée. Votre partie est à l’abri ; elle reprendra dès que le serveur sera de retour.
+    .rule = Peut-être redémarre-t-il, peut-être votre connexion est-elle coupée. Votre partie est à l’abri ; elle reprendra dès que le serveur sera de retour.
 trouble-other = Quelque chose s’est mal passé
     .rule = Réessayez, ou revenez à la page d’accueil.
 
@@ -278,28 +290,29 @@ trouble-other = Quelque chose s’est mal passé
 
 ui-lesson = Premier printemps
 ui-understood = Compris
-lesson-river = Bienvenue ! Vous dessinez une carte, tour après tour. Grand Fleuve vous fait dessiner de l’eau. Choisissez une forme : la courte rapporte une pièce, et chaque pièce vaut une étoile à chaque saison. Faites-la glisser sur la carte, tournez-la avec les flèches, puis appuyez sur Dessiner. Le décret B aime l’eau à côté des fermes.
+lesson-river = Bienvenue ! Vous dessinez une carte, tour après tour. Grand Fleuve donne un lac. Choisissez une forme (la courte rapporte une pièce : une étoile par saison), glissez-la sur la carte, tournez-la avec les flèches, puis appuyez sur Dessiner.
 lesson-forest = Maintenant une forêt. Le décret A donne une étoile par case de forêt au bord de la carte. Posez la forme au bord et regardez son nombre grandir avant de dessiner.
-lesson-orchard = Cette carte a une forme et deux terrains. De la forêt au bord, ou des fermes près de l’eau ? Les nombres du haut vous le disent.
-lesson-ruins = Une carte Ruines est venue d’abord : cette forme doit couvrir l’une des colonnes brisées. La page vous montre où ; l’œil montre toutes les places.
-lesson-stream = De nouveau ferme ou eau. Un champ le long de votre fleuve rapporte des deux côtés pour le décret B. Remplissez les quatre côtés d’une montagne et elle vous donne sa pièce.
-lesson-farmland = Les gobelins sont là ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez-les : dessinez des fermes autour. Avec cette carte le printemps s’achève, et l’on compte A et B.
-lesson-summer = Voici l’été : B et C comptent. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
+lesson-orchard = Cette carte a une forme et deux terrains. De la forêt au bord, ou des fermes près du lac ? Les nombres du haut vous le disent.
+lesson-ruins = Une carte Ruines est venue d’abord : cette forme doit couvrir l’une des colonnes brisées. La page vous montre où ; l’œil montre toutes les places.
+lesson-stream = De nouveau ferme ou lac. Un champ le long de votre lac rapporte des deux côtés pour le décret B. Remplissez les quatre côtés d’une montagne et elle vous donne sa pièce.
+lesson-farmland = Les gobelins sont là ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez-les : dessinez des fermes autour. Avec cette carte le printemps s’achève, et l’on compte A et B.
+lesson-summer = Voici l’été : B et C comptent. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
 
 ## The rules
 
+rules-contents = Sommaire
 rules-aim = Le but
-    .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en compte deux. Après quatre saisons, le plus d’étoiles l’emporte ; en cas d’égalité, qui en a perdu le moins à cause des monstres.
+    .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en compte deux. Après quatre saisons, le plus d’étoiles l’emporte ; en cas d’égalité, qui en a perdu le moins à cause des monstres.
 rules-turn = Un tour
     .rule = Une carte est révélée pour tous. Chacun la dessine en même temps sur son parchemin. Puis son temps s’ajoute, et quand le temps de la saison est plein, la saison s’achève.
 rules-draw = Dessiner
-    .rule = Choisissez l’un des terrains de la carte et l’une de ses formes, tournez-la et retournez-la à votre gré, et dessinez-la sur des cases vides. Elle n’a besoin de rien toucher. Si aucune forme ne tient nulle part, dessinez une seule case. Une forme avec une pièce remplit une pièce, de même qu’une montagne quand son dernier côté est rempli ; une pièce vaut une étoile à chaque saison désormais.
+    .rule = Choisissez l’un des terrains de la carte et l’une de ses formes, tournez-la et retournez-la à votre gré, et dessinez-la sur des cases vides. Elle n’a besoin de rien toucher. Si aucune forme ne tient nulle part, dessinez une seule case. Une forme avec une pièce remplit une pièce, de même qu’une montagne quand son dernier côté est rempli ; une pièce vaut une étoile à chaque saison désormais.
 rules-ruins = Ruines
     .rule = Après une carte Ruines, la forme suivante doit couvrir une case de ruines encore vide. Si aucune ne le peut, dessinez une seule case où vous voulez.
 rules-ambush = Embuscade
     .rule = Les parchemins passent à un voisin, qui dessine des monstres sur le vôtre. À chaque décompte, chaque case vide à côté d’un monstre coûte une étoile.
 rules-season = Fin d’une saison
-    .rule = On compte deux décrets : A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Ajoutez vos pièces et retirez ce que coûtent les monstres.
+    .rule = On compte deux décrets : A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Ajoutez vos pièces et retirez ce que coûtent les monstres.
 rules-heroes = Héros
     .rule = Un héros est une case entourée de marques d’attaque. Les monstres sur des cases marquées sont détruits, maintenant et plus tard. La gorgone, le zombie, le troll et le dragon ont leurs propres pouvoirs.
 rules-skills = Compétences

@@ -9,6 +9,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.player import Player, play_out
+from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
 
 _OTHERS = (
@@ -60,21 +61,21 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
             me.press(me.page.get_by_role("button", name=kind))
         kept = download.value.path().read_bytes()
         assert kept.startswith(opening)
+        assert kind == "PNG" or b"@font-face" in kept
         assert len(kept) > 20_000
 
 
 def test_the_lesson_tells_what_each_turn_is_about(server: Serving, enter: Enter) -> None:
-    """A newcomer reads, sees the shape on the sheet beside what is told, and draws, from the first river to summer."""
+    """A newcomer reads beside all that is told of, and draws, from the first river to summer."""
     me = enter(phone=True)
     me.open(server.url, pause=0)
     me.page.get_by_role("button", name="Learn in three minutes").tap()
     coach = me.page.get_by_role("complementary", name="First spring")
     for opening in LESSON:
         expect(coach).to_contain_text(opening)
-        told, sheet = coach.bounding_box(), me.sheet.bounding_box()
-        assert told is not None
-        assert sheet is not None
-        assert told["y"] + told["height"] < sheet["y"] + sheet["height"] / 3  # most of the sheet stays in reach
+        told = box_of(coach)
+        assert all(apart(told, box_of(me.page.locator(part))) for part in (".bar", ".edicts", "div.frame", ".hand"))
+        assert box_of(me.page.locator("div.frame"))["width"] > 190  # and the sheet is still one to draw on
         me.press(coach.get_by_role("button", name="I see"))
         expect(coach).to_be_hidden()
         me.draw()
@@ -167,9 +168,19 @@ def test_a_skills_game(server: Serving, enter: Enter) -> None:
     ada = enter()
     ada.arrive(table.link())
     search = ada.page.get_by_role("button", name="Search")
+    ada.tap("b8")
     expect(search).to_be_enabled()
+    held = ada.page.locator("[aria-selected=true]")
+    lay = [str(cell.get_attribute("aria-label")).split(",")[0] for cell in held.all()]
     search.click()
     expect(ada.line).not_to_be_empty()
+    ada.tap("k1")
+    expect(ada.space("k1")).to_have_attribute("aria-selected", "true")
+    ada.page.get_by_role("button", name="Put back").click()
+    expect(held).to_have_count(len(lay))
+    assert [str(cell.get_attribute("aria-label")).split(",")[0] for cell in held.all()] == lay
+    expect(search).to_be_enabled()
+    search.click()
     expect(ada.page.get_by_role("button", name="Put back")).to_be_visible()
     ada.draw()
     expect(ada.page.get_by_text("Used this season.")).to_be_visible()
@@ -259,6 +270,36 @@ def test_one_screen_passed_round(server: Serving, enter: Enter) -> None:
     expect(me.sheet).to_have_count(0)
     first.tap()
     expect(me.sheet).to_be_visible()
+
+
+def test_one_screen_shows_everybody_their_season(server: Serving, enter: Enter) -> None:
+    """At the end of a season each of those who share a screen sees their own ceremony, even after a reload."""
+    me = enter(phone=True)
+    me.open(server.url, pause=0)
+    me.page.locator("div.row", has_text="Pass one screen round").get_by_role("button", name="Play").tap()
+    expect(me.sheet).to_be_visible()
+    ceremony, go_on = me.page.locator("dialog[aria-labelledby=ceremony]"), me.page.locator("dialog .main")
+    for _ in range(900):
+        if ceremony.count():
+            break
+        mine = me.page.get_by_role("button", name="I am").or_(me.page.locator(".acts .main:enabled"))
+        if not (mine.count() and me.try_press(mine)):
+            me.page.wait_for_timeout(20)
+    for reload in (True, False):
+        expect(ceremony.get_by_role("heading")).to_have_text("Cartographer Spring is over")
+        if reload:
+            me.page.reload()
+    for name in ("Cartographer", "Cartographer 2"):
+        expect(ceremony.get_by_role("heading")).to_have_text(f"{name} Spring is over")
+        expect(ceremony.get_by_role("grid", name=f"Sheet of {name}", exact=True)).to_be_visible()
+        expect(go_on).to_have_text("Skip")
+        me.press(go_on)
+        expect(go_on).to_have_text("Go on")
+        me.press(go_on)
+    expect(ceremony).to_have_count(0)
+    me.page.reload()
+    expect(me.sheet.or_(me.page.get_by_role("button", name="I am"))).to_be_visible()
+    expect(ceremony).to_have_count(0)
 
 
 def test_bots_wait_until_their_levels_are_known(server: Serving, enter: Enter) -> None:

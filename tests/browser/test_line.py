@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 from zxingcpp import read_barcodes
 
 from tests.browser.conftest import Enter
@@ -199,3 +199,40 @@ def test_a_cold_start_without_the_server(tmp_path: Path, enter: Enter) -> None:
         expect(me.draw_button).to_be_enabled()
     finally:
         serving.stop()
+
+
+def test_a_line_that_goes_dead_without_a_word(server: Serving, enter: Enter) -> None:
+    """Nothing comes any more, and nobody says so: after two unanswered beats the page opens a new line and draws."""
+    table = server.open_table(("Ada",), {"seed": 5})
+    me = enter()
+    lines: list[WebSocketRoute] = []
+    dead: list[WebSocketRoute] = []
+    pongs: list[str | bytes] = []
+
+    def between(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+        lines.append(line)
+
+        def hear(told: str | bytes) -> None:
+            if line not in dead:
+                line.send(told)
+                pongs.extend([told] if "pong" in str(told) else [])
+
+        line.on_message(lambda told: None if line in dead else far.send(told))
+        far.on_message(hear)
+
+    me.page.route_web_socket("**/live", between)
+    me.page.clock.install()
+    me.arrive(table.link())
+    expect(me.draw_button).to_be_enabled()
+    for beat in range(1, 5):
+        me.page.clock.run_for(15_000)
+        while len(pongs) < beat:
+            me.page.wait_for_timeout(20)
+    assert len(lines) == 1  # as long as it answers, it is kept
+    dead += lines
+    me.press(me.draw_button)
+    me.page.clock.run_for(50_000)
+    me.page.clock.resume()
+    expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).not_to_have_count(0)
+    assert len(lines) > 1

@@ -4,7 +4,7 @@ export type Route =
   | { page: "rules" }
   | { page: "table"; table: string; token: string; watch: boolean };
 
-/** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`. */
+/** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`, `#/rules/<chapter>`. */
 export function readRoute(hash: string): Route {
   const [page, table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
   if (page === "t" && table) return { page: "table", table, token, watch: false };

@@ -7,7 +7,8 @@ import { Pencil } from "./pencil.svelte";
 import { herald } from "./say.svelte";
 import { readPicture } from "./shape";
 import { play } from "./sound";
-import { t } from "./t.svelte";
+import { recall, remember } from "./store";
+import { cardName, ruleOf, seatName, t } from "./t.svelte";
 import { taste } from "./taste.svelte";
 import { tellNews } from "./tell";
 import { walkTo } from "./walk";
@@ -25,6 +26,8 @@ export class Game {
   scored = $state.raw<News[]>([]);
   /** What the last turn brought, for the line under the map. */
   latest = $state("");
+  /** The seats that this screen plays for; several when it is passed round. */
+  mine = $derived.by<readonly number[]>(() => (this.together.length > 1 ? this.together : [this.seat || 1]));
   private seen = -1;
   private timers: number[] = [];
 
@@ -48,7 +51,11 @@ export class Game {
   owes = $derived(!!this.view?.offer);
   drawn = $derived(this.view?.drawn ?? "");
 
-  constructor(id: string, token: string) {
+  constructor(
+    id: string,
+    token: string,
+    private together: readonly number[] = [],
+  ) {
     this.live = new Live(id, token);
     this.pencil = new Pencil(this.live);
   }
@@ -65,7 +72,7 @@ export class Game {
 
   name(seat: number): string {
     const one = this.live.table?.seats.find((other) => other.seat === seat);
-    return one?.name || t("ui-seat", { seat });
+    return (one && seatName(one)) || t("ui-seat", { seat });
   }
 
   /** Follow a new view: hand out the offer, and show what happened. */
@@ -89,10 +96,9 @@ export class Game {
     const cells = new Set(mine.flatMap((one) => [...spacesOf(one.filled), ...spacesOf(one.destroyed)]));
     if (cells.size && !taste.calm) this.sketch(cells);
     this.walk(news);
-    const scored = news.filter((one) => one.kind === "scored" && one.owner === (this.seat || 1));
-    if (scored.length) this.scored = scored;
-    else this.announce(view);
-    play(scored.length ? "stamp" : "page");
+    this.celebrate(view, news);
+    if (!this.scored.length) this.announce(view);
+    play(this.scored.length ? "stamp" : "page");
     if (document.hidden && view.offer) {
       play("bell");
       navigator.vibrate?.(120);
@@ -107,16 +113,34 @@ export class Game {
     if (paper && !taste.calm) this.sketch(withMove(paper, move).cells);
   }
 
-  /** On arriving in the middle: say where we are. */
+  /** On arriving in the middle: say where we are; a ceremony that a reload cut short begins anew. */
   private arrive(view: View): void {
-    this.announce(view);
+    if (recall("ceremony", "") === this.stage(view)) this.celebrate(view, view.match.news);
+    if (!this.scored.length) this.announce(view);
+  }
+
+  private stage = (view: View): string => `${view.table} ${view.step}`;
+
+  /** The end of a season is shown for every seat of this screen, and remembered until it has been seen. */
+  private celebrate(view: View, news: readonly News[]): void {
+    const scored = news.filter((one) => one.kind === "scored" && this.mine.includes(one.owner));
+    if (!scored.length) return;
+    this.scored = scored;
+    remember("ceremony", this.stage(view));
+  }
+
+  /** The ceremony has been seen. */
+  proceed(): void {
+    this.scored = [];
+    remember("ceremony", "");
+    if (this.view) this.announce(this.view);
   }
 
   announce(view: View): void {
     const card = view.match.card;
     const parts = [this.latest];
     if (view.match.phase !== "over" && card)
-      parts.push(t("ui-heard-card", { card: t(`card-${card}`), rule: t(`card-${card}.rule`) }));
+      parts.push(t("ui-heard-card", { card: cardName(card), rule: ruleOf("card", card) }).trim());
     herald.say(parts.filter(Boolean).join(" "));
   }
 

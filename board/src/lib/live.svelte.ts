@@ -8,6 +8,10 @@ const GONE: Record<number, string> = { 4401: "no_token", 4403: "not_allowed", 44
 
 type Answer = { ok: (told: Told) => void; no: (problem: Problem) => void; saying: Saying; again: boolean };
 
+/** How often the server is asked whether it is still there, in ms, and how many times it may stay silent. */
+const BEAT = 15000;
+const SILENT = 2;
+
 let counter = 0;
 const fresh = (): string => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}.${counter++}`;
 
@@ -27,6 +31,8 @@ export class Live {
   private tries = 0;
   private timer = 0;
   private beat = 0;
+  /** The beats since anything was heard. */
+  private silent = 0;
 
   constructor(
     readonly id: string,
@@ -60,6 +66,7 @@ export class Live {
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = "";
     const socket = new WebSocket(address);
+    this.socket?.close();
     this.socket = socket;
     socket.onopen = () => this.send({ type: "hello", token: this.token, language: taste.language });
     socket.onmessage = (event) => {
@@ -88,6 +95,17 @@ export class Live {
     this.timer = window.setTimeout(() => this.open(), wait);
   }
 
+  /** A line that has gone dead without a word is given up and opened anew. */
+  private pulse = (): void => {
+    if (this.silent++ < SILENT) {
+      this.send({ type: "ping" });
+      return;
+    }
+    this.socket?.close();
+    this.socket = null;
+    this.lost(0);
+  };
+
   private send(saying: Saying): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(saying));
   }
@@ -104,12 +122,13 @@ export class Live {
   }
 
   private hear(told: Told): void {
+    this.silent = 0;
     switch (told.type) {
       case "welcome":
         this.line = "on";
         this.tries = 0;
         clearInterval(this.beat);
-        this.beat = window.setInterval(() => this.send({ type: "ping" }), 15000);
+        this.beat = window.setInterval(this.pulse, BEAT);
         for (const answer of this.answers.values()) this.send(answer.saying);
         break;
       case "table":

@@ -4,13 +4,23 @@ import type { Live } from "./live.svelte";
 import type { Face, Offer, Problem, Prospect, View } from "./messages";
 import { LETTER_OF, type Terrain } from "./paper";
 import { height, pivot, width } from "./shape";
-import { allowed, covered, type Lie, marked, nearest, partOf, places, type Tool, toolsOf, turned } from "./tool";
+import { allowed, covered, type Lie, marked, nearest, partOf, places, room, type Tool, toolsOf, turned } from "./tool";
 
 const SNAP = 1.25;
 /** How long a dragged shape rests at a place before the server is asked about it, in ms. */
 const REST = 60;
 /** How long an answer stays in sight once the shape has left its place. */
 const LINGER = 160;
+
+/** A part of the move that is already on the paper, and how it lay in the hand. */
+interface Part {
+  text: string;
+  cells: Cell[];
+  terrain: Terrain | null;
+  word: string;
+  key: string;
+  lie: Lie;
+}
 
 export class Pencil {
   tools = $state.raw<Tool[]>([]);
@@ -20,7 +30,7 @@ export class Pencil {
   terrain = $state<Terrain | null>(null);
   lie = $state.raw<Lie>({ points: [[0, 0]], pattern: null, row: 5, col: 5 });
   /** The parts begun, and the spaces they cover. */
-  begun = $state.raw<{ text: string; cells: Cell[]; terrain: Terrain | null; word: string }[]>([]);
+  begun = $state.raw<Part[]>([]);
   offer = $state.raw<Offer | null>(null);
   prospect = $state.raw<Prospect | null>(null);
   problem = $state.raw<Problem | null>(null);
@@ -135,13 +145,9 @@ export class Pencil {
     if (!this.tool?.points) return;
     const spots = this.places();
     const spot = nearest(spots, row, col, spots.length === 1 ? 99 : within);
-    const reach = this.tool.overhang ? 4 : 0;
-    const [h, w] = [height(this.lie.points), width(this.lie.points)];
+    const { top, left, bottom, right } = room(this.tool, this.lie, this.rows, this.cols);
     const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.round(value)));
-    const [r, c] = spot ?? [
-      clamp(row, -Math.min(reach, h - 1), this.rows - (reach ? 1 : h)),
-      clamp(col, -Math.min(reach, w - 1), this.cols - (reach ? 1 : w)),
-    ];
+    const [r, c] = spot ?? [clamp(row, top, bottom), clamp(col, left, right)];
     if (r !== this.lie.row || c !== this.lie.col) this.lie = { ...this.lie, row: r, col: c };
   }
 
@@ -242,28 +248,51 @@ export class Pencil {
   async use(extra: Tool): Promise<void> {
     if (!this.view || !this.tool) return;
     const step = this.view.step;
-    const part = { text: this.text, cells: this.cells, terrain: this.terrain, word: this.tool.word };
-    const offer = await this.live.offer(step, part.text);
-    this.begun = [part];
-    this.settle({ done: true, choices: offer.choices.filter((choice) => choice.word === extra.word) });
-    if (this.tools[0]) this.choose(this.tools[0]);
+    const part = this.part(this.tool);
+    try {
+      const offer = await this.live.offer(step, part.text);
+      if (!this.holds(step, part.text)) return;
+      this.begun = [part];
+      this.settle({ done: true, choices: offer.choices.filter((choice) => choice.word === extra.word) });
+      if (this.tools[0]) this.choose(this.tools[0]);
+    } catch (problem) {
+      if (this.holds(step, part.text)) this.problem = problem as Problem;
+    }
   }
 
-  /** Put everything back into the hand. */
+  private part(tool: Tool): Part {
+    const { text, cells, terrain, lie } = this;
+    return { text, cells, terrain, lie, word: tool.word, key: tool.key };
+  }
+
+  /** Whether the hand still holds what was asked about: the clock may have ended the turn meanwhile. */
+  private holds(step: number, text: string): boolean {
+    return step === this.view?.step && !!this.view.offer && text === this.text;
+  }
+
+  /** Put everything back into the hand, as it lay. */
   back(): void {
     if (!this.view?.offer) return;
+    const first = this.begun[0];
     this.begun = [];
     this.settle(this.view.offer);
+    const tool = this.tools.find(({ key }) => key === first?.key);
+    if (!tool) return;
+    this.tool = tool;
+    this.terrain = first.terrain;
+    this.lie = first.lie;
+    this.ask();
   }
 
   /** Draw: send the move, or go on to the part that must follow. */
   async draw(): Promise<"sent" | "next" | "no"> {
     if (!this.view?.offer || this.sending || !this.ready) return "no";
     this.sending = true;
+    const step = this.view.step;
     try {
       return await this.put();
     } catch (problem) {
-      this.problem = problem as Problem;
+      if (step === this.view?.step) this.problem = problem as Problem;
       return "no";
     } finally {
       this.sending = false;
@@ -274,10 +303,11 @@ export class Pencil {
     const [text, step] = [this.text, this.view!.step];
     if (this.tool) {
       const prospect = await this.know();
-      if (!prospect || text !== this.text || step !== this.view?.step) return "no";
+      if (!prospect || !this.holds(step, text)) return "no";
       if (!prospect.done) {
-        const part = { text, cells: this.cells, terrain: this.terrain, word: this.tool.word };
+        const part = this.part(this.tool);
         const offer = await this.live.offer(step, text);
+        if (!this.holds(step, text)) return "no";
         this.begun = [...this.begun, part];
         this.settle(offer);
         return "next";

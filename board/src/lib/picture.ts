@@ -1,26 +1,56 @@
 /** A finished map as a picture to keep: one SVG that stands alone, or the same as PNG. */
 
+import latin from "../../fonts/garamond.woff2?url";
+import cyrillic from "../../fonts/garamond_cyrillic.woff2?url";
 import { U } from "../art/hand";
 import { drawing, ground, labels } from "../art/map";
 import css from "../art/map.css?inline";
 import { variables } from "../art/palette";
 import type { Paper } from "./paper";
 
-export function pictureOf(paper: Paper, title: string, lines: readonly string[]): string {
-  const [w, h] = [paper.cols * U + 72, paper.rows * U + 150];
+export function pictureOf(paper: Paper, title: string, told: readonly string[]): string {
+  const w = paper.cols * U + 72;
+  const lines = told.flatMap((line) => broken(line, (w - 40) / 9.5));
+  const h = paper.rows * U + 102 + lines.length * 24;
+  const size = Math.min(28, (w - 40) / (title.length * 0.6));
   const text = lines
     .map(
-      (line, i) => `<text x="${w / 2}" y="${h - 58 + i * 24}" text-anchor="middle" font-size="19">${safe(line)}</text>`,
+      (line, i) =>
+        `<text x="${w / 2}" y="${h + (i - lines.length) * 24}" text-anchor="middle" font-size="19">${safe(line)}</text>`,
     )
     .join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w * 2}" height="${h * 2}">` +
     `<style>.map{${variables("light")};--serif:"EB Garamond",Garamond,Georgia,serif}${css} text{font-family:"EB Garamond",Garamond,Georgia,serif}</style>` +
     `<rect width="${w}" height="${h}" fill="#f4ead3"/>` +
-    `<text x="${w / 2}" y="36" text-anchor="middle" font-size="28" fill="#2a211b">${safe(title)}</text>` +
+    `<text x="${w / 2}" y="36" text-anchor="middle" font-size="${size}" fill="#2a211b">${safe(title)}</text>` +
     `<g class="map" transform="translate(42 70)">${ground(paper.rows, paper.cols)}${labels(paper.rows, paper.cols)}${drawing(paper, "kept")}</g>` +
     `<g fill="#2a211b">${text}</g></svg>`
   );
+}
+
+/** A line of names, broken between them so that no line has more letters than this, if names allow. */
+export function broken(line: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const name of line.split(" · ")) {
+    const longer = lines.length ? `${lines.at(-1)} · ${name}` : name;
+    if (lines.length && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(name);
+  }
+  return lines;
+}
+
+/** The picture with its type in it, so that it looks the same wherever it is opened. */
+async function typeset(svg: string): Promise<string> {
+  const fonts = [[latin, "U+20-24F,U+2000-22FF"], ...(/[\u0400-\u04ff]/.test(svg) ? [[cyrillic, "U+400-4FF"]] : [])];
+  const faces = fonts.map(async ([address, range]) => {
+    const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
+    const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    return `@font-face{font-family:"EB Garamond";src:url(data:font/woff2;base64,${data});unicode-range:${range}}`;
+  });
+  // Without the fonts it is still a picture.
+  const style = await Promise.all(faces).catch(() => []);
+  return svg.replace("<style>", `<style>${style.join("")}`);
 }
 
 const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -33,12 +63,12 @@ export function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-export const saveSvg = (svg: string, name: string): void =>
-  save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
+export const saveSvg = async (svg: string, name: string): Promise<void> =>
+  save(new Blob([await typeset(svg)], { type: "image/svg+xml" }), `${name}.svg`);
 
 export async function savePng(svg: string, name: string): Promise<void> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await typeset(svg))}`;
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = image.width;

@@ -6,8 +6,10 @@ class Way {
 
   constructor() {
     addEventListener("hashchange", () => {
+      const before = this.route;
       this.route = readRoute(location.hash);
-      window.scrollTo(0, 0);
+      // Within the rules the browser itself scrolls to the chapter that the address names.
+      if (before.page !== "rules" || this.route.page !== "rules") window.scrollTo(0, 0);
     });
   }
 

@@ -12,6 +12,8 @@ export interface Held {
   tokens: string[];
   when: number;
   label: string;
+  /** Its end has been seen here. */
+  over?: boolean;
 }
 
 export function recall<T>(key: string, otherwise: T): T {

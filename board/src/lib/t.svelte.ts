@@ -1,5 +1,7 @@
 /** Texts in the language of the moment; reading one inside a component follows a change of language. */
 import type { FluentVariable } from "@fluent/bundle";
+import type { Seat } from "./messages";
+import { capital } from "./number";
 import { taste } from "./taste.svelte";
 import { knows, write } from "./words";
 
@@ -22,6 +24,9 @@ export const levelName = (id: string): string => {
   void taste.spoken;
   return knows(`level-${id}`) ? write(`level-${id}`) : id;
 };
+/** A bot is called by its level, in the reader's language. */
+export const seatName = (one: Seat): string =>
+  one.state === "bot" ? `${capital(levelName(one.level))} ${one.seat}` : one.name;
 /** A printed map has a name in every language; an own one is called as its maker called it. */
 export const mapName = (id: string): string => {
   void taste.spoken;

@@ -17,7 +17,7 @@ export function tellOne(news: News, game: Pick<Game, "name" | "seat" | "solo" | 
   const who = itself ? cardName(news.card) : news.by === game.seat ? t("ui-you") : news.by ? game.name(news.by) : "";
   switch (news.kind) {
     case "revealed":
-      return t("ui-news-revealed", { card: cardName(news.card) });
+      return cardName(news.card);
     case "drawn": {
       const parts: string[] = [];
       const cells = `${groundOf(news.move)}${writeCells(spacesOf(news.filled))}`.trim();

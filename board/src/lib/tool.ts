@@ -2,7 +2,19 @@
 import { type Cell, cellAt, spacesOf, writeCells } from "./grid";
 import type { Choice, Face, Offer } from "./messages";
 import { LETTERS, type Terrain } from "./paper";
-import { flip, kindOf, lay, type Point, type Points, pointsOf, readPicture, turnLeft, turnRight } from "./shape";
+import {
+  flip,
+  height,
+  kindOf,
+  lay,
+  type Point,
+  type Points,
+  pointsOf,
+  readPicture,
+  turnLeft,
+  turnRight,
+  width,
+} from "./shape";
 
 export interface Tool {
   /** One name among the tools of an offer. */
@@ -120,16 +132,21 @@ export function partOf(one: Tool, lie: Lie, letter: string, rows: number, cols: 
   return lie.pattern ? `${main} + ${`marks ${writeCells(marked(lie, rows, cols))}`.trim()}` : main;
 }
 
+/** Where the corner of the shape's box may be: on the map, or as far out as one space of an overhanging shape stays on it. */
+export function room(one: Tool, lie: Lie, rows: number, cols: number) {
+  const [h, w] = [height(lie.points), width(lie.points)];
+  return one.overhang
+    ? { top: 1 - h, left: 1 - w, bottom: rows - 1, right: cols - 1 }
+    : { top: 0, left: 0, bottom: rows - h, right: cols - w };
+}
+
 /** Every place of the shape as it lies now that the offer holds. */
 export function places(one: Tool, lie: Lie, terrain: Terrain | null, rows: number, cols: number): [number, number][] {
-  const reach = one.overhang ? 5 : 0;
+  const { top, left, bottom, right } = room(one, lie, rows, cols);
   const found: [number, number][] = [];
-  for (let row = 0 - reach; row < rows; row++)
-    for (let col = 0 - reach; col < cols; col++) {
-      const cells = lay(lie.points, row, col, rows, cols);
-      if ((one.overhang ? cells.length > 0 : cells.length === lie.points.length) && allowed(one, cells, terrain))
-        found.push([row, col]);
-    }
+  for (let row = top; row <= bottom; row++)
+    for (let col = left; col <= right; col++)
+      if (allowed(one, lay(lie.points, row, col, rows, cols), terrain)) found.push([row, col]);
   return found;
 }
 

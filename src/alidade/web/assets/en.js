@@ -414,7 +414,7 @@ help-seasons = The season cards of this box.
 help-ambush = So many ambush cards, 0 to 8, drawn at random for each game.
 help-heroes = So many hero cards, 0 to 4, drawn at random for each game.
 help-fallback = The terrains of the single space drawn when no shape fits: any, or those of the card.
-help-bot = Who plays; random if not given.
+help-bot = Who plays; random if not given, who uses no skill.
 help-records = Keep every match as a file in this folder.
 help-resume = Go on with a saved game.
 help-tournament = Let players of code play the same deals, and show who is better and how surely.
@@ -470,6 +470,7 @@ show-result = The result
 show-playing = Playing
 show-simulated = { $games }, { $players }, level { $bot }, seed { $seed }
 show-combined = Sheet and cards come from both boxes, so the game is combined.
+show-unskilled = Skills are in play, but the player random uses none.
 show-mean = mean
 show-spread-of = sd
 show-least = min
@@ -637,7 +638,14 @@ error-no_ray = A cluster needs Ray, which is not installed: pip install alidade[
 error-no_cluster = There is no Ray cluster at { $address }: { $reason }
 error-other_tournament = { $file } belongs to another tournament than { $bots } with seed { $seed } and this set-up.
 error-notebook_line = { $file }: line { $line } is no outcome of a game.
+error-notebook_alone = { $file } has no { $terms } beside it that says which tournament it belongs to.
+error-wrong_deals = A tournament has at least one player and one deal; got { $bots } and { $deals }.
+error-missing_games = A tournament of { $games } games is tabulated once all of them are there, each once; got { $got }.
+error-wrong_lineup = The match has { $seats } seats, but the players are { $players }.
+error-worker_lost = A process that played was ended by something else, perhaps for want of memory.
 error-storage_fails = The storage fails: { $reason }.
+error-port_taken = Somebody listens on port { $port } already; choose another with --port, or 0 for any.
+error-no_listening = The server cannot listen on { $host }: { $reason }.
 error-newer_schema = The storage has schema { $got }, but this version knows only up to { $known }: update it.
 error-wrong_database = This is no address of a database; expected { $expected }.
 error-no_postgres = PostgreSQL needs asyncpg, which is not installed: pip install alidade[postgres].
@@ -908,7 +916,7 @@ ui-leave-bot = Leave; a bot goes on
 
 ## News
 
-ui-news-revealed = { $card }.
+ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
 ui-news-drawn-on = { $who }, on { $owner }: { $cells }.
 ui-news-nothing = { $who }: nothing.
@@ -926,7 +934,13 @@ ui-news-scored = { $who }, { $season }: { $stars ->
     [one] 1 star
    *[other] { $stars } stars
 }.
-ui-season-ends = { $season } is over
+ui-season-ends = { $season ->
+    [spring] Spring is over
+    [summer] Summer is over
+    [fall] Fall is over
+    [winter] Winter is over
+   *[other] The season is over
+}
 ui-skip = Skip
 ui-go-on = Go on
 
@@ -955,6 +969,7 @@ level-planner = planner
 level-master = master
 ui-play-friends = Play with friends
 ui-seats = Seats
+ui-seats-range = Seats: a whole number from { $least } to { $most }.
 ui-open-table = Open a table
 ui-join-link = Link or code of a table
 ui-join = Join
@@ -976,6 +991,8 @@ ui-box-heroes = Heroes
 ui-box-combined = Both combined
 ui-map = Map
 ui-map-own = that of the box
+ui-set-own = those of the box
+ui-season-cards = Season cards
 ui-map-mine = an own map
 ui-map-text = Map, one row a line
 ui-map-file = or a file
@@ -995,6 +1012,7 @@ ui-clock-option = { $seconds ->
 ui-by-chance = dealt by chance
 ui-deal = Deal number
     .rule = The same number deals the same cards again; whoever sits at the table is told that the deal is known.
+ui-deal-range = Deal number: a whole number from { $least } to { $most }.
 ui-known-deal = known deal
 ui-open-tables = Open tables
 ui-listed = show in the public list
@@ -1018,6 +1036,7 @@ ui-wait-host = You are seated. The host begins soon.
 ui-invite = Invite
 ui-share = Share the link
 ui-copied = Copied
+ui-link-here = This address leads every device to itself. For others, let the server listen to your network (host\xA00.0.0.0) and open this page by this machine’s address there.
 ui-qr = QR code of the link
 ui-watch = Watch
 ui-pass-to = Hand the screen to { $name }
@@ -1037,6 +1056,7 @@ ui-again-new = Play again
 ui-again-same = The same deal again
 ui-again-join = Join the rematch
 ui-look-back = Look at the map
+ui-result = Result
 
 ## When something is wrong
 
@@ -1059,7 +1079,7 @@ trouble-other = Something went wrong
 
 ui-lesson = First spring
 ui-understood = I see
-lesson-river = Welcome! You draw a map, card by card. Great River lets you draw water. Choose a shape: the short one pays a coin, and each coin is a star in every season. Drag it over the map, turn it with the arrows, then press Draw. Edict B wants water beside farms.
+lesson-river = Welcome! You draw a map, card by card. Great River lets you draw water. Choose a shape (the short one pays a coin: a star each season), drag it over the map, turn it with the arrows, then press Draw.
 lesson-forest = Now a forest. Edict A pays one star for each forest space on the map’s edge. Rest the shape at the edge and watch its number grow before you draw.
 lesson-orchard = This card has one shape and two terrains. Forest at the edge, or farms beside your water? The numbers above tell you.
 lesson-ruins = A ruins card came first: this shape must cover one of the broken columns. The page shows you where it may lie; the eye shows all places.
@@ -1069,6 +1089,7 @@ lesson-summer = Now it is summer: B and C score. You know all you need; go on as
 
 ## The rules
 
+rules-contents = Contents
 rules-aim = The aim
     .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has most stars wins; if tied, whoever lost fewest to monsters.
 rules-turn = A turn

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { fillEdicts } from "../src/lib/edicts";
+import { chaptersOf } from "../src/lib/log";
+import type { News, Turn } from "../src/lib/messages";
+import { broken } from "../src/lib/picture";
+
+const cards = ["forest", "village", "farm_water", "geometry"].flatMap((stack) =>
+  [1, 2].map((n) => ({ kind: "scoring" as const, id: `${stack}_${n}`, stack, solo: 20 })),
+);
+
+describe("edicts chosen by hand", () => {
+  it("keep their places, and the others come from the stacks that are left", () => {
+    for (const chance of [() => 0, (below: number) => below - 1]) {
+      const edicts = fillEdicts(["", "village_2", "", ""], cards, chance);
+      expect(edicts[1]).toBe("village_2");
+      expect(edicts.map((edict) => edict.slice(0, -2)).sort()).toEqual(["farm_water", "forest", "geometry", "village"]);
+    }
+  });
+  it("are left as they are when all four are chosen", () => {
+    const all = ["forest_1", "village_1", "farm_water_2", "geometry_1"];
+    expect(fillEdicts(all, cards, () => 0)).toEqual(all);
+  });
+});
+
+const news = (kind: News["kind"], card: string): News => ({
+  kind,
+  card,
+  owner: 1,
+  by: kind === "drawn" ? 1 : 0,
+  move: "",
+  filled: [],
+  destroyed: [],
+  mountains: [],
+  coins: 0,
+  spent: 0,
+  edicts: [],
+  threatened: [],
+  stars: null,
+});
+const turn = (step: number, ...told: News[]): Turn => ({ step, turn: step, season: 0, phase: "draw", news: told });
+
+describe("what happened", () => {
+  it("is told turn by turn, each headed by its card, the latest first", () => {
+    const chapters = chaptersOf([
+      turn(0, news("revealed", "great_river")),
+      turn(1, news("drawn", "great_river"), news("revealed", "temple_ruins"), news("revealed", "orchard")),
+      turn(4, news("drawn", "orchard"), news("scored", "spring"), news("revealed", "hamlet")),
+    ]);
+    expect(chapters.map(({ season, turns }) => [season, turns.map(({ number, cards }) => [number, cards])])).toEqual([
+      [1, [[3, ["hamlet"]]]],
+      [
+        0,
+        [
+          [2, ["temple_ruins", "orchard"]],
+          [1, ["great_river"]],
+        ],
+      ],
+    ]);
+    expect(chapters[1].turns[0].news.map(({ kind }) => kind)).toEqual(["drawn", "scored"]);
+  });
+});
+
+describe("the lines under a picture", () => {
+  it("are broken between names", () => {
+    expect(broken("12 stars", 20)).toEqual(["12 stars"]);
+    expect(broken("Sentinel Wood · Canal Lake · Wildholds", 27)).toEqual(["Sentinel Wood · Canal Lake", "Wildholds"]);
+    expect(broken("Sentinel Wood · Wildholds", 5)).toEqual(["Sentinel Wood", "Wildholds"]);
+  });
+});

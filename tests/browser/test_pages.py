@@ -1,0 +1,169 @@
+"""The pages round the sheet: the start page, the lobby, links, the log, the rules."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.serving import Serving
+
+NO_CLIPBOARD = """
+for (const gone of ['clipboard', 'share']) Object.defineProperty(Navigator.prototype, gone, { value: undefined });
+"""
+
+
+@pytest.mark.parametrize(("refused", "told"), [(False, "Copied"), (True, "Share the link")])
+def test_a_link_is_copied_without_a_clipboard(server: Serving, enter: Enter, refused: bool, told: str) -> None:
+    """On a plain line in a house the address is selected and copied the old way; the button never claims more."""
+    table = server.open_table(("Ada",), {"seats": 2}, start=False)
+    me = enter()
+    me.page.add_init_script(NO_CLIPBOARD + ("document.execCommand = () => false;" if refused else ""))
+    me.page.goto(table.link())
+    share = me.page.get_by_role("button", name=re.compile("Share the link|Copied"))
+    me.press(share)
+    expect(share).to_have_text(told)
+    assert me.page.evaluate("getSelection().toString().trim()") == me.page.locator(".link").inner_text()
+    expect(me.page.get_by_text("This address leads every device to itself.")).to_be_visible()
+
+
+def test_some_edicts_by_hand(server: Serving, enter: Enter) -> None:
+    """What is chosen stays in its place; the others are dealt from the stacks that are left."""
+    me = enter()
+    me.open(server.url)
+    me.press(me.page.get_by_text("Options of the game"))
+    me.page.get_by_label("Edict C").select_option("wildholds")
+    with me.page.expect_request("**/api/tables") as asked:
+        me.press(me.page.get_by_role("button", name="Play solo now"))
+    edicts = json.loads(asked.value.post_data or "")["edicts"]
+    options = server.ask("GET", "/options")["cards"]
+    assert isinstance(options, list)
+    stacks = {face["id"]: face["stack"] for face in options if face["kind"] == "scoring"}
+    assert len({stacks[edict] for edict in edicts}) == 4
+    expect(me.page.locator(".edicts button").nth(2)).to_contain_text("Wildholds")
+
+
+def test_a_wrong_number_is_told_by_its_field(server: Serving, enter: Enter) -> None:
+    """An empty or impossible number is refused in a sentence that names its field; in another language it is gone."""
+    me = enter(phone=True)
+    page, alert = me.page, me.page.get_by_role("alert")
+    page.goto(server.url)
+    expect(page.get_by_role("combobox", name="Level").get_by_role("option").first).to_be_attached()
+    for seats in ("", "500", "1", "2.5"):
+        page.get_by_label("Seats").fill(seats)
+        me.press(page.get_by_role("button", name="Open a table"))
+        expect(alert).to_have_text("Seats: a whole number from 2 to 100.")
+    page.get_by_label("Seats").fill("2")
+    me.press(page.get_by_text("Options of the game"))
+    page.get_by_label("Deal number").fill("-5")
+    me.press(page.get_by_role("button", name="Play solo now"))
+    expect(alert).to_contain_text("Deal number: a whole number from 0 to")
+    expect(page.get_by_role("textbox", name="Name", exact=True)).to_have_attribute("placeholder", "Cartographer")
+    page.get_by_label("Language").select_option("fr")
+    expect(page.get_by_role("textbox", name="Nom", exact=True)).to_have_attribute("placeholder", "Cartographe")
+    expect(page.get_by_role("textbox", name="Nom", exact=True)).to_have_value("")
+    expect(alert).to_have_count(0)
+
+
+def test_a_long_name_fits_the_lobby(server: Serving, enter: Enter) -> None:
+    """Forty wide letters stay on the screen of a phone."""
+    table = server.open_table(("W" * 40, "Ber"), {"name": "M" * 40}, start=False)
+    me = enter(phone=True)
+    me.page.goto(table.link(2))
+    expect(me.page.get_by_text("W" * 40)).to_be_visible()
+    assert me.page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_another_seat_in_the_same_tab(server: Serving, enter: Enter) -> None:
+    """The link of a second seat, opened where the first one sits, takes that seat and hides its secret at once."""
+    table = server.open_table(("Ada", "Ber"), {"seed": 5})
+    me = enter()
+    me.arrive(table.link(1))
+    me.draw()
+    expect(me.line).to_contain_text("Waiting for one more")
+    me.page.evaluate("hash => { location.hash = hash }", table.link(2).partition("#")[2])
+    expect(me.draw_button).to_be_enabled()
+    assert table.tokens[1] not in me.page.url
+    revealed = me.page.locator(".column > li")
+    before = revealed.count()
+    me.draw()
+    expect(revealed).not_to_have_count(before)  # both have drawn
+
+
+def test_a_game_is_offered_until_its_end_is_seen(server: Serving, enter: Enter) -> None:
+    """A game that came by a link is called what it is, and a finished one is not offered to go on with."""
+    table = server.open_table(("Ada",), {"seed": 5, "map": "own", "rows": ["...", "..."]})
+    me = enter()
+    me.arrive(table.link())
+    expect(me.draw_button).to_be_enabled()
+    me.page.goto(server.url)
+    expect(me.page.get_by_role("link", name=re.compile("^Solo · "))).to_have_attribute("href", f"#/t/{table.table}")
+    me.page.goto(f"{server.url}#/t/{table.table}")
+    for _ in range(900):
+        if me.over:
+            break
+        if not me.step():
+            me.page.wait_for_timeout(20)
+    assert me.over
+    me.page.goto(server.url)
+    expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled()
+    expect(me.page.get_by_role("heading", name="Continue")).to_have_count(0)
+
+
+def test_the_log_tells_each_card_with_its_drawings(server: Serving, enter: Enter) -> None:
+    """The season stands once, the turns are numbered from one, and each begins with its card."""
+    rest = "hamlet farmland forgotten_forest hinterland_stream homestead treetop_village marshlands fishing_village "
+    lesson = {
+        "deal": "edicts sentinel_wood canal_lake wildholds borderlands; "
+        "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid",
+        "decks": [f"great_river temple_ruins orchard {rest} rift_lands outpost_ruins goblin_attack"],
+    }
+    table = server.open_table(("Ada",), {"lesson": lesson})
+    me = enter()
+    me.arrive(table.link())
+    for card in ("Great River", "Orchard"):
+        expect(me.page.locator(".card-name")).to_contain_text(card)
+        me.draw()
+    expect(me.page.locator(".card-name")).to_contain_text("Hamlet")
+    me.press(me.page.get_by_role("button", name="Menu"))
+    me.press(me.page.get_by_role("button", name="What happened"))
+    dialog = me.page.get_by_role("dialog", name="What happened")
+    expect(dialog.get_by_role("heading", name="Spring")).to_have_count(1)
+    turns = dialog.locator("ol > li")
+    expect(turns.locator("strong")).to_have_text(["Hamlet", "Temple Ruins, Orchard", "Great River"])
+    assert [turn.get_attribute("value") for turn in turns.all()] == ["3", "2", "1"]
+    expect(turns.nth(1)).to_contain_text("You: ")
+    expect(turns.nth(2)).to_contain_text("You: water")
+
+
+def test_bots_are_called_in_the_language_of_the_reader(server: Serving, enter: Enter) -> None:
+    """A bot's name is its level and its seat, whoever reads it."""
+    bots = [{"seat": 2, "level": "novice"}, {"seat": 3, "level": "random"}]
+    table = server.open_table(("Ada",), {"seats": 3, "bots": bots})
+    me = enter(language="uk")
+    me.arrive(table.link())
+    for name in ("Новачок 2", "Мандрівник 3"):
+        expect(me.page.get_by_text(name)).to_be_visible()
+
+
+def test_the_rules_have_contents(server: Serving, enter: Enter) -> None:
+    """Each chapter of the long page is one tap away, and so is the way back; a phone is told of no keys."""
+    me = enter(phone=True)
+    me.page.goto(f"{server.url}#/rules")
+    heading = me.page.get_by_role("heading", name="Hero cards")
+    expect(heading).to_be_attached()
+    expect(heading).not_to_be_in_viewport()
+    me.press(me.page.get_by_role("link", name="Hero cards"))
+    expect(heading).to_be_in_viewport()
+    spaces = me.page.evaluate("[...document.querySelectorAll('.card.hero svg.map')].map(svg => svg.getScreenCTM().a)")
+    assert len(spaces) > 1
+    assert max(spaces) - min(spaces) < 0.01
+    me.press(me.page.locator(".kind", has=heading).get_by_role("link", name="Contents"))
+    expect(me.page.get_by_role("heading", name="Contents")).to_be_in_viewport()
+    me.arrive(server.open_table(("Ada",), {"seed": 5}).link())
+    me.press(me.page.get_by_role("button", name="Menu"))
+    expect(me.page.get_by_role("button", name="Start page")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="Keys")).to_have_count(0)
