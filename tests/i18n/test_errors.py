@@ -123,6 +123,12 @@ def test_lists_of_ids_phrases_and_own_cards() -> None:
     assert say.error("box_value", {"where": "box", "expected": "a table with id, time", "got": "3"}) == (
         "box\u202f: attendu un tableau avec id, time, mais reçu 3."
     )
+    wrong = {"where": "box", "expected": "the id of such a card (farmland hamlet)", "got": "3"}
+    assert say.error("box_value", wrong) == (
+        "box\u202f: attendu l’identifiant d’une telle carte (farmland hamlet), mais reçu 3."
+    )
+    said = say.error("storage_fails", {"reason": "Name or service not known"})
+    assert said.endswith("Name or service not known.")
     assert say.error("wrong_number", {"option": "--n", "lowest": 1, "highest": 9, "got": "x"}).startswith("--n est")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -196,6 +197,15 @@ def test_a_storage_of_a_later_version_is_one_sentence(
         later.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
         later.execute("INSERT INTO schema_version VALUES (99)")
     assert refused(*verb, "--data", tmp_path, "--lang", language) == sentence
+
+
+def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = refused("serve", "--data", tmp_path, "--port", port)
+    assert said == f"Somebody listens on port {port} already; choose another with --port, or 0 for any."
+    said = refused("serve", "--data", tmp_path, "--host", "192.0.2.1", "--port", "0")
+    assert said.startswith("The server cannot listen on 192.0.2.1: ")
 
 
 def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:

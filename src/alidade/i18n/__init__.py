@@ -68,12 +68,14 @@ class Words:
             return value
         if self.has(key := _phrase(value)):
             return self(key)
-        ids, kinds = value.split(), _VALUES[name]
-        if ids and any(self.name(id, *kinds) != id for id in ids):
-            return ", ".join(self.name(id, *kinds) for id in ids)
         for pattern, key in _PATTERNS.items():
             if found := re.fullmatch(pattern, value):
                 return self(key, **found.groupdict())
+        ids, kinds = value.split(), _VALUES[name]
+        if ids and any(self.name(id, *kinds) != id for id in ids):
+            return ", ".join(self.name(id, *kinds) for id in ids)
+        if name == "reason":
+            return value  # what the system says, as it says it
         either = [self(_phrase(part)) if self.has(_phrase(part)) else part for part in value.split(" or ")]
         return f" {self('said-or')} ".join(either)
 

@@ -25,6 +25,15 @@ class BadStorage(AlidadeError):
     }
 
 
+class BadAddress(AlidadeError):
+    """A place where the server cannot listen, told to the operator."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "port_taken": "Somebody listens on port {port} already; choose another with --port, or 0 for any.",
+        "no_listening": "The server cannot listen on {host}: {reason}.",
+    }
+
+
 @dataclass(frozen=True)
 class Rate:
     """So many at once, and so many a second on end."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
+import os
 import socket
 from collections.abc import Callable
 
 import uvicorn
 
 from alidade.server.app import build
-from alidade.server.config import Config, store_of
+from alidade.server.config import BadAddress, Config, store_of
 from alidade.server.hall import Hall
 
 GOODBYE = 10  # seconds that open requests and sockets get to end
@@ -69,7 +71,24 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
     )
 
 
+def listening(config: Config) -> socket.socket:
+    """The socket to listen on; where there can be none, one sentence says why."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server(address, family=family)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise BadAddress("port_taken", port=str(config.port)) from None
+        raise BadAddress("no_listening", host=config.host, reason=_reason(error)) from None
+
+
+def _reason(error: OSError) -> str:
+    """What the system says, without what Python adds to it."""
+    return os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
+
+
 def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     """Run until the process is told to stop."""
+    sockets = None if config.fd is not None else [listening(config)]
     gc.set_threshold(10_000, 20, 1 << 30)  # looking through all of the memory stops everybody: the sweep does it
-    server(config, ready).run()
+    server(config, ready).run(sockets)
