@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 from xml.etree import ElementTree as ET
 
@@ -33,6 +34,18 @@ def moves_of(drawing: Drawing) -> set[Move]:
         after = drawing.draw(part)
         found |= {after.move} if after.finished else moves_of(after)
     return found
+
+
+def test_an_environment_can_be_pickled_in_the_middle_of_a_game() -> None:
+    ours, others = SoloEnv("heroes"), MatchEnv(2)
+    ours.reset(seed=1)
+    others.reset(seed=1)
+    theirs = pickle.loads(pickle.dumps(ours))
+    for _ in range(5):
+        legal = np.flatnonzero(ours.action_masks())[-1]
+        assert theirs.step(legal)[1:4] == ours.step(legal)[1:4]
+    assert theirs.course.state == ours.course.state
+    assert pickle.loads(pickle.dumps(others)).course.state == others.course.state
 
 
 def some_action(course: Course, seat: int, rng: Random) -> int:

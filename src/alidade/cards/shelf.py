@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copyreg
+from collections.abc import Callable
+from dataclasses import fields
 from enum import StrEnum
 
 from alidade.cards import base, heroes, skills
@@ -39,6 +42,17 @@ def card_named(id: str) -> Card:
     if id not in SHELF:
         raise BadCard("no_card", card=id, cards=" ".join(SHELF))
     return SHELF[id]
+
+
+def _reduced(card: Card) -> tuple[Callable[..., Card], tuple[object, ...]]:
+    """A printed card goes to another process by its id, and any other by its fields."""
+    if SHELF.get(card.id) is card:
+        return card_named, (card.id,)
+    return type(card), tuple(getattr(card, one.name) for one in fields(card))
+
+
+for _type in KINDS.values():
+    copyreg.pickle(_type, _reduced)
 
 
 def kind_of(card: Card) -> Kind:

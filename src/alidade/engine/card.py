@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import ClassVar
@@ -70,8 +70,28 @@ class Power(StrEnum):
     OTHER_TERRAIN = "other_terrain"  # a shape of the card in the skill's terrain (R15.11)
 
 
+class _Card:
+    """A card: equal to another if all fields are; those of a game differ in their ids, which are compared first."""
+
+    id: str
+
+    def __eq__(self, other: object) -> bool:
+        if self is other or type(self) is not type(other):
+            return self is other
+        return self.id == other.id and _values(self) == _values(other)
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+def _values(whole: _Card | Box) -> tuple[object, ...]:
+    """The fields of a card or a box, in their order."""
+    assert is_dataclass(whole)
+    return tuple(getattr(whole, one.name) for one in fields(whole))
+
+
 @dataclass(frozen=True, eq=False)
-class ExploreCard:
+class ExploreCard(_Card):
     """A card with terrains and shapes to choose from, and a time value (R4.1)."""
 
     id: str
@@ -91,7 +111,7 @@ class ExploreCard:
 
 
 @dataclass(frozen=True, eq=False)
-class RuinsCard:
+class RuinsCard(_Card):
     """A card that demands a ruins space of the next explore card (R3.2)."""
 
     time: ClassVar[int] = 0
@@ -99,7 +119,7 @@ class RuinsCard:
 
 
 @dataclass(frozen=True, eq=False)
-class AmbushCard:
+class AmbushCard(_Card):
     """Monsters for a neighbour's sheet; a named one carries its initial and has an effect (R6, R13)."""
 
     time: ClassVar[int] = 0
@@ -114,7 +134,7 @@ class AmbushCard:
 
 
 @dataclass(frozen=True, eq=False)
-class HeroCard:
+class HeroCard(_Card):
     """A hero and the pattern of spaces it attacks, as (row, column) steps from it (R12)."""
 
     time: ClassVar[int] = 0
@@ -131,7 +151,7 @@ DeckCard = ExploreCard | RuinsCard | AmbushCard | HeroCard
 
 
 @dataclass(frozen=True, eq=False)
-class SeasonCard:
+class SeasonCard(_Card):
     """A season's time threshold and the places of its two edicts among A to D (R8.1, R8.2)."""
 
     id: str
@@ -140,7 +160,7 @@ class SeasonCard:
 
 
 @dataclass(frozen=True, eq=False)
-class ScoringCard:
+class ScoringCard(_Card):
     """An edict: the awards it finds on a sheet, and the number that solo play subtracts (R9.2)."""
 
     id: str
@@ -150,7 +170,7 @@ class ScoringCard:
 
 
 @dataclass(frozen=True, eq=False)
-class SkillCard:
+class SkillCard(_Card):
     """What a player may buy once a season (R15)."""
 
     id: str
@@ -163,7 +183,7 @@ class SkillCard:
 Card = DeckCard | SeasonCard | ScoringCard | SkillCard
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Box:
     """All cards that are in play together; the engine knows no others."""
 
@@ -176,9 +196,19 @@ class Box:
     skills: tuple[SkillCard, ...] = ()
     names: tuple[str, ...] = field(default=(), compare=False)
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.deck_cards, self.seasons, self.scoring, self.skills))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Box, _values(self)  # a hash holds in one process only
+
     def __post_init__(self) -> None:
         seen: set[str] = set()
-        for card in (*self.deck_cards, *self.scoring, *self.skills):
+        for card in (*self.deck_cards, *self.seasons, *self.scoring, *self.skills):
             if card.id in seen:
                 raise BadCard("twice_in_box", card=card.id)
             seen.add(card.id)

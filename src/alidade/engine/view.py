@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeVar
 
 from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard, ScoringCard, SkillCard
 from alidade.engine.errors import IllegalMove
@@ -16,6 +18,7 @@ from alidade.engine.state import Phase, State
 from alidade.engine.task import Task
 
 SPECTATOR = 0
+C = TypeVar("C", bound=DeckCard)
 
 
 @dataclass(frozen=True)
@@ -56,17 +59,17 @@ class View:
         """The explore and ruins cards that are still in the deck of this season."""
         if self.phase in (Phase.DEAL, Phase.SHUFFLE, Phase.OVER):
             return ()
-        return tuple(card for card in self.setup.box.every_season if card not in self.column)
+        return _left(self.setup.box.every_season, self.column)
 
     @property
     def hidden_ambushes(self) -> tuple[AmbushCard, ...]:
         """The ambush cards never revealed so far, in the deck or in the stack."""
-        return tuple(card for card in self.setup.box.ambushes if card not in self.seen)
+        return _left(self.setup.box.ambushes, self.seen)
 
     @property
     def hidden_heroes(self) -> tuple[HeroCard, ...]:
         """The hero cards never revealed so far, in the deck or in the stack."""
-        return tuple(card for card in self.setup.box.heroes if card not in self.seen)
+        return _left(self.setup.box.heroes, self.seen)
 
     @property
     def entered(self) -> int:
@@ -85,6 +88,12 @@ class View:
 
     def _in_deck(self, cards: int, hidden: int) -> int:
         return min(self.entered, cards) - (cards - hidden) if self.phase is not Phase.OVER else 0
+
+
+def _left(cards: Iterable[C], gone: Iterable[DeckCard]) -> tuple[C, ...]:
+    """The cards without those that are gone."""
+    ids = {card.id for card in gone}
+    return tuple(card for card in cards if card.id not in ids)
 
 
 def view(state: State, seat: int = SPECTATOR) -> View:

@@ -1,0 +1,94 @@
+"""Values: what has equal fields is equal, and everything travels to another process and back."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from copy import deepcopy
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from alidade.cards import SHELF, Selection, read_box, set_up
+from alidade.dealer import deal, some_move
+from alidade.engine.play import new, play
+from alidade.engine.setup import Setup
+from alidade.engine.state import DEALER, State
+from alidade.engine.view import view
+from alidade.record import Record, read_record, write_record
+
+OWN = """
+builds_on = "heroes"
+[[explore]]
+id = "meadow"
+time = 1
+terrains = ["farm"]
+shapes = [{picture = ["##"]}, {picture = ["#"], coin = true}]
+"""
+
+
+def setups() -> dict[str, Setup]:
+    return {
+        "base": set_up(["Ada"]),
+        "heroes": set_up(["Ada", "Bo"], "C", Selection("heroes")),
+        "everything": set_up(["Ada", "Bo"], "D", Selection("combined", skills=True)),
+        "own": set_up(["Ada"], "", Selection(read_box(OWN))),
+    }
+
+
+def played(setup: Setup, turns: int = 12) -> State:
+    state, rng = new(setup), Random(5)
+    for _ in range(turns):
+        seat = state.waiting[0]
+        state = deal(state, rng) if seat == DEALER else play(state, seat, some_move(state.task(seat), rng))
+    return state
+
+
+@pytest.mark.parametrize("name", setups())
+def test_what_is_made_twice_is_equal(name: str) -> None:
+    one, two = setups()[name], setups()[name]
+    assert one.box is not two.box
+    assert one == two
+    assert hash(one) == hash(two)
+    assert read_record(write_record(Record(one))).setup == one
+    assert played(one) == played(two)
+    assert played(one, 12) != played(two, 11)
+
+
+def test_boxes_with_other_cards_differ() -> None:
+    own = read_box(OWN)
+    assert set_up(["Ada"], "", Selection(own)) != set_up(["Ada"], "", Selection("heroes"))
+    one, two = set_up(["Ada"], "", Selection(own)).box, read_box(OWN.replace("time = 1", "time = 2"))
+    assert one != set_up(["Ada"], "", Selection(two)).box
+    assert one != replace(one, ambushes=())
+    assert one.explore[0] != one.seasons[0]
+
+
+@pytest.mark.parametrize("name", setups())
+def test_a_state_and_its_views_can_be_copied_and_pickled(name: str) -> None:
+    state = played(setups()[name])
+    for whole in (state, state.setup, view(state, 1), view(state, 0)):
+        hash(state.setup.box)
+        assert pickle.loads(pickle.dumps(whole)) == whole
+        assert deepcopy(whole) == whole
+
+
+def test_a_printed_card_stays_the_same_card() -> None:
+    assert all(pickle.loads(pickle.dumps(card)) is card for card in SHELF.values())
+
+
+@pytest.mark.parametrize("name", ["everything", "own"])
+def test_another_process_finds_an_equal_state(name: str) -> None:
+    """Hashes of texts differ from process to process; a box does not bring its own along."""
+    state = played(setups()[name])
+    hash(state.setup.box)
+    script = (
+        "import pickle, sys; from tests.engine.test_values import played, setups; "
+        f"state = pickle.load(sys.stdin.buffer); other = played(setups()[{name!r}]); "
+        "assert state == other and len({state.setup.box, other.setup.box}) == 1"
+    )
+    run = [sys.executable, "-c", script]
+    ran = subprocess.run(run, input=pickle.dumps(state), capture_output=True, check=False)
+    assert ran.returncode == 0, ran.stderr.decode()
