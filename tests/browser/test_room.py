@@ -1,0 +1,175 @@
+"""Room for everything: no window and no language pushes a part of the page off the screen or over another part."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.player import Player, play_out
+from tests.browser.room import apart, box_of, inside
+from tests.browser.serving import Serving
+
+WINDOWS = (
+    (360, 640),
+    (568, 320),
+    (667, 375),
+    (740, 360),
+    (800, 600),
+    (950, 700),
+    (844, 390),
+    (820, 1180),
+    (1180, 820),
+    (1440, 900),
+)
+_REST = "great_river farmland hamlet hinterland_stream homestead orchard treetop_village marshlands fishing_village"
+_DEAL = (
+    "edicts sentinel_wood canal_lake wildholds borderlands; "
+    "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid"
+)
+BAR = ".bar .name, .bar .track, .bar .purse > svg, .bar .purse > .big, .bar .clock, .bar > button:not(.season, .purse)"
+CUT = "node => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1"
+RIFT = {"deal": _DEAL, "decks": [f"rift_lands {_REST} forgotten_forest temple_ruins outpost_ruins goblin_attack"]}
+AMBUSH = {"deal": _DEAL, "decks": [f"goblin_attack {_REST} forgotten_forest temple_ruins outpost_ruins rift_lands"]}
+
+
+def resize(me: Player, width: int, height: int, playing: bool = True) -> None:
+    """Another window; whether it is a desk's or not, the page has followed before anything is measured."""
+    me.page.set_viewport_size({"width": width, "height": height})
+    if playing:
+        expect(me.page.locator("main.play.wide")).to_have_count(1 if width >= 960 and height >= 560 else 0)
+
+
+def test_every_window_holds_the_whole_turn(server: Serving, enter: Enter) -> None:
+    """Draw, the five terrains of Rift Lands and the whole sheet are in the window; the bar's parts stand apart."""
+    table = server.open_table(("Ada", "Ber"), {"lesson": RIFT, "clock": 600})
+    wrong: list[str] = []
+    for language in ("en", "fr", "uk"):
+        me = enter(language=language)
+        me.arrive(table.link())
+        expect(me.draw_button).to_be_enabled()
+        for width, height in WINDOWS:
+            resize(me, width, height)
+            where = f"{language} {width}x{height}"
+            terrains = me.page.locator(".tools .terrain")
+            expect(terrains).to_have_count(5)
+            parts = {"draw": me.draw_button, "sheet": me.sheet}
+            parts |= {f"terrain {i}": terrains.nth(i) for i in range(5)}
+            wrong += [f"{where}: {name}" for name, part in parts.items() if not inside(me.page, box_of(part))]
+            bar = [(str(one.get_attribute("class")), box_of(one)) for one in me.page.locator(BAR).all()]
+            wrong += [f"{where}: {name} off" for name, box in bar if not inside(me.page, box)]
+            pairs = combinations(bar, 2)
+            wrong += [f"{where}: {one} on {other}" for (one, a), (other, b) in pairs if not apart(a, b)]
+            wrong += [f"{where}: the line is cut"] if me.line.evaluate(CUT) else []
+            wrong += [f"{where}: a small sheet"] if box_of(me.sheet)["width"] < 240 else []
+            size = me.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+            wrong += [f"{where}: scrolls {size}"] if size != [width, height] else []
+        me.page.context.close()
+    assert wrong == []
+
+
+def test_the_banner_of_an_ambush_leaves_the_edicts_free(server: Serving, enter: Enter) -> None:
+    """One line, whatever the name and the language; what is asked is read whole."""
+    table = server.open_table(("Ada", "Cartographe 2"), {"lesson": AMBUSH})
+    for language in ("en", "fr", "uk"):
+        me = enter(language=language)
+        me.arrive(table.link())
+        expect(me.draw_button).to_be_enabled()
+        for width, height in WINDOWS:
+            resize(me, width, height)
+            banner = me.page.locator(".whose")
+            expect(banner).to_contain_text("Cartographe 2")
+            assert not banner.evaluate(CUT)
+            assert box_of(banner)["height"] < 36
+            for part in (".bar", ".edicts", "div.frame", ".hand"):
+                assert apart(box_of(banner), box_of(me.page.locator(part)))
+            assert not me.line.evaluate(CUT)
+        me.page.context.close()
+
+
+def test_the_lesson_covers_nothing(server: Serving, enter: Enter) -> None:
+    """What is told lies beside the bar, the edicts, the cards, the sheet and the hand, in every window."""
+    me = enter(language="uk")
+    me.open(server.url)
+    me.page.get_by_role("button", name="Навчитися за три хвилини").click()
+    coach = me.page.get_by_role("complementary", name="Перша весна")
+    for width, height in WINDOWS:
+        resize(me, width, height)
+        told = box_of(coach)
+        assert inside(me.page, told)
+        for part in (".bar", ".edicts", "div.frame", ".hand", *([".column"] if width >= 960 else [])):
+            assert apart(told, box_of(me.page.locator(part)))
+
+
+def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> None:
+    """While it lies there nothing can be drawn, by touch or by key; whoever watches is told whose sheet it is."""
+    table = server.open_table(("Ada", "Ber"), {"lesson": RIFT})
+    ada, ber, guest = enter(phone=True), enter(), enter()
+    ada.arrive(table.link(1))
+    ber.arrive(table.link(2))
+    expect(ada.draw_button).to_be_enabled()
+    ada.press(ada.page.get_by_role("button", name="The other sheets"))
+    ada.press(ada.page.get_by_role("button", name="Ber"))
+    ber.page.get_by_role("button", name="Ada").click()
+    for player, name in ((ada, "Ber"), (ber, "Ada")):
+        expect(player.page.locator(".whose")).to_have_text(f"Sheet of {name}")
+        expect(player.draw_button).to_have_count(0)
+        expect(player.page.locator(".tools")).to_have_count(0)
+    ber.sheet.focus()
+    ber.page.keyboard.press("Enter")
+    ber.page.keyboard.press("Escape")
+    expect(ber.draw_button).to_be_enabled()
+    ada.press(ada.page.get_by_role("button", name="My sheet"))
+    expect(ada.draw_button).to_be_enabled()
+    for player in (ada, ber):
+        expect(player.page.get_by_role("button", name="Take back")).to_have_count(0)
+    guest.page.goto(f"{server.url}#/watch/{table.table}")
+    expect(guest.page.locator(".whose")).to_have_text("Sheet of Ada")
+
+
+def test_a_second_tap_on_draw_opens_nothing(server: Serving, enter: Enter) -> None:
+    """Where Draw was, nothing comes: a tap too many on a phone is harmless."""
+    table = server.open_table(("Ada", "Ber"), {"lesson": RIFT, "pause": 10_000})
+    me = enter(phone=True)
+    me.arrive(table.link())
+    for width, height in ((360, 640), (667, 375), (820, 1180)):
+        resize(me, width, height)
+        expect(me.draw_button).to_be_enabled()
+        draw = box_of(me.draw_button)
+        me.draw()
+        expect(me.page.get_by_role("button", name="Take back")).to_be_visible()
+        for across in (0.1, 0.5, 0.9):
+            me.page.touchscreen.tap(draw["x"] + across * draw["width"], draw["y"] + draw["height"] / 2)
+        expect(me.page.get_by_role("dialog")).to_have_count(0)
+        me.press(me.page.get_by_role("button", name="Take back"))
+
+
+def test_after_the_end_the_map_leads_back_to_the_result(server: Serving, enter: Enter) -> None:
+    """A low window shows ceremony and result whole; the map has a way back, and the start page is the start."""
+    settings = {"seats": 2, "bots": [{"seat": 2, "level": "random"}], "lesson": AMBUSH}
+    me = enter(phone=True)
+    resize(me, 844, 390, playing=False)
+    me.arrive(server.open_table(("Ada",), settings).link())
+    deck, dialog = me.page.get_by_role("button", name="Cards of the season"), me.page.get_by_role("dialog")
+    me.press(deck)
+    expect(dialog).to_contain_text("cards in the deck")
+    expect(dialog).not_to_contain_text("Hidden")  # this season's ambush lies open
+    me.press(dialog.get_by_role("button", name="Close"))
+    me.until_ceremony()
+    for part in ("h2", "[role=grid]", ".sum", ".main"):
+        assert inside(me.page, box_of(dialog.locator(part)))
+    play_out(me)
+    heading = me.page.get_by_role("heading", level=1)
+    assert inside(me.page, box_of(heading))
+    assert inside(me.page, box_of(me.sheet))
+    expect(me.page.locator(".ranks .lost svg")).to_have_count(2)
+    told = heading.inner_text()
+    me.press(me.page.get_by_role("button", name="Look at the map"))
+    expect(me.line).to_have_text("")
+    me.press(me.page.get_by_role("button", name="Result"))
+    expect(heading).to_have_text(told)
+    me.press(me.page.get_by_role("button", name="Look at the map"))
+    me.press(me.page.get_by_role("button", name="Menu"))
+    me.press(me.page.get_by_role("button", name="Start page"))
+    expect(me.page.get_by_role("button", name="Play solo now")).to_be_visible()
