@@ -199,8 +199,18 @@ def box_from(node: Node) -> OwnBox:
         seasons=cards("season", SeasonCard, _season),
         scoring=cards("scoring", ScoringCard, None),
         skills=cards("skill", SkillCard, None),
-        maps=dict(_map(item) for item in fields["map"].items()) if "map" in fields else {},
+        maps=_maps(fields["map"].items()) if "map" in fields else {},
     )
+
+
+def _maps(nodes: list[Node]) -> dict[str, Sheet]:
+    maps: dict[str, Sheet] = {}
+    for node in nodes:
+        id, sheet = _map(node)
+        if id in maps:
+            raise node.fail("an id of its own")
+        maps[id] = sheet
+    return maps
 
 
 def _entry(node: Node, kind: type[T], own: Callable[[Node], T] | None) -> T:
@@ -253,7 +263,9 @@ def _explore(node: Node) -> ExploreCard:
 
 def _shape(node: Node) -> Shape:
     fields = node.fields(picture="a picture", coin_="true or false")
-    return Shape(_picture(fields["picture"]), "coin" in fields and fields["coin"].flag(), card=node.where)
+    return Shape(
+        _picture(fields["picture"]), "coin" in fields and fields["coin"].flag(), card=node.where.rpartition(".")[2]
+    )
 
 
 def _ruins(node: Node) -> RuinsCard:
@@ -279,7 +291,7 @@ def _ambush(node: Node) -> AmbushCard:
         raise BadBox("box_missing", where=node.where, field="monster", expected="a name, as the card has an effect")
     return AmbushCard(
         _new_id(fields["id"]),
-        Shape(_picture(fields["picture"]), card=node.where),
+        Shape(_picture(fields["picture"]), card="picture"),
         fields["direction"].one_of(Direction),
         fields["corner"].one_of(Corner),
         monster=monster,
@@ -312,7 +324,7 @@ def _season(node: Node) -> SeasonCard:
 def _map(node: Node) -> tuple[str, Sheet]:
     fields = node.fields(id="an id", rows="the rows of the map")
     try:
-        return fields["id"].text(), read_map([row.text("a row of the map") for row in fields["rows"].items()])
+        return fields["id"].id(), read_map([row.text("a row of the map") for row in fields["rows"].items()])
     except BadBox:
         raise
     except AlidadeError as error:

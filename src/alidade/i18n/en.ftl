@@ -739,6 +739,7 @@ said-a-list = a list
 said-a-table = a table
 said-a-name = a name
 said-an-id = an id
+said-an-id-of-its-own = an id of its own
 said-an-id-of-small-letters-digits-and = an id of small letters, digits and _
 said-true-or-false = true or false
 said-the-id-of-a-printed-card = the id of a printed card

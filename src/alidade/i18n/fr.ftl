@@ -795,6 +795,7 @@ said-a-list = une liste
 said-a-table = un tableau
 said-a-name = un nom
 said-an-id = un identifiant
+said-an-id-of-its-own = un identifiant qui lui soit propre
 said-an-id-of-small-letters-digits-and = un identifiant de minuscules, de chiffres et de _
 said-true-or-false = true ou false
 said-the-id-of-a-printed-card = l’identifiant d’une carte imprimée

@@ -832,6 +832,7 @@ said-a-list = список
 said-a-table = таблиця
 said-a-name = ім’я
 said-an-id = ідентифікатор
+said-an-id-of-its-own = власний ідентифікатор
 said-an-id-of-small-letters-digits-and = ідентифікатор із малих латинських літер, цифр і _
 said-true-or-false = true або false
 said-the-id-of-a-printed-card = ідентифікатор друкованої карти
