@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from random import Random
+from typing import cast
 from xml.etree import ElementTree as ET
 
 import gymnasium
@@ -18,7 +19,7 @@ from alidade.engine.move import DESTROY, MARKS, Move
 from alidade.engine.play import legal_moves
 from alidade.engine.result import rating
 from alidade.engine.view import view
-from alidade.env import BadEnvironment, MatchEnv, SoloEnv, action, observation
+from alidade.env import BadEnvironment, MatchEnv, SoloEnv, action, observation, parallel_env, parts_of
 from alidade.env.course import Course, setup_of
 from alidade.env.drawing import Drawing
 
@@ -46,6 +47,33 @@ def test_an_environment_can_be_pickled_in_the_middle_of_a_game() -> None:
         assert theirs.step(legal)[1:4] == ours.step(legal)[1:4]
     assert theirs.course.state == ours.course.state
     assert pickle.loads(pickle.dumps(others)).course.state == others.course.state
+
+
+def test_an_action_is_a_whole_number() -> None:
+    solo, several = SoloEnv(), MatchEnv(2)
+    solo.reset(seed=1)
+    several.reset(seed=1)
+    wrong = r"^An action is a whole number from 0 to 9437; got 1\.5\.$"
+    with pytest.raises(BadEnvironment, match=wrong):
+        solo.step(cast(np.int64, 1.5))
+    with pytest.raises(BadEnvironment, match=wrong):
+        several.step(dict.fromkeys(several.agents, cast(int, 1.5)))
+    assert parts_of(9437) == (12, 120, 5)
+    for number in (-1, 9438):
+        with pytest.raises(BadEnvironment, match=f"got {number}"):
+            parts_of(number)
+
+
+def test_a_number_below_all_actions_draws_nothing() -> None:
+    for seed in range(50):
+        course, rng = Course(setup_of(1, "heroes", "", "any", ()), np.random.default_rng(seed)), Random(seed)
+        while not course.state.over:
+            if course.drawings[1].offer.choices[0].word == MARKS:
+                legal = np.flatnonzero(action.legal(course.drawings[1]))
+                assert course.act({1: int(legal[0]) - action.SPACES * action.TERRAINS}) == {1}
+                return
+            course.act({1: some_action(course, 1, rng)})
+    raise AssertionError("nobody drew a hero")
 
 
 def some_action(course: Course, seat: int, rng: Random) -> int:
@@ -240,6 +268,9 @@ def test_what_cannot_be_made_is_refused_in_one_sentence() -> None:
         SoloEnv(reward="often")
     with pytest.raises(BadEnvironment, match="2 to 12 of them; got 13"):
         MatchEnv(13)
+    for seats in ("4", 2.0):
+        with pytest.raises(BadEnvironment, match=f"2 to 12 of them; got {seats}"):
+            parallel_env(seats=cast(int, seats))
     with pytest.raises(BadEnvironment, match="one of human ansi svg; got film"):
         SoloEnv(render_mode="film")
     with pytest.raises(BadEnvironment, match="has to be reset"):

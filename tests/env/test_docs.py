@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import mypy.api
 import pytest
 
 from alidade.bots.planner import Planner
@@ -20,13 +21,21 @@ def blocks(page: str) -> list[str]:
 
 
 def test_the_first_example_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
-    solo, several, _ = blocks("environment.md")
+    solo, several, many = blocks("environment.md")
     names: dict[str, object] = {}
     exec(compile(solo, "environment.md", "exec"), names)
     stars, rating = map(int, capsys.readouterr().out.split())
     assert -70 <= stars - rating - 80 <= 70
     exec(compile(several, "environment.md", "exec"), names)
-    assert str(names["match"]) == "alidade_match_v0"
+    assert str(names["in_turn"]) == "alidade_match_v0"
+    exec(compile(many.replace("1024", "2"), "environment.md", "exec"), names)
+
+
+def test_the_examples_of_the_environments_are_one_file_with_types(tmp_path: Path) -> None:
+    script = tmp_path / "example.py"
+    script.write_text("\n".join(blocks("environment.md")), encoding="utf-8")
+    told, _, status = mypy.api.run([str(script), "--no-incremental", "--follow-imports=silent"])
+    assert status == 0, told
 
 
 def test_the_laboratory_example_compares_two_players(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import gymnasium
 import numpy as np
 import pytest
@@ -141,5 +143,9 @@ def test_what_cannot_be_done_is_refused_in_one_sentence() -> None:
         SoloVectorEnv(2, render_mode="ansi")
     env = SoloVectorEnv(2)
     env.reset(seed=1)
-    with pytest.raises(BadEnvironment, match="Expected 2 actions, each from 0 to 9437"):
+    with pytest.raises(BadEnvironment, match="Expected 2 actions, each a whole number from 0 to 9437"):
         env.step(np.array([0, 9438]))
+    with pytest.raises(BadEnvironment, match="Expected 2 actions, each a whole number"):
+        env.step(cast("NDArray[np.int64]", np.array([1.5, 0.0])))
+    with pytest.raises(BadEnvironment, match="plays at least one game; got 0"):
+        gymnasium.make_vec("Alidade/Solo-v0", num_envs=0)

@@ -10,6 +10,6 @@ from alidade.engine.view import View
 
 
 def choose(view: View, rng: Random) -> Move:
-    """Any legal move of the seat that the view belongs to."""
+    """Any legal move without skills of the seat that the view belongs to."""
     assert view.task is not None
     return some_move(view.task, rng)

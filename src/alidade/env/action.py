@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +17,7 @@ from alidade.engine.offer import Choice
 from alidade.engine.shape import Shape
 from alidade.engine.terrain import Terrain
 from alidade.env.drawing import Drawing
+from alidade.env.errors import BadEnvironment
 
 SIDE: Final = 11
 SPACES: Final = SIDE * SIDE
@@ -47,9 +49,23 @@ def number(orientation: int, anchor: int, terrain: int = 0) -> int:
 
 
 def parts_of(action: int) -> tuple[int, int, int]:
-    """The orientation, the anchor and the terrain of an action."""
+    """The orientation, the anchor and the terrain of an action that draws."""
+    if not 0 <= whole(action) < ACTIONS:
+        raise BadEnvironment("wrong_action", most=ACTIONS - 1, got=action)
+    return _parts(action)
+
+
+def _parts(action: int) -> tuple[int, int, int]:
     place, terrain = divmod(action, TERRAINS)
     return *divmod(place, SPACES), terrain
+
+
+def whole(action: SupportsIndex) -> int:
+    """The number that an action is, in whatever kind of whole number it comes."""
+    try:
+        return index(action)
+    except TypeError:
+        raise BadEnvironment("wrong_action", most=ACTIONS - 1, got=str(action)) from None
 
 
 def planes(masks: list[Mask]) -> NDArray[np.int8]:
@@ -75,7 +91,9 @@ def legal(drawing: Drawing) -> ActionMask:
 
 def part(drawing: Drawing, action: int) -> Part | None:
     """The part that an action draws, or none where it may not be drawn."""
-    orientation, anchor, terrain = parts_of(action)
+    if not 0 <= action < ACTIONS:
+        return None
+    orientation, anchor, terrain = _parts(action)
     choices = drawing.offer.choices
     if choices and choices[0].word == MARKS:
         legal_marks = orientation < len(choices) and (anchor, terrain) == (_hero(drawing), 0)

@@ -18,6 +18,8 @@ class BadEnvironment(AlidadeError):
         "not_reset": "The environment has to be reset before anything else.",
         "no_more_steps": "The game is over; reset the environment to deal another one.",
         "no_pictures": "The vectorised environment draws no pictures; got the render mode {mode}.",
-        "wrong_actions": "Expected {count} actions, each from 0 to {most}.",
+        "wrong_actions": "Expected {count} actions, each a whole number from 0 to {most}.",
+        "wrong_action": "An action is a whole number from 0 to {most}; got {got}.",
+        "wrong_games": "A vectorised environment plays at least one game; got {count}.",
         "no_action": "Seat {seat} needs an action; a seat that owes nothing waits.",
     }

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
 
 from alidade.env import observation
-from alidade.env.action import ACTIONS, SIDE, ActionMask, planes
+from alidade.env.action import ACTIONS, SIDE, ActionMask, planes, whole
 from alidade.env.course import Course, setup_of
 from alidade.env.errors import BadEnvironment
 from alidade.env.observation import MOST_SEATS, SHEET_PLANES, Observation, sheet_masks
@@ -46,8 +46,8 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         reward: str = "season",
         render_mode: str | None = None,
     ) -> None:
-        if not 2 <= seats <= MOST_SEATS:
-            raise BadEnvironment("wrong_players", seats=seats, most=MOST_SEATS)
+        if not hasattr(seats, "__index__") or not 2 <= seats <= MOST_SEATS:
+            raise BadEnvironment("wrong_players", seats=str(seats), most=MOST_SEATS)
         self.setup = setup_of(seats, box, map, fallback, tuple(edicts))
         self.reward = reward_named(reward)
         self.render_mode = checked_mode(render_mode)
@@ -98,7 +98,7 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         for seat, agent in self._seats():
             if agent not in actions:
                 raise BadEnvironment("no_action", seat=seat)
-        refused = course.act({seat: int(actions[agent]) for seat, agent in self._seats()})
+        refused = course.act({seat: whole(actions[agent]) for seat, agent in self._seats()})
         self._show()
         over = course.state.over
         seen = {agent: self._seen(seat) for seat, agent in self._seats()}

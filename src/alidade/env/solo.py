@@ -8,7 +8,7 @@ from gymnasium import spaces
 
 from alidade.engine.result import rating
 from alidade.env import observation
-from alidade.env.action import ACTIONS, ActionMask
+from alidade.env.action import ACTIONS, ActionMask, whole
 from alidade.env.course import Course, setup_of
 from alidade.env.errors import BadEnvironment
 from alidade.env.observation import Observation
@@ -61,7 +61,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         before = course.state
         if before.over:
             raise BadEnvironment("no_more_steps")
-        refused = bool(course.act({1: int(action)}))
+        refused = bool(course.act({1: whole(action)}))
         given = REFUSED if refused else reward(self.reward, before, course.state, 1)
         seen, info = self._seen()
         if refused:

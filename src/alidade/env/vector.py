@@ -46,6 +46,8 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
     ) -> None:
         if render_mode is not None:
             raise BadEnvironment("no_pictures", mode=render_mode)
+        if num_envs < 1:
+            raise BadEnvironment("wrong_games", count=num_envs)
         self.reward = reward_named(reward)
         self.num_envs, self.most_steps = num_envs, max_episode_steps
         self.single_observation_space = observation.space()
@@ -73,9 +75,11 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         """Draw one part in every game; what the mask does not allow is not drawn and costs a star."""
         if not self._dealt:
             raise BadEnvironment("not_reset")
-        asked = np.array(actions, dtype=np.int64)
-        if asked.shape != (self.num_envs,) or ((asked < 0) | (asked >= ACTIONS)).any():
+        asked = np.asarray(actions)
+        whole = asked.dtype.kind in "iu" and asked.shape == (self.num_envs,)
+        if not whole or ((asked < 0) | (asked >= ACTIONS)).any():
             raise BadEnvironment("wrong_actions", count=self.num_envs, most=ACTIONS - 1)
+        asked = asked.astype(np.int64)
         fresh = self._ended.copy()
         refused, gained = self._play(asked)
         seen, info = self._seen()
