@@ -236,3 +236,45 @@ def test_a_line_that_goes_dead_without_a_word(server: Serving, enter: Enter) -> 
     me.page.clock.resume()
     expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).not_to_have_count(0)
     assert len(lines) > 1
+
+
+def test_a_skill_asked_for_on_a_line_that_breaks(server: Serving, enter: Enter) -> None:
+    """The line breaks between a skill and its piece: the drawing stays in the hand, and the skill works afterwards."""
+    deal = "edicts sentinel_wood canal_lake wildholds borderlands; skills search negotiation acrobatics; "
+    deal += "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid"
+    deck = "great_river forgotten_forest hamlet farmland hinterland_stream homestead orchard treetop_village "
+    deck += "marshlands fishing_village rift_lands temple_ruins outpost_ruins goblin_attack"
+    table = server.open_table(("Ada",), {"skills": True, "lesson": {"deal": deal, "decks": [deck]}})
+    me = enter()
+    breaking: list[bool] = []
+
+    def between(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+
+        def say(told: str | bytes) -> None:
+            if breaking and "offer" in str(told):
+                breaking.clear()
+                line.close()
+            else:
+                far.send(told)
+
+        line.on_message(say)
+        far.on_message(line.send)
+
+    me.page.route_web_socket("**/live", between)
+    me.arrive(table.link())
+    search, put_back = (me.page.get_by_role("button", name=name) for name in ("Search", "Put back"))
+    expect(search).to_be_enabled()
+    breaking.append(True)
+    search.click()
+    expect(me.draw_button).to_have_text("Draw")
+    while breaking:
+        me.page.wait_for_timeout(20)
+    expect(put_back).to_have_count(0)
+    expect(me.page.get_by_text("The connection is lost")).to_have_count(0)
+    me.tap("b8")  # asked about on the new line
+    expect(search).to_be_enabled()
+    search.click()
+    expect(put_back).to_be_visible()
+    me.draw()
+    expect(me.sheet.get_by_role("gridcell", name="water")).to_have_count(4)

@@ -46,7 +46,7 @@ async function typeset(svg: string): Promise<string> {
   const faces = fonts.map(async ([address, range]) => {
     const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
     const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-    return `@font-face{font-family:"EB Garamond";src:url(data:font/woff2;base64,${data});unicode-range:${range}}`;
+    return `@font-face{font-family:"EB Garamond";src:url(data:font/woff2;base64,${data});font-display:swap;unicode-range:${range}}`;
   });
   // Without the fonts it is still a picture.
   const style = await Promise.all(faces).catch(() => []);
@@ -73,7 +73,11 @@ export async function savePng(svg: string, name: string): Promise<void> {
   const canvas = document.createElement("canvas");
   canvas.width = image.width;
   canvas.height = image.height;
-  canvas.getContext("2d")!.drawImage(image, 0, 0);
+  const paint = () => canvas.getContext("2d")!.drawImage(image, 0, 0);
+  // A picture reads its type when it is first painted; until then another one stands in.
+  paint();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  paint();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (blob) save(blob, `${name}.png`);
 }
