@@ -291,6 +291,14 @@ def test_a_table_needs_every_game_once() -> None:
             tabulate(terms, few)
 
 
+def test_an_interruption_is_left_to_the_one_who_sends_out_the_jobs() -> None:
+    outcomes = simulate("random", 100, 3, lambda _: match(), workers=2)
+    first = next(outcomes)
+    for child in multiprocessing.active_children():
+        os.kill(child.pid or 0, signal.SIGINT)
+    assert [played.number for played in (first, *outcomes)] == list(range(1, 101))
+
+
 def test_a_worker_that_is_killed_is_told_in_one_sentence() -> None:
     outcomes = simulate("random", 5000, 3, lambda _: match(), workers=2)
     next(outcomes)
