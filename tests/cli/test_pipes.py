@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import shlex
 import signal
 import subprocess
 import time
@@ -79,6 +80,31 @@ def test_a_closed_pipe_ends_it_quietly() -> None:
     assert process.stderr.read() == ""
     process.wait(30)
     process.stderr.close()
+
+
+@pytest.mark.parametrize(
+    ("streams", "code", "said"),
+    [
+        (">/dev/full", 1, "- cannot be written: No space left on device.\n"),
+        (">&-", 0, ""),
+        ("2>&-", 0, ""),
+        ("<&-", 0, ""),
+    ],
+)
+def test_streams_that_are_full_or_closed(streams: str, code: int, said: str) -> None:
+    ran = in_shell("cards sentinel_wood", streams)
+    assert (ran.returncode, ran.stderr) == (code, said)
+
+
+def test_a_closed_input_is_an_empty_one() -> None:
+    ran = in_shell("score -", "<&-")
+    assert (ran.returncode, ran.stdout, ran.stderr) == (1, "", "The map has no rows.\n")
+
+
+def in_shell(line: str, streams: str) -> subprocess.CompletedProcess[str]:
+    """The program with its streams as a shell opens and closes them."""
+    line = f"{shlex.join(PROGRAM)} {line} {streams}"
+    return subprocess.run(["sh", "-c", line], check=False, capture_output=True, text=True, env=environment())
 
 
 def test_an_interruption_is_quiet_and_leaves_whole_records(tmp_path: Path) -> None:

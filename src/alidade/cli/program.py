@@ -6,13 +6,13 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from typing import NoReturn, TextIO
 
 import click
 
 from alidade import __version__
-from alidade.cli.misuse import Misuse, misuse, visible
+from alidade.cli.misuse import Misuse, Unwritable, misuse, visible
 from alidade.cli.params import language_option
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import LANGUAGES, Words, best_language, words
@@ -86,6 +86,7 @@ class Program(Verb, click.Group):
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **_: object
     ) -> NoReturn:
         """Run and leave: with 0, with 2 after a misuse, with 1 after any other error."""
+        _open_streams()
         typed = list(sys.argv[1:] if args is None else args)
         language = spoken(typed, os.environ)
         _forgive(sys.stdout)
@@ -104,12 +105,17 @@ class Program(Verb, click.Group):
                 click.echo(err=True)  # the terminal has just shown ^C
             return INTERRUPTED
         except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            _give_up(sys.stdout)
+            return 1
+        except OSError as error:  # every file that a verb opens has its own sentence: this is the output
+            _give_up(sys.stdout)
+            told = Unwritable("file_unwritable", file=error.filename or "-", reason=error.strerror or str(error))
+            click.echo(sentence(told, language), err=True)
             return 1
         except (AlidadeError, click.UsageError) as error:
-            told = misuse(error) if isinstance(error, click.UsageError) else error
-            click.echo(sentence(told, language), err=True)
-            return 2 if isinstance(told, Misuse) else 1
+            found = misuse(error) if isinstance(error, click.UsageError) else error
+            click.echo(sentence(found, language), err=True)
+            return 2 if isinstance(found, Misuse) else 1
         return 0
 
 
@@ -137,6 +143,18 @@ def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:
 
 def _words(ctx: click.Context) -> Words:
     return words(ctx.find_root().obj)
+
+
+def _open_streams() -> None:
+    """Where a stream was closed before we came, nothing is read and nobody listens."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, StringIO())
+
+
+def _give_up(stream: TextIO) -> None:
+    """Throw away what a stream still holds, so that its end is quiet."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _forgive(stream: TextIO) -> None:
