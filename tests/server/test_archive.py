@@ -19,7 +19,7 @@ from alidade.client import Client, Seat
 from alidade.engine.paper import read_sheet
 from alidade.record import read_record, write_record
 from alidade.server import messages as m
-from alidade.server.archive import import_file
+from alidade.server.archive import bring, records_in
 from alidade.server.config import Config
 from alidade.server.hall import Hall, Keeping
 from alidade.server.seating import Who
@@ -97,6 +97,25 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     assert refused("import", "--data", tmp_path, missing) == f"{missing} cannot be read: No such file or directory."
 
 
+def test_many_records_come_in_together_or_not_at_all(tmp_path: Path) -> None:
+    """A second try would bring the first ones in twice."""
+    (tmp_path / "wrong.txt").write_text("this is none")
+    said = refused("import", "--data", tmp_path, GAMES / "base_solo.txt", tmp_path / "wrong.txt")
+    assert said.startswith(f"{tmp_path / 'wrong.txt'} is no record: ")
+    assert not (tmp_path / "alidade.db").exists()
+    (tmp_path / "empty").mkdir()
+    assert refused("import", "--data", tmp_path, tmp_path / "empty") == (
+        f"There is no record in {tmp_path / 'empty'}; expected files that end with .txt."
+    )
+
+
+def test_what_is_not_there_is_not_exported(tmp_path: Path) -> None:
+    assert refused("export", "--data", tmp_path / "typo", tmp_path / "out") == (
+        f"There is no storage {tmp_path / 'typo' / 'alidade.db'}."
+    )
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_record_of_a_map_with_a_long_name_can_be_played(tmp_path: Path) -> None:
     setup = set_up(["Ann"], read_sheet("...\n...\n..."), map_name="maps/" + "a-very-long-name-" * 5)
     record = tmp_path / "long.txt"
@@ -105,7 +124,7 @@ def test_a_record_of_a_map_with_a_long_name_can_be_played(tmp_path: Path) -> Non
     async def story() -> None:
         hall = Hall(Sqlite(tmp_path / "a.db"))
         await hall.open()
-        brought = await import_file(hall.store, record)
+        brought = await bring(hall.store, records_in([record])[record])
         table = await hall.table(brought.table)
         assert table.table(Who()).settings.map == setup.map[:40]
         await hall.close()
@@ -124,7 +143,7 @@ def test_a_record_comes_in_whole_or_not_at_all(tmp_path: Path) -> None:
         store = Full(tmp_path / "a.db")
         await store.open()
         with pytest.raises(StorageDown):
-            await import_file(store, GAMES / "base_solo.txt")
+            await bring(store, records_in([GAMES / "base_solo.txt"])[GAMES / "base_solo.txt"])
         assert await store.matches() == []
         await store.close()
 
@@ -166,7 +185,9 @@ def test_config_names_a_storage(tmp_path: Path) -> None:
 
 
 VERBS = pytest.mark.parametrize(
-    "verb", [["serve", "--port", "0"], ["export", "out"], ["import", "x.txt"]], ids=" ".join
+    "verb",
+    [["serve", "--port", "0"], ["export", "out"], ["import", str(GAMES / "base_solo.txt")]],
+    ids=["serve", "export", "import"],
 )
 
 
@@ -211,6 +232,7 @@ def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     taken = tmp_path / "taken"
     taken.write_text("a file")
+    assert run("import", "--data", tmp_path, GAMES / "base_solo.txt").exit_code == 0
     assert refused("export", "--data", tmp_path, taken) == f"{taken} cannot be written: File exists."
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
@@ -30,6 +30,7 @@ class BadArchive(AlidadeError):
 
     sentences: ClassVar[Mapping[str, str]] = {
         "no_record": "{file} is no record: {reason}",
+        "no_records": "There is no record in {folder}; expected files that end with .txt.",
         "file_unwritable": "{file} cannot be written: {reason}.",
     }
 
@@ -63,13 +64,24 @@ class Brought:
     seats: tuple[str, ...]
 
 
-async def import_file(store: Store, path: Path) -> Brought:
+def records_in(paths: Iterable[Path]) -> dict[Path, Record]:
+    """The records in these files and in all text files of these folders; one that is none is refused."""
+    found: dict[Path, Record] = {}
+    for path in paths:
+        files = sorted(path.glob("*.txt")) if path.is_dir() else [path]
+        if not files:
+            raise BadArchive("no_records", folder=str(path))
+        for file in files:
+            text = read_file(file)
+            try:
+                found[file] = read_record(text)
+            except AlidadeError as error:
+                raise BadArchive("no_record", file=str(file), reason=str(error)) from None
+    return found
+
+
+async def bring(store: Store, record: Record) -> Brought:
     """A record as a table, whole or not at all; whoever has the tokens plays on."""
-    text = read_file(path)
-    try:
-        record = read_record(text)
-    except AlidadeError as error:
-        raise BadArchive("no_record", file=str(path), reason=str(error)) from None
     host, tokens = new_token(), tuple(new_token() for _ in record.setup.cartographers)
     now = time.time()
     options = msgspec.json.encode(Opening(_asked(record), known=True, record=write_record(Record(record.setup))))

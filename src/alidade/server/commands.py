@@ -119,7 +119,8 @@ def export_(data: Path | None, database: str, folder: Path) -> None:
     from alidade.server.config import Config, data_folder, store_of
 
     with _storage():
-        count = asyncio.run(export_all(store_of(Config(data=data or data_folder(), database=database)), folder))
+        store = store_of(Config(data=data or data_folder(), database=database), there=True)
+        count = asyncio.run(export_all(store, folder))
     click.echo(_say("server-exported", count=count, folder=str(folder)))
 
 
@@ -131,17 +132,17 @@ def import_(data: Path | None, database: str, files: tuple[Path, ...]) -> None:
     """Read records, or folders of them, as tables of this server; a running match is played on from there.
 
     Each comes under a new name with a new host and new seats, whose tokens are printed."""
-    from alidade.server.archive import import_file
+    from alidade.server.archive import bring, records_in
     from alidade.server.config import Config, data_folder, store_of
 
     store = store_of(Config(data=data or data_folder(), database=database))
-    found = [path for file in files for path in (sorted(file.glob("*.txt")) if file.is_dir() else [file])]
+    records = records_in(files)
 
     async def read() -> None:
         try:
             await store.open()
-            for path in found:
-                brought = await import_file(store, path)
+            for path, record in records.items():
+                brought = await bring(store, record)
                 click.echo(_say("server-imported", file=path.name, table=brought.table, host=brought.host))
                 for seat, token in enumerate(brought.seats, 1):
                     click.echo(f"  {_say('server-imported-seat', seat=seat, token=token)}")

@@ -20,6 +20,7 @@ class BadStorage(AlidadeError):
 
     sentences: ClassVar[Mapping[str, str]] = {
         "storage_fails": "The storage fails: {reason}.",
+        "no_storage": "There is no storage {file}.",
         "wrong_database": "This is no address of a database; expected {expected}.",
         "no_postgres": "PostgreSQL needs asyncpg, which is not installed: pip install alidade[postgres].",
     }
@@ -72,8 +73,8 @@ class Config:
     fd: int | None = None
 
 
-def store_of(config: Config) -> Store:
-    """The storage: PostgreSQL where an address is given, else a file in the data folder."""
+def store_of(config: Config, there: bool = False) -> Store:
+    """The storage: PostgreSQL where an address is given, else a file in the data folder, perhaps one already there."""
     if config.database.startswith(("postgres://", "postgresql://")):
         try:
             from alidade.server.postgres import Postgres
@@ -81,13 +82,15 @@ def store_of(config: Config) -> Store:
             raise BadStorage("no_postgres") from None
         return Postgres(config.database)
     if config.database and not config.database.startswith("sqlite:///"):
-        raise BadStorage(
-            "wrong_database", expected="postgresql://… or sqlite:///…"
-        )  # what was given may hold a password
+        # what was given may hold a password
+        raise BadStorage("wrong_database", expected="postgresql://… or sqlite:///…")
     from alidade.server.sqlite import Sqlite
 
     named = config.database.removeprefix("sqlite:///")
-    return Sqlite(Path(named) if named else config.data / "alidade.db")
+    path = Path(named) if named else config.data / "alidade.db"
+    if there and not path.exists():
+        raise BadStorage("no_storage", file=str(path))
+    return Sqlite(path)
 
 
 def data_folder() -> Path:
