@@ -87,7 +87,7 @@ def test_another_seat_in_the_same_tab(server: Serving, enter: Enter) -> None:
     me.page.evaluate("hash => { location.hash = hash }", table.link(2).partition("#")[2])
     expect(me.draw_button).to_be_enabled()
     assert table.tokens[1] not in me.page.url
-    revealed = me.page.locator(".column > li")
+    revealed = me.page.locator(".column li")
     before = revealed.count()
     me.draw()
     expect(revealed).not_to_have_count(before)  # both have drawn

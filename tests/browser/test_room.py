@@ -43,7 +43,8 @@ def resize(me: Player, width: int, height: int, playing: bool = True) -> None:
 
 def test_every_window_holds_the_whole_turn(server: Serving, enter: Enter) -> None:
     """Draw, the five terrains of Rift Lands and the whole sheet are in the window; the bar's parts stand apart."""
-    table = server.open_table(("Ada", "Ber"), {"lesson": RIFT, "clock": 600})
+    lesson = RIFT | {"deal": f"{_DEAL}; skills search negotiation acrobatics"}
+    table = server.open_table(("Ada", "Ber"), {"lesson": lesson, "skills": True, "clock": 600})
     wrong: list[str] = []
     for language in ("en", "fr", "uk"):
         me = enter(language=language)
@@ -55,6 +56,7 @@ def test_every_window_holds_the_whole_turn(server: Serving, enter: Enter) -> Non
             terrains = me.page.locator(".tools .terrain")
             expect(terrains).to_have_count(5)
             parts = {"draw": me.draw_button, "sheet": me.sheet}
+            parts |= {} if width >= 960 else {"skills": me.page.locator(".choose > .skills")}
             parts |= {f"terrain {i}": terrains.nth(i) for i in range(5)}
             wrong += [f"{where}: {name}" for name, part in parts.items() if not inside(me.page, box_of(part))]
             bar = [(str(one.get_attribute("class")), box_of(one)) for one in me.page.locator(BAR).all()]
