@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from time import monotonic
 
 from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
 
 PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
+
+
+def patiently(seconds: float = 180) -> Iterator[None]:
+    """Look again and again, for as long as a slow machine may need; what does not come then has failed."""
+    end = monotonic() + seconds
+    while monotonic() < end:
+        yield
+    raise AssertionError("It did not come in time.")
 
 
 @dataclass
@@ -58,6 +68,22 @@ class Player:
     def line(self) -> Locator:
         return self.page.locator(".line p")
 
+    @property
+    def held(self) -> list[str]:
+        """The spaces under the shape."""
+        cells = self.page.locator("[aria-selected=true]").all()
+        return [str(cell.get_attribute("aria-label")).split(",")[0] for cell in cells]
+
+    def until_held(self, so: Callable[[list[str]], bool]) -> list[str]:
+        """Wait until the shape lies so, and say where."""
+        held = self.held
+        for _ in patiently():
+            if so(held):
+                break
+            self.page.wait_for_timeout(20)
+            held = self.held
+        return held
+
     def space(self, name: str) -> Locator:
         """A space of the sheet by its name, such as c5."""
         return self.sheet.get_by_role("gridcell", name=re.compile(rf"^{name}(,|$)", re.IGNORECASE))
@@ -86,14 +112,13 @@ class Player:
 
     def until_ceremony(self, *others: Player) -> None:
         """Draw until a season has ended on this screen."""
-        for _ in range(900):
+        for _ in patiently():
             if self.page.locator("dialog[aria-labelledby=ceremony]").count():
                 return
             ready = self.page.locator(".acts .main:enabled")
             drew = ready.count() > 0 and self.try_press(ready)
             if not any([drew, *(other.step() for other in others)]):
                 self.page.wait_for_timeout(20)
-        raise AssertionError("The season did not end.")
 
     def step(self) -> bool:
         """Do whatever the page asks for; False if it asks for nothing now."""
@@ -103,12 +128,11 @@ class Player:
         return ready.count() > 0 and self.try_press(ready)
 
 
-def play_out(*players: Player, most: int = 900) -> None:
+def play_out(*players: Player) -> None:
     """Let all of them draw until every page shows the end."""
-    for _ in range(most):
+    for _ in patiently():
         if all(player.over for player in players):
             return
         acted = [player.step() for player in players]
         if True not in acted:
             players[0].page.wait_for_timeout(25)
-    raise AssertionError("The match did not end: " + " / ".join(player.page.inner_text("main") for player in players))

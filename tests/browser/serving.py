@@ -54,7 +54,7 @@ class Serving:
     def stop(self) -> None:
         if self.process:
             self.process.terminate()
-            self.process.wait(20)
+            self.process.wait(60)
             self.process = None
 
     def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, object]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import Player, play_out
+from tests.browser.player import Player, patiently, play_out
 from tests.browser.serving import Serving
 from tests.browser.test_games import AMBUSHED, HEROES, to_the_ambush
 
@@ -97,7 +97,7 @@ def test_axe_while_playing(server: Serving, enter: Enter) -> None:
     audit.look(ada.page, "ceremony")
     ada.ceremony()
     ber.ceremony()
-    for _ in range(900):
+    for _ in patiently():
         if ada.line.count() and "troll rages" in ada.line.inner_text():
             break
         if not any([ada.step(), ber.step()]):
@@ -173,10 +173,10 @@ def test_keys_alone(server: Serving, enter: Enter) -> None:
     me.page.keyboard.press("Enter")
     expect(me.sheet).to_be_visible()
     expect(me.draw_button).to_be_enabled()
-    before = me.page.locator("[aria-selected=true]").first.get_attribute("aria-label")
+    before = me.held
     me.page.keyboard.press("ArrowUp")
     me.page.keyboard.press("KeyA")
-    assert me.page.locator("[aria-selected=true]").first.get_attribute("aria-label") != before
+    me.until_held(lambda held: held != before)
     for key in ("KeyQ", "KeyE", "KeyX", "Digit1"):
         me.page.keyboard.press(key)
     me.page.keyboard.press("Escape")
@@ -186,7 +186,7 @@ def test_keys_alone(server: Serving, enter: Enter) -> None:
     me.page.keyboard.press("KeyZ")
     expect(me.draw_button).to_be_enabled()
     me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
-    for _ in range(900):
+    for _ in patiently():
         if me.page.get_by_role("dialog").count():
             break
         if me.page.locator(".acts .main:enabled").count():
@@ -212,7 +212,7 @@ def test_a_spring_by_the_accessibility_tree(server: Serving, enter: Enter) -> No
     news, place = page.get_by_role("status").nth(-2), page.get_by_role("status").last
     expect(news).to_contain_text("Draw")  # the card and its rule
     expect(place).to_contain_text(re.compile(r"[a-k]\d+"))  # where the shape rests
-    for _ in range(900):
+    for _ in patiently():
         if page.get_by_role("dialog", name="Spring is over").count():
             break
         if not draw.count():

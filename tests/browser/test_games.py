@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import Player, play_out
+from tests.browser.player import Player, patiently, play_out
 from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
 
@@ -149,7 +149,7 @@ def test_a_heroes_game(server: Serving, enter: Enter) -> None:
     expect(ada.sheet.get_by_role("gridcell", name="E2, empty space, under attack marks")).to_have_count(1)
     expect(ada.sheet.get_by_role("gridcell", name="destroyed space")).to_have_count(1)
     asked = False
-    for _ in range(1500):
+    for _ in patiently():
         if ada.over and ber.over:
             break
         asked = asked or (ada.line.count() > 0 and "troll rages" in ada.line.inner_text())
@@ -178,14 +178,14 @@ def test_a_skills_game(server: Serving, enter: Enter) -> None:
     ada.tap("b8")
     expect(search).to_be_enabled()
     held = ada.page.locator("[aria-selected=true]")
-    lay = [str(cell.get_attribute("aria-label")).split(",")[0] for cell in held.all()]
+    lay = ada.until_held(lambda held: "B8" in held)
     search.click()
     expect(ada.line).not_to_be_empty()
     ada.tap("k1")
     expect(ada.space("k1")).to_have_attribute("aria-selected", "true")
     ada.page.get_by_role("button", name="Put back").click()
     expect(held).to_have_count(len(lay))
-    assert [str(cell.get_attribute("aria-label")).split(",")[0] for cell in held.all()] == lay
+    ada.until_held(lambda held: held == lay)
     expect(search).to_be_enabled()
     search.click()
     expect(ada.page.get_by_role("button", name="Put back")).to_be_visible()
@@ -286,7 +286,7 @@ def test_one_screen_shows_everybody_their_season(server: Serving, enter: Enter) 
     me.page.locator("div.row", has_text="Pass one screen round").get_by_role("button", name="Play").tap()
     expect(me.sheet).to_be_visible()
     ceremony, go_on = me.page.locator("dialog[aria-labelledby=ceremony]"), me.page.locator("dialog .main")
-    for _ in range(900):
+    for _ in patiently():
         if ceremony.count():
             break
         mine = me.page.get_by_role("button", name="I am").or_(me.page.locator(".acts .main:enabled"))

@@ -11,17 +11,10 @@ from alidade.cards import base, heroes
 from alidade.engine.award import sum_stars
 from alidade.engine.paper import read_sheet
 from tests.browser.conftest import Enter
-from tests.browser.player import Player
+from tests.browser.player import patiently
 from tests.browser.serving import Serving
 
 EXAMPLES = Path(__file__).parents[2] / "board/src/lib/examples.json"
-
-
-def _held(me: Player) -> list[str]:
-    """The spaces under the shape."""
-    return [
-        str(cell.get_attribute("aria-label")).split(",")[0] for cell in me.page.locator("[aria-selected=true]").all()
-    ]
 
 
 def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: Enter) -> None:
@@ -30,7 +23,7 @@ def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: En
     me = enter(phone=True)
     me.arrive(table.link())
     expect(me.draw_button).to_be_enabled()
-    before = _held(me)
+    before = me.held
     box = me.space("i9").bounding_box()
     start = me.space("e3").bounding_box()
     assert box
@@ -47,17 +40,18 @@ def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: En
         touch("touchMove", (x, y))
         me.page.wait_for_timeout(30)
     touch("touchEnd")
-    after = _held(me)
-    assert after != before
+    after = me.until_held(lambda held: held != before and max(int(name[1:]) for name in held) >= 8)
     assert all(name[0] < "J" for name in after)
-    assert max(int(name[1:]) for name in after) >= 8
     expect(me.draw_button).to_be_enabled()
     pad, left = (me.page.get_by_role("button", name=name, exact=True) for name in ("Move with buttons", "Left"))
     me.press(pad)
-    if not _comes(left):  # the browser takes a tap right after a drag for the end of it; a person taps again
+    for _ in patiently():  # the browser takes a tap right after a drag for the end of it; a person taps again
+        if _comes(left):
+            break
         me.press(pad)
     me.press(left)
-    assert [int(name[1:]) for name in _held(me)] == [int(name[1:]) - 1 for name in after]
+    shifted = [int(name[1:]) - 1 for name in after]
+    me.until_held(lambda held: [int(name[1:]) for name in held] == shifted)
 
 
 def test_the_pictures_of_the_scoring_cards_are_true() -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
+from tests.browser.player import play_out
 from tests.browser.serving import Serving
 
 NO_CLIPBOARD = """
@@ -102,12 +103,7 @@ def test_a_game_is_offered_until_its_end_is_seen(server: Serving, enter: Enter) 
     me.page.goto(server.url)
     expect(me.page.get_by_role("link", name=re.compile("^Solo · "))).to_have_attribute("href", f"#/t/{table.table}")
     me.page.goto(f"{server.url}#/t/{table.table}")
-    for _ in range(900):
-        if me.over:
-            break
-        if not me.step():
-            me.page.wait_for_timeout(20)
-    assert me.over
+    play_out(me)
     me.page.goto(server.url)
     expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled()
     expect(me.page.get_by_role("heading", name="Continue")).to_have_count(0)
