@@ -77,7 +77,7 @@ class Refused(AlidadeError):
         "not_over": "The match is not over yet.",
         "too_large": "The message is too large; expected {most} bytes at most.",
         "too_many": "Too many requests; try again in {seconds} seconds.",
-        "storage_down": "The storage does not answer; nothing was changed, try again.",
+        "storage_down": "The storage does not answer; try again.",
         "shutdown": "The server restarts; connect again soon.",
         "slow": "This connection did not keep up; connect again.",
         "deleted": "This table was deleted.",

@@ -16,7 +16,7 @@ class Metrics:
         self.tables = Gauge("alidade_tables_loaded", "Tables in memory", registry=self.registry)
         self.opened = Counter("alidade_tables_opened", "Tables opened", registry=self.registry)
         self.messages = Counter("alidade_messages", "Socket messages by type", ["type"], registry=self.registry)
-        self.refused = Counter("alidade_refused", "Refusals by code", ["code"], registry=self.registry)
+        self.refused = Counter("alidade_refused", "Socket messages refused, by code", ["code"], registry=self.registry)
         self.dropped = Counter("alidade_slow", "Connections sent away for being slow", registry=self.registry)
         self.requests = Histogram(
             "alidade_request_seconds",
