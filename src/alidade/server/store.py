@@ -16,7 +16,7 @@ class Conflict(Exception):
 
 
 class StorageDown(Refused):
-    """The storage did not take or give what was asked, or did not say so; whoever asks again with the same id is safe."""
+    """The storage did not take or give what was asked, or did not say so; asking again with the same id is safe."""
 
     def __init__(self, reason: str) -> None:
         super().__init__("storage_down")
