@@ -8,6 +8,7 @@ import select
 import shlex
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -107,9 +108,17 @@ def in_shell(line: str, streams: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(["sh", "-c", line], check=False, capture_output=True, text=True, env=environment())
 
 
+# A shell lets what it starts beside it ignore interruptions; this program does not.
+LISTENING = [
+    sys.executable,
+    "-c",
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from alidade.cli import main; main()",
+]
+
+
 def test_an_interruption_is_quiet_and_leaves_whole_records(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        [*PROGRAM, "simulate", "--games", "1000000", "--seed", "1", "--records", str(tmp_path)],
+        [*LISTENING, "simulate", "--games", "1000000", "--seed", "1", "--records", str(tmp_path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

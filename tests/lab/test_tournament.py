@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import fmean
+from time import sleep
 
 import pytest
 from click.testing import CliRunner, Result
@@ -294,9 +295,19 @@ def test_a_table_needs_every_game_once() -> None:
 def test_an_interruption_is_left_to_the_one_who_sends_out_the_jobs() -> None:
     outcomes = simulate("random", 100, 3, lambda _: match(), workers=2)
     first = next(outcomes)
-    for child in multiprocessing.active_children():
-        os.kill(child.pid or 0, signal.SIGINT)
+    workers = [child.pid or 0 for child in multiprocessing.active_children()]
+    while not all(_leaves_interrupts(pid) for pid in workers):
+        sleep(0.01)  # one of them is still on its way
+    for pid in workers:
+        os.kill(pid, signal.SIGINT)
     assert [played.number for played in (first, *outcomes)] == list(range(1, 101))
+
+
+def _leaves_interrupts(pid: int) -> bool:
+    """Whether a process ignores an interruption, as the system has it."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+    ignored = next(line.split()[1] for line in status.splitlines() if line.startswith("SigIgn:"))
+    return bool(int(ignored, 16) >> (signal.SIGINT - 1) & 1)
 
 
 def test_a_worker_that_is_killed_is_told_in_one_sentence() -> None:
