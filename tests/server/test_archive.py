@@ -23,6 +23,7 @@ from alidade.server.archive import bring, records_in
 from alidade.server.config import Config
 from alidade.server.hall import Hall, Keeping
 from alidade.server.seating import Who
+from alidade.server.serve import listening
 from alidade.server.sql import MIGRATIONS
 from alidade.server.sqlite import Sqlite
 from alidade.server.store import Change, StorageDown
@@ -218,6 +219,13 @@ def test_a_storage_of_a_later_version_is_one_sentence(
         later.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
         later.execute("INSERT INTO schema_version VALUES (99)")
     assert refused(*verb, "--data", tmp_path, "--lang", language) == sentence
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+def test_answers_are_sent_at_once(host: str) -> None:
+    """A connection that was accepted on a socket without its protocol would wait 40 ms with each small answer."""
+    with listening(Config(host=host, port=0)) as socket_:
+        assert socket_.proto == socket.IPPROTO_TCP
 
 
 def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:

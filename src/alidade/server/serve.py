@@ -72,10 +72,20 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
 
 
 def listening(config: Config) -> socket.socket:
-    """The socket to listen on; where there can be none, one sentence says why."""
+    """The socket to listen on; where there can be none, one sentence says why.
+
+    It names its protocol: asyncio sends small answers at once on those that do."""
     try:
-        family, _, _, _, address = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM)[0]
-        return socket.create_server(address, family=family)
+        family, kind, protocol, _, address = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, kind, protocol)
+        try:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind(address)
+            listening.listen()
+        except OSError:
+            listening.close()
+            raise
+        return listening
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise BadAddress("port_taken", port=str(config.port)) from None
