@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import cast
 
 import pytest
@@ -106,14 +107,15 @@ def test_a_table_that_is_not_there_leaves_nothing_behind(tmp_path: Path) -> None
 @pytest.mark.parametrize("step", [-3600, 3600])
 def test_a_clock_set_anew_holds_up_no_match(step: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause and the turn clock are lengths of time; the date is for people."""
-    now = time.time
+    later = SimpleNamespace(time=lambda: time.time() + step, monotonic=time.monotonic)
 
     async def story(hall: Hall) -> None:
         table = await seated(hall, m.CreateTable(seats=1, pause=100, clock=10), Ann=1)
         await table.start(m.Start())
         before = table.position.step
         await draw(table)
-        monkeypatch.setattr(time, "time", lambda: now() + step)
+        monkeypatch.setattr("alidade.server.table.time", later)
+        monkeypatch.setattr("alidade.server.hall.time", later)
         await _until(lambda: table.position.step > before)
         assert not table.position.held
 

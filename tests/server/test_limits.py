@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -16,9 +16,9 @@ FEW = Limits(requests=Rate(2, 1), sockets=2)
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """A clock that stands still until it is set."""
+    """A clock of the limits alone, which stands still until it is set; other servers run beside."""
     now = [1000.0]
-    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("alidade.server.limits.time", SimpleNamespace(monotonic=lambda: now[0]))
     return now
 
 
