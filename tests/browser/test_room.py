@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 from playwright.sync_api import expect
@@ -41,53 +42,54 @@ def resize(me: Player, width: int, height: int, playing: bool = True) -> None:
         expect(me.page.locator("main.play.wide")).to_have_count(1 if width >= 960 and height >= 560 else 0)
 
 
+def in_every_window(enter: Enter, link: str) -> Iterator[tuple[Player, str]]:
+    """Somebody who is to draw, in each language and each window, and which those are."""
+    for language in ("en", "fr", "uk"):
+        me = enter(language=language)
+        me.arrive(link)
+        expect(me.draw_button).to_be_enabled()
+        for width, height in WINDOWS:
+            resize(me, width, height)
+            yield me, f"{language} {width}x{height}"
+        me.page.context.close()
+
+
 def test_every_window_holds_the_whole_turn(server: Serving, enter: Enter) -> None:
     """Draw, the five terrains of Rift Lands and the whole sheet are in the window; the bar's parts stand apart."""
     lesson = RIFT | {"deal": f"{_DEAL}; skills search negotiation acrobatics"}
     table = server.open_table(("Ada", "Ber"), {"lesson": lesson, "skills": True, "clock": 600})
     wrong: list[str] = []
-    for language in ("en", "fr", "uk"):
-        me = enter(language=language)
-        me.arrive(table.link())
-        expect(me.draw_button).to_be_enabled()
-        for width, height in WINDOWS:
-            resize(me, width, height)
-            where = f"{language} {width}x{height}"
-            terrains = me.page.locator(".tools .terrain")
-            expect(terrains).to_have_count(5)
-            parts = {"draw": me.draw_button, "sheet": me.sheet}
-            parts |= {} if width >= 960 else {"skills": me.page.locator(".choose > .skills")}
-            parts |= {f"terrain {i}": terrains.nth(i) for i in range(5)}
-            wrong += [f"{where}: {name}" for name, part in parts.items() if not inside(me.page, box_of(part))]
-            bar = [(str(one.get_attribute("class")), box_of(one)) for one in me.page.locator(BAR).all()]
-            wrong += [f"{where}: {name} off" for name, box in bar if not inside(me.page, box)]
-            pairs = combinations(bar, 2)
-            wrong += [f"{where}: {one} on {other}" for (one, a), (other, b) in pairs if not apart(a, b)]
-            wrong += [f"{where}: the line is cut"] if me.line.evaluate(CUT) else []
-            wrong += [f"{where}: a small sheet"] if box_of(me.sheet)["width"] < 240 else []
-            size = me.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
-            wrong += [f"{where}: scrolls {size}"] if size != [width, height] else []
-        me.page.context.close()
+    for me, where in in_every_window(enter, table.link()):
+        window = me.page.viewport_size
+        assert window
+        terrains = me.page.locator(".tools .terrain")
+        expect(terrains).to_have_count(5)
+        parts = {"draw": me.draw_button, "sheet": me.sheet}
+        parts |= {} if window["width"] >= 960 else {"skills": me.page.locator(".choose > .skills")}
+        parts |= {f"terrain {i}": terrains.nth(i) for i in range(5)}
+        wrong += [f"{where}: {name}" for name, part in parts.items() if not inside(me.page, box_of(part))]
+        bar = [(str(one.get_attribute("class")), box_of(one)) for one in me.page.locator(BAR).all()]
+        wrong += [f"{where}: {name} off" for name, box in bar if not inside(me.page, box)]
+        pairs = combinations(bar, 2)
+        wrong += [f"{where}: {one} on {other}" for (one, a), (other, b) in pairs if not apart(a, b)]
+        wrong += [f"{where}: the line is cut"] if me.line.evaluate(CUT) else []
+        wrong += [f"{where}: a small sheet"] if box_of(me.sheet)["width"] < 240 else []
+        size = me.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        wrong += [f"{where}: scrolls {size}"] if size != [window["width"], window["height"]] else []
     assert wrong == []
 
 
 def test_the_banner_of_an_ambush_leaves_the_edicts_free(server: Serving, enter: Enter) -> None:
     """One line, whatever the name and the language; what is asked is read whole."""
     table = server.open_table(("Ada", "Cartographe 2"), {"lesson": AMBUSH})
-    for language in ("en", "fr", "uk"):
-        me = enter(language=language)
-        me.arrive(table.link())
-        expect(me.draw_button).to_be_enabled()
-        for width, height in WINDOWS:
-            resize(me, width, height)
-            banner = me.page.locator(".whose")
-            expect(banner).to_contain_text("Cartographe 2")
-            assert not banner.evaluate(CUT)
-            assert box_of(banner)["height"] < 36
-            for part in (".bar", ".edicts", "div.frame", ".hand"):
-                assert apart(box_of(banner), box_of(me.page.locator(part)))
-            assert not me.line.evaluate(CUT)
-        me.page.context.close()
+    for me, _ in in_every_window(enter, table.link()):
+        banner = me.page.locator(".whose")
+        expect(banner).to_contain_text("Cartographe 2")
+        assert not banner.evaluate(CUT)
+        assert box_of(banner)["height"] < 36
+        for part in (".bar", ".edicts", "div.frame", ".hand"):
+            assert apart(box_of(banner), box_of(me.page.locator(part)))
+        assert not me.line.evaluate(CUT)
 
 
 def test_the_lesson_covers_nothing(server: Serving, enter: Enter) -> None:
