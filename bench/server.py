@@ -23,8 +23,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from alidade import messages as m
 from alidade.client import parts
-from alidade.server import messages as m
 from bench.machine import append
 
 SERVE = "from alidade.server.commands import serve; serve()"

@@ -28,8 +28,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from alidade import messages as m
 from alidade.client import Client, Host, Seat, ServerRefused, parts
-from alidade.server import messages as m
 from prove._machine import Machine, fetch_programs, need, say
 from tests.server.cluster import Cluster
 from tests.server.running import at_once, play_out, some_move

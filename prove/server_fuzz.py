@@ -22,8 +22,8 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from alidade import messages as m
 from alidade.client import Client, parts
-from alidade.server import messages as m
 
 SERVE = "from alidade.server.commands import serve; serve()"
 WORDS = [

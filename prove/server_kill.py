@@ -30,13 +30,13 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from alidade import messages as m
 from alidade.client import parts
 from alidade.engine.move import Move
 from alidade.engine.play import new, play
-from alidade.server import messages as m
 from alidade.server.config import Config, store_of
-from alidade.server.position import played
-from alidade.server.table import Table
+from alidade.table.position import played
+from alidade.table.table import Table
 from tests.server.cluster import Cluster, free_port
 
 ELSEWHERE, IN_COMMIT, STORED = 0, 1, 2
@@ -89,7 +89,7 @@ def watch(aim: Aim) -> None:
     from asyncpg.transaction import Transaction
 
     from alidade.server.sqlite import Sqlite
-    from alidade.server.table import Table
+    from alidade.table.table import Table
 
     class Watched(sqlite3.Connection):
         def execute(self, sql: str, *values: object) -> sqlite3.Cursor:

@@ -20,7 +20,7 @@ FRONT_DOOR = "__init__"
 
 CORE = {"engine", "cards", "dealer", "record"}
 ABOVE_ENV = CORE | {"i18n", "batch", "bots"}
-EVERY_ROOM = ABOVE_ENV | {"env", "lab", "server", "client", "cli"}
+EVERY_ROOM = ABOVE_ENV | {"env", "lab", "messages", "table", "server", "client", "cli"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     FRONT_DOOR: CORE,
@@ -33,8 +33,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"engine", "cards", "dealer", "batch"},
     "env": ABOVE_ENV,
     "lab": CORE | {"batch", "bots", "env"},
-    "server": CORE | {"bots", "i18n"},
-    "client": {"engine", "record", "server"},
+    "messages": CORE,
+    "table": CORE | {"bots", "messages"},
+    "server": CORE | {"bots", "i18n", "messages", "table"},
+    "client": {"engine", "record", "messages"},
     "web": set(),
     "cli": EVERY_ROOM,
     "__main__": {"cli"},
@@ -46,6 +48,8 @@ THIRD_PARTY: dict[str, set[str]] = {
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
     "lab": {"matplotlib", "numpy", "ray", "torch"},
+    "messages": {"msgspec"},
+    "table": {"msgspec"},
     "server": {"litestar", "uvicorn", "msgspec", "asyncpg", "prometheus_client", "click"},
     "client": {"httpx", "msgspec", "websockets"},
     "cli": {"click", "rich"},

@@ -14,9 +14,9 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.engine.grid import cell_at, write_cell
-from alidade.server import messages as m
 
 T = TypeVar("T", bound=m.Message)
 _told: msgspec.json.Decoder[m.Telling] = msgspec.json.Decoder(m.Telling)

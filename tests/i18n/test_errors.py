@@ -20,7 +20,17 @@ from alidade.i18n import LANGUAGES, words
 from tests.i18n.test_words import Inside, patterns
 
 PACKAGE = Path(alidade.__file__).parent
-ROOMS = ("engine", "cards", "record", "batch", "bots", "lab", "cli", "server")  # those that the command line leads to
+ROOMS = (
+    "engine",
+    "cards",
+    "record",
+    "batch",
+    "bots",
+    "lab",
+    "cli",
+    "table",
+    "server",
+)  # those that the command line leads to
 
 
 def families(kind: type[AlidadeError] = AlidadeError) -> list[type[AlidadeError]]:
@@ -29,7 +39,7 @@ def families(kind: type[AlidadeError] = AlidadeError) -> list[type[AlidadeError]
 
 
 def sentences() -> dict[str, str]:
-    for room in ("cli", "server"):
+    for room in ("cli", "table", "server"):
         for path in PACKAGE.glob(f"{room}/*.py"):
             import_module(f"alidade.{room}.{path.stem}")
     found: dict[str, str] = {}

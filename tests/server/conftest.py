@@ -9,7 +9,7 @@ import pytest
 
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
-from alidade.server.store import Store
+from alidade.table.store import Store
 from tests.server.cluster import Cluster
 from tests.server.running import LEFT_OPEN, Running
 

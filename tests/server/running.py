@@ -17,8 +17,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from alidade import messages as m
 from alidade.client import Client, Seat, parts
-from alidade.server import messages as m
 from alidade.server.config import Config
 from alidade.server.serve import server
 

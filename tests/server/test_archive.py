@@ -14,19 +14,19 @@ import pytest
 from click.testing import CliRunner, Result
 
 from alidade import Record, set_up
+from alidade import messages as m
 from alidade.cli import main
 from alidade.client import Client, Seat
 from alidade.engine.paper import read_sheet
 from alidade.record import read_record, write_record
-from alidade.server import messages as m
 from alidade.server.archive import bring, records_in
-from alidade.server.config import Config
-from alidade.server.hall import Hall, Keeping
-from alidade.server.seating import Who
+from alidade.server.config import Config, Retention
+from alidade.server.hall import Hall
 from alidade.server.serve import listening
 from alidade.server.sql import MIGRATIONS
 from alidade.server.sqlite import Sqlite
-from alidade.server.store import Change, StorageDown
+from alidade.table.seating import Who
+from alidade.table.store import Change, StorageDown
 from tests.server.running import LEFT_OPEN, Running, some_move, together
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -153,24 +153,24 @@ def test_a_record_comes_in_whole_or_not_at_all(tmp_path: Path) -> None:
 
 def test_old_tables_are_cleared_away(tmp_path: Path) -> None:
     async def story() -> None:
-        hall = Hall(Sqlite(tmp_path / "a.db"), Keeping(lobby=1, playing=10, over=10))
+        hall = Hall(Sqlite(tmp_path / "a.db"), Retention(lobby=1, playing=10, over=10))
         await hall.open()
         lobby = (await hall.create(m.CreateTable(seats=1, pause=0))).table
         playing = (await hall.create(m.CreateTable(seats=1, pause=0, bots=[m.BotSeat(1, "random")]))).table
         table = await hall.table(playing)
         assert await hall.sweep() == 0
-        hall.keeping = replace(hall.keeping, lobby=-1)
+        hall.retention = replace(hall.retention, lobby=-1)
         await table.start(m.Start())
         assert await hall.sweep() == 1
         assert await hall.store.matches() == [playing]
         assert lobby not in hall.tables
         while not table.position.over:
             await asyncio.sleep(0.01)
-        hall.keeping = replace(hall.keeping, unload=-1)
+        hall.retention = replace(hall.retention, unload=-1)
         assert await hall.sweep() == 0
         assert not hall.tables, "nobody looks at it, so it leaves the memory"
         assert (await hall.table(playing)).position.over
-        hall.keeping = replace(hall.keeping, over=-1)
+        hall.retention = replace(hall.retention, over=-1)
         assert await hall.sweep() == 1
         assert await hall.store.matches() == []
         await hall.close()

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from alidade import messages as m
 from alidade.client import Client, Host, Seat, parts
 from alidade.engine.move import Move
 from alidade.record import read_record, replay
-from alidade.server import messages as m
 from tests.server.running import Running, Wire, table_of
 
 TROUBLES = ("plain", "double", "lost", "stale", "early", "back", "half", "away")

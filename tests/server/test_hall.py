@@ -13,17 +13,18 @@ from typing import cast
 
 import pytest
 
+from alidade import messages as m
 from alidade.engine.play import legal_moves
 from alidade.server import hall as halls
-from alidade.server import messages as m
-from alidade.server import postgres, seating, sql
-from alidade.server.errors import Refused
+from alidade.server import postgres, sql
 from alidade.server.hall import Hall
 from alidade.server.postgres import Postgres
-from alidade.server.secret import hashed
 from alidade.server.sqlite import Sqlite
-from alidade.server.store import Store, Stored
-from alidade.server.table import Table
+from alidade.table import seating
+from alidade.table.errors import Refused
+from alidade.table.secret import hashed
+from alidade.table.store import Store, Stored
+from alidade.table.table import Table
 from tests.server.cluster import Cluster
 
 
@@ -114,7 +115,7 @@ def test_a_clock_set_anew_holds_up_no_match(step: int, tmp_path: Path, monkeypat
         await table.start(m.Start())
         before = table.position.step
         await draw(table)
-        monkeypatch.setattr("alidade.server.table.time", later)
+        monkeypatch.setattr("alidade.table.table.time", later)
         monkeypatch.setattr("alidade.server.hall.time", later)
         await _until(lambda: table.position.step > before)
         assert not table.position.held

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from alidade import messages as m
 from alidade.client import Host, Seat
-from alidade.server import messages as m
 from alidade.server.config import Config, Limits, Rate
 from alidade.server.errors import UNREAD
 from tests.server.running import Running, Wire, table_of, together

@@ -8,8 +8,8 @@ import pytest
 
 from alidade.server import limits
 from alidade.server.config import Limits, Rate
-from alidade.server.errors import Refused
 from alidade.server.limits import Gate, network
+from alidade.table.errors import Refused
 
 FEW = Limits(requests=Rate(2, 1), sockets=2)
 

@@ -11,9 +11,9 @@ from random import Random
 import msgspec
 import pytest
 
+from alidade import messages as m
 from alidade.client import Client, Host, Seat, ServerRefused, parts
 from alidade.record import read_record, replay
-from alidade.server import messages as m
 from alidade.server.config import Config
 from tests.server.running import LEFT_OPEN, Running, Wire, some_move, table_of, together
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from alidade import messages as m
 from alidade.client import Client, Host, Seat, parts
-from alidade.server import messages as m
 from alidade.server.config import Config
 from alidade.server.postgres import Postgres
 from tests.server.cluster import Cluster

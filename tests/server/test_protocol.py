@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from alidade.server import messages
+from alidade import messages
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 SECTION = re.compile(r"^### (\w+)$(.*?)(?=^##)", re.MULTILINE | re.DOTALL)

@@ -11,8 +11,8 @@ import httpx
 import msgspec
 import pytest
 
+from alidade import messages as m
 from alidade.client import Client
-from alidade.server import messages as m
 from alidade.server.app import build
 from alidade.server.config import Config
 from alidade.server.hall import Hall

@@ -10,11 +10,11 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from alidade import messages as m
 from alidade.client import Host
-from alidade.server import messages as m
 from alidade.server.config import Config, Limits, Rate
-from alidade.server.listener import MOST, Listener
 from alidade.server.serve import DEAF
+from alidade.table.listener import MOST, Listener
 from tests.server.running import LEFT_OPEN, Running, Wire, table_of, together
 
 BIG = m.CreateTable(seats=12, pause=0, box="combined", skills=True)

@@ -12,7 +12,7 @@ import pytest
 from alidade.server import sql
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
-from alidade.server.store import Change, Conflict, Entry, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.store import Change, Conflict, Entry, SeatRow, StorageDown, Stored, TableRow
 from tests.server.cluster import Cluster
 from tests.server.conftest import MakeStore
 

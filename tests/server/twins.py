@@ -10,14 +10,14 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from alidade import messages as m
 from alidade.dealer import chance
 from alidade.engine.card import AmbushCard, HeroCard
 from alidade.engine.move import Deal, Move, Shuffle
 from alidade.engine.play import legal_moves, new, play
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import DEALER, Phase, State
-from alidade.server import messages as m
-from alidade.server.opening import opened, setup_of
+from alidade.table.opening import opened, setup_of
 
 Dealt = Deal | Shuffle
 Step = tuple[tuple[int, str], ...]  # who drew what

@@ -23,18 +23,20 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from litestar.types.asgi_types import HTTPResponseStartEvent
 
+from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import best_language
-from alidade.server import http, page, show
-from alidade.server import messages as m
+from alidade.server import http, page
 from alidade.server.config import VERSION, Config
-from alidade.server.errors import Refused, problem, status_of
+from alidade.server.errors import problem, status_of
 from alidade.server.hall import Hall
 from alidade.server.http import Id, TheConfig, TheGate, TheHall, TheMetrics
 from alidade.server.limits import Gate
 from alidade.server.live import Live, unreadable
 from alidade.server.log import set_up
 from alidade.server.metrics import Metrics
+from alidade.table import show
+from alidade.table.errors import Refused
 
 _LOG = logging.getLogger("alidade.server")
 T = TypeVar("T")

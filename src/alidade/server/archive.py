@@ -15,14 +15,14 @@ from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Deal
 from alidade.engine.paper import write_map
 from alidade.engine.state import DEALER
+from alidade.messages import CreateTable
+from alidade.messages.table import MOST_MAP, MOST_NAME
 from alidade.record import Record, read_record, write_record
-from alidade.server.messages import CreateTable
-from alidade.server.messages.table import MOST_MAP, MOST_NAME
-from alidade.server.opening import Opening
-from alidade.server.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
-from alidade.server.secret import hashed, new_table, new_token
-from alidade.server.store import Change, Entry, SeatRow, Store, TableRow
-from alidade.server.table import Table
+from alidade.table.opening import Opening
+from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
+from alidade.table.secret import hashed, new_table, new_token
+from alidade.table.store import Change, Entry, SeatRow, Store, TableRow
+from alidade.table.table import Table
 
 
 class BadArchive(AlidadeError):

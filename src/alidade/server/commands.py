@@ -70,8 +70,7 @@ def serve(
 ) -> None:
     """Run the server: open a table, send the link, play."""
     gc.disable()  # nothing of what is imported now is ever garbage; it starts sooner so
-    from alidade.server.config import Config, Limits, Rate, data_folder, store_of
-    from alidade.server.hall import Keeping
+    from alidade.server.config import Config, Limits, Rate, Retention, data_folder, store_of
     from alidade.server.serve import serve as run
 
     gc.freeze()
@@ -91,7 +90,7 @@ def serve(
         origins=origins,
         proxies=proxies,
         limits=Limits(requests=Rate(5 * per_address, per_address), sockets=sockets),
-        keeping=Keeping(playing=keep_days, over=keep_days),
+        retention=Retention(playing=keep_days, over=keep_days),
         log_level=log_level,
     )
 
@@ -157,7 +156,7 @@ def import_(data: Path | None, database: str, files: tuple[Path, ...]) -> None:
 def _storage() -> Iterator[None]:
     """Tell in one sentence what keeps the storage from its work."""
     from alidade.server.config import BadStorage
-    from alidade.server.store import StorageDown
+    from alidade.table.store import StorageDown
 
     try:
         yield

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from alidade.engine.errors import AlidadeError
-from alidade.server.hall import Keeping
-from alidade.server.store import Store
+from alidade.table.store import Store
 
 VERSION = version("alidade")
 
@@ -57,6 +56,17 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Retention:
+    """How long tables are kept after anything last happened at them, in days, by their stage."""
+
+    lobby: float = 2
+    playing: float = 60
+    over: float = 60
+    unload: float = 900  # seconds without a listener until a table leaves the memory
+    sweep: float = 300  # seconds between two rounds
+
+
+@dataclass(frozen=True)
 class Config:
     """Where a server listens, what it keeps where, and whom it believes."""
 
@@ -67,7 +77,7 @@ class Config:
     origins: tuple[str, ...] = ()  # pages elsewhere that may talk to us
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
     limits: Limits = field(default_factory=Limits)
-    keeping: Keeping = field(default_factory=Keeping)
+    retention: Retention = field(default_factory=Retention)
     heartbeat: int = 20
     log_level: str = "info"
     fd: int | None = None

@@ -13,17 +13,18 @@ from random import SystemRandom
 
 import msgspec
 
+from alidade import messages as m
 from alidade.engine.move import Move
 from alidade.engine.state import State
 from alidade.engine.view import view
-from alidade.server import messages as m
-from alidade.server import seating, show
-from alidade.server.errors import Refused
-from alidade.server.opening import Opening, again, anew, opened
-from alidade.server.position import DEAL, DECK
-from alidade.server.secret import TABLE_NAME, hashed, new_table, new_token
-from alidade.server.store import Conflict, SeatRow, StorageDown, Store, Stored, TableRow
-from alidade.server.table import Table
+from alidade.server.config import Retention
+from alidade.table import seating, show
+from alidade.table.errors import Refused
+from alidade.table.opening import Opening, again, anew, opened
+from alidade.table.position import DEAL, DECK
+from alidade.table.secret import TABLE_NAME, hashed, new_table, new_token
+from alidade.table.store import Conflict, SeatRow, StorageDown, Store, Stored, TableRow
+from alidade.table.table import Table
 
 _LOG = logging.getLogger("alidade.server")
 GRACE = 1.5  # seconds that a server leaves to the one that wrote last
@@ -32,17 +33,6 @@ STAND_IN = "novice"
 DAY = 86_400.0
 
 _Work = Callable[[], Awaitable[None]]
-
-
-@dataclass(frozen=True)
-class Keeping:
-    """How long tables are kept after anything last happened at them, in days, by their stage."""
-
-    lobby: float = 2
-    playing: float = 60
-    over: float = 60
-    unload: float = 900  # seconds without a listener until a table leaves the memory
-    sweep: float = 300  # seconds between two rounds
 
 
 @dataclass
@@ -57,9 +47,9 @@ class _Hands:
 class Hall:
     """All tables of this server; a table is loaded when somebody asks for it."""
 
-    def __init__(self, store: Store, keeping: Keeping | None = None) -> None:
+    def __init__(self, store: Store, retention: Retention | None = None) -> None:
         self.store = store
-        self.keeping = keeping or Keeping()
+        self.retention = retention or Retention()
         self.tables: dict[str, Table] = {}
         self._hands: dict[str, _Hands] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -283,7 +273,7 @@ class Hall:
 
     async def _sweeping(self) -> None:
         while True:
-            await asyncio.sleep(self.keeping.sweep)
+            await asyncio.sleep(self.retention.sweep)
             try:
                 await self.sweep()
             except StorageDown:
@@ -292,13 +282,13 @@ class Hall:
 
     async def sweep(self) -> int:
         """Unload tables that nobody looks at, and delete those that nothing happened at for long."""
-        idle = time.monotonic() - self.keeping.unload
+        idle = time.monotonic() - self.retention.unload
         for table in list(self.tables.values()):
             hands = self._hands.get(table.row.match)
             if not table.listeners and table.used < idle and not (hands and (hands.timers or hands.bots)):
                 self._drop(table)
         now = time.time()
-        kept = self.keeping
+        kept = self.retention
         stale = await self.store.stale(now - kept.lobby * DAY, now - kept.playing * DAY, now - kept.over * DAY)
         for match in stale:
             await self.store.delete(match)

@@ -12,17 +12,18 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from alidade import messages as m
+from alidade.i18n import LANGUAGES
 from alidade.record import write_record
-from alidade.server import messages as m
-from alidade.server import seating, show
 from alidade.server.config import VERSION, Config
-from alidade.server.errors import Refused
 from alidade.server.hall import Hall, known_level, levels
 from alidade.server.limits import Gate
 from alidade.server.metrics import Metrics
-from alidade.server.seating import Who
-from alidade.server.secret import hashed, new_token
-from alidade.server.table import Table
+from alidade.table import seating, show
+from alidade.table.errors import Refused
+from alidade.table.seating import Who
+from alidade.table.secret import hashed, new_token
+from alidade.table.table import Table
 
 Asker = Request[object, object, State]
 Id = FromPath[str]
@@ -79,7 +80,7 @@ def hosting(request: Asker, table: Table) -> Who:
 @get("/api/options", responses=REFUSALS, sync_to_thread=False)
 def get_options() -> m.Options:
     """Everything a table can be opened with."""
-    return show.options(levels(), VERSION)
+    return show.options(levels(), list(LANGUAGES), VERSION)
 
 
 @get("/api/tables", responses=REFUSALS)

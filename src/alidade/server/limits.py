@@ -8,7 +8,7 @@ from collections import Counter
 from ipaddress import IPv6Network
 
 from alidade.server.config import Limits, Rate
-from alidade.server.errors import Refused
+from alidade.table.errors import Refused
 
 TIDY = 60.0  # seconds between two rounds in which those who have waited long enough are forgotten
 

@@ -13,19 +13,20 @@ import msgspec
 from litestar import WebSocket
 from litestar.datastructures import State
 
+from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import best_language
-from alidade.server import messages as m
-from alidade.server import seating, show
 from alidade.server.config import Config
-from alidade.server.errors import Refused, problem
+from alidade.server.errors import problem
 from alidade.server.hall import Hall
 from alidade.server.limits import Bucket, Gate
-from alidade.server.listener import Listener
 from alidade.server.metrics import Metrics
-from alidade.server.seating import Who
-from alidade.server.secret import hashed
-from alidade.server.table import Table
+from alidade.table import seating, show
+from alidade.table.errors import Refused
+from alidade.table.listener import Listener
+from alidade.table.seating import Who
+from alidade.table.secret import hashed
+from alidade.table.table import Table
 
 CLOSE = {"shutdown": 1001, "slow": 4408, "deleted": 4404, "too_many": 4429}
 HELLO = 10.0  # seconds until a socket must have said hello

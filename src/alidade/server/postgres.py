@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import asyncpg
 
 from alidade.server import sql
-from alidade.server.store import Change, Conflict, Heard, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.store import Change, Conflict, Heard, SeatRow, StorageDown, Stored, TableRow
 
 if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy

@@ -46,7 +46,7 @@ class Server(uvicorn.Server):
 
 def server(config: Config, ready: Callable[[str], None] | None = None) -> Server:
     """A server ready to run."""
-    hall = Hall(store_of(config), config.keeping)
+    hall = Hall(store_of(config), config.retention)
     return Server(
         uvicorn.Config(
             build(config, hall),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar, Literal
 
 from alidade.engine.errors import AlidadeError
-from alidade.server.store import Entry, SeatRow, Stage, Stored, TableRow
+from alidade.table.store import Entry, SeatRow, Stage, Stored, TableRow
 
 # Each list brings a storage one version forward; what has been released is never edited, only followed.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (

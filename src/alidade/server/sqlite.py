@@ -13,7 +13,7 @@ from queue import SimpleQueue
 from typing import Generic, TypeVar
 
 from alidade.server import sql
-from alidade.server.store import Change, Conflict, Heard, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.store import Change, Conflict, Heard, SeatRow, StorageDown, Stored, TableRow
 
 T = TypeVar("T")
 Rows = Sequence[tuple[sql.Value, ...]]

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from msgspec import UNSET, UnsetType
 
-from alidade.server import messages as m
-from alidade.server.errors import Refused
-from alidade.server.secret import opens
-from alidade.server.store import SeatRow
+from alidade import messages as m
+from alidade.table.errors import Refused
+from alidade.table.secret import opens
+from alidade.table.store import SeatRow
 
 Seats = tuple[SeatRow, ...]
 

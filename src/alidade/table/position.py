@@ -13,9 +13,9 @@ from alidade.engine.play import new, play, take_back
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, State
 from alidade.record import Entry as RecordEntry
-from alidade.server.errors import Refused
-from alidade.server.opening import Opening, setup_of
-from alidade.server.store import Entry, Stage
+from alidade.table.errors import Refused
+from alidade.table.opening import Opening, setup_of
+from alidade.table.store import Entry, Stage
 
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
 

@@ -8,6 +8,7 @@ from typing import TypeVar, cast
 
 import msgspec
 
+from alidade import messages as m
 from alidade.cards import FIRST_GAME, MAPS, SHELF
 from alidade.cards.heroes import MAPS as HEROES_MAPS
 from alidade.cards.shelf import BASE, HEROES
@@ -25,8 +26,6 @@ from alidade.engine.sheet import COIN_TRACK, Sheet, Stars
 from alidade.engine.state import Phase, State
 from alidade.engine.terrain import LETTERS
 from alidade.engine.view import view
-from alidade.i18n import LANGUAGES
-from alidade.server import messages as m
 
 T = TypeVar("T")
 _encoder = msgspec.json.Encoder()
@@ -98,13 +97,13 @@ def face(card: cards.Card) -> m.AnyFace:
     return m.SkillFace(card.id, card.cost, card.power.value, _picture(card.shape) if card.shape else None, own)
 
 
-def options(levels: list[str], version: str) -> m.Options:
+def options(levels: list[str], languages: list[str], version: str) -> m.Options:
     """All that a table can be opened with."""
     maps = [m.Sheetmap(id, "heroes" if id in HEROES_MAPS else "base", rows(MAPS[id])) for id in MAPS]
     shelves = [m.Shelf("base", [card.id for card in BASE]), m.Shelf("heroes", [card.id for card in HEROES])]
     shelves.append(m.Shelf("skills", [id for id, card in SHELF.items() if isinstance(card, cards.SkillCard)]))
     faces = [face(card) for card in SHELF.values()]
-    return m.Options(maps, shelves, faces, list(FIRST_GAME), levels, list(LANGUAGES), MOST_SEATS, version)
+    return m.Options(maps, shelves, faces, list(FIRST_GAME), levels, languages, MOST_SEATS, version)
 
 
 def setup(table: str, played: Setup) -> m.Setup:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import field
 
-from alidade.server.messages.value import Message, TableId
+from alidade.messages.value import Message, TableId
 
 
 class Picture(Message):

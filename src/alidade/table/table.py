@@ -11,6 +11,7 @@ from typing import cast
 
 import msgspec
 
+from alidade import messages as m
 from alidade.engine.consider import consider
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Deal, Move
@@ -18,16 +19,15 @@ from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, State
 from alidade.engine.task import Parts
 from alidade.record import Record
-from alidade.server import messages as m
-from alidade.server import seating, show
-from alidade.server.errors import Refused
-from alidade.server.listener import Listener
-from alidade.server.opening import Opening, dealt, shuffled_edicts
-from alidade.server.plan import Draft, Plan
-from alidade.server.position import DEAL, DECK, DRAW, RESOLVE, START, TAKE_BACK, Began, Position, played
-from alidade.server.seating import Seats, Who
-from alidade.server.secret import hashed
-from alidade.server.store import Change, Conflict, Entry, StorageDown, Store, Stored
+from alidade.table import seating, show
+from alidade.table.errors import Refused
+from alidade.table.listener import Listener
+from alidade.table.opening import Opening, dealt, shuffled_edicts
+from alidade.table.plan import Draft, Plan
+from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, TAKE_BACK, Began, Position, played
+from alidade.table.seating import Seats, Who
+from alidade.table.secret import hashed
+from alidade.table.store import Change, Conflict, Entry, StorageDown, Store, Stored
 
 SEAT, REMATCH = "seat", "rematch"
 TRIES = 20

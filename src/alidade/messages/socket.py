@@ -6,11 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from alidade.server.messages.ask import Problem, Prospect
-from alidade.server.messages.cards import Setup
-from alidade.server.messages.match import Offer, View, Waiting
-from alidade.server.messages.table import Table
-from alidade.server.messages.value import Message, MoveId, MoveText, Step, TableId
+from alidade.messages.ask import Problem, Prospect
+from alidade.messages.cards import Setup
+from alidade.messages.match import Offer, View, Waiting
+from alidade.messages.table import Table
+from alidade.messages.value import Message, MoveId, MoveText, Step, TableId
 
 
 class Asked(Message, tag_field="type"):

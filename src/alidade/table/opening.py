@@ -16,8 +16,8 @@ from alidade.engine.paper import read_map
 from alidade.engine.play import new, play
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import DEALER, Phase, State
+from alidade.messages import CreateTable, Lesson, Settings
 from alidade.record import read_record
-from alidade.server.messages import CreateTable, Lesson, Settings
 
 
 class Opening(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from alidade.server.messages.value import CardId, Level, Line, Message, Name, Printed, SeatNumber, TableId
+from alidade.messages.value import CardId, Level, Line, Message, Name, Printed, SeatNumber, TableId
 
 MOST_NAME = 60  # letters of a table's name
 MOST_MAP = 40

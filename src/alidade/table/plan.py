@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alidade.server.position import Position
-from alidade.server.seating import Seats
-from alidade.server.store import Change, Entry
+from alidade.table.position import Position
+from alidade.table.seating import Seats
+from alidade.table.store import Change, Entry
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
-from alidade.server.errors import Refused
+from alidade.table.errors import Refused
 
 Stage = Literal["lobby", "playing", "over"]
 

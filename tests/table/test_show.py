@@ -12,7 +12,7 @@ from alidade.engine.grid import cell_at, read_cells
 from alidade.engine.paper import read_sheet, write_map
 from alidade.engine.play import legal_moves, new, play
 from alidade.engine.state import DEALER
-from alidade.server import show
+from alidade.table import show
 
 
 @pytest.mark.parametrize("seed", range(4))

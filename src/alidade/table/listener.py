@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-from alidade.server.seating import Who
+from alidade.table.seating import Who
 
 MOST = 64  # messages that may wait for a slow connection
 SOME = 8  # from here on, what a newer message makes needless is dropped

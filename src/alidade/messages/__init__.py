@@ -1,6 +1,6 @@
 """Every message that crosses the wire, as docs/protocol.md describes them; strict in both directions."""
 
-from alidade.server.messages.ask import (
+from alidade.messages.ask import (
     Ack,
     AskOffer,
     Change,
@@ -12,7 +12,7 @@ from alidade.server.messages.ask import (
     Refusal,
     TakeBack,
 )
-from alidade.server.messages.cards import (
+from alidade.messages.cards import (
     AmbushFace,
     AnyFace,
     ExploreFace,
@@ -28,7 +28,7 @@ from alidade.server.messages.cards import (
     Shelf,
     SkillFace,
 )
-from alidade.server.messages.match import (
+from alidade.messages.match import (
     Asking,
     Award,
     Choice,
@@ -50,7 +50,7 @@ from alidade.server.messages.match import (
     Waiting,
     Was,
 )
-from alidade.server.messages.socket import (
+from alidade.messages.socket import (
     SayBack,
     SayConsider,
     SayDraw,
@@ -70,7 +70,7 @@ from alidade.server.messages.socket import (
     TellRematch,
     TellWelcome,
 )
-from alidade.server.messages.table import (
+from alidade.messages.table import (
     BotSeat,
     CallBot,
     Created,
@@ -87,7 +87,7 @@ from alidade.server.messages.table import (
     Table,
     Tables,
 )
-from alidade.server.messages.value import Message, Spaces
+from alidade.messages.value import Message, Spaces
 
 __all__ = [
     "Ack",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from alidade.server.messages.match import Award
-from alidade.server.messages.value import Message, MoveId, MoveText, Spaces, Step
+from alidade.messages.match import Award
+from alidade.messages.value import Message, MoveId, MoveText, Spaces, Step
 
 
 class Draw(Message):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import field
 
-from alidade.server.messages.value import Message, Spaces, TableId
+from alidade.messages.value import Message, Spaces, TableId
 
 Phase = Literal["respond", "draw", "choose", "over"]
 Asking = Literal["deal", "shuffle", "respond", "draw", "choose"]

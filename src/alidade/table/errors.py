@@ -1,0 +1,43 @@
+"""What a table and its server refuse, beside what the rules refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from alidade.engine.errors import AlidadeError
+
+
+class Refused(AlidadeError):
+    """Something that is not done for this asker, or not now."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "bad_message": "The message cannot be read: {reason}.",
+        "bad_text": "{field} holds a character that cannot be shown; expected plain text on one line.",
+        "no_token": "This needs the token of a seat or of the host.",
+        "wrong_token": "This token opens nothing at this table.",
+        "not_host": "Only the host of the table may do this.",
+        "not_seated": "Only somebody who sits at the table may do this.",
+        "wrong_origin": "A page from {origin} may not connect here.",
+        "no_table": "There is no such table.",
+        "no_seat": "There is no seat {seat} at this table; expected 1 to {seats}.",
+        "not_found": "There is nothing at this address.",
+        "not_allowed": "This address answers other methods; expected {expected}.",
+        "stale_turn": "Step {step} is over; the table is at step {now}.",
+        "not_started": "The match has not started yet.",
+        "already_started": "The match has started already.",
+        "seat_taken": "Seat {seat} is taken.",
+        "table_full": "Every seat of this table is taken.",
+        "nobody_seated": "Nobody sits at this table; take a seat first or fill the seats with bots.",
+        "not_over": "The match is not over yet.",
+        "too_large": "The message is too large; expected {most} bytes at most.",
+        "too_many": "Too many requests; try again in {seconds} seconds.",
+        "storage_down": "The storage does not answer; try again.",
+        "shutdown": "The server restarts; connect again soon.",
+        "slow": "This connection did not keep up; connect again.",
+        "deleted": "This table was deleted.",
+    }
+
+    def __init__(self, code: str, where: str = "", **values: str | int) -> None:
+        super().__init__(code, **values)
+        self.where = where
