@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from alidade.cards.boxfile import AnyCard, Node, OwnBox, Written, box_from, read_toml, write_card, write_value
+from alidade.cards.boxfile import AnyCard, CustomBox, Node, Written, box_from, read_toml, write_card, write_value
 from alidade.engine.card import Box
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import AnyMove, Deal, Move, Shuffle
@@ -224,7 +224,7 @@ def _setup(node: Node) -> Setup:
     )
 
 
-def _box(own: OwnBox, node: Node) -> Box:
+def _box(own: CustomBox, node: Node) -> Box:
     """A record names every card in play, so that nothing is left to any box's contents."""
     piles = own.explore, own.ruins, own.ambushes, own.heroes, own.seasons, own.scoring, own.skills
     explore, ruins, ambushes, heroes, seasons, scoring, skills = piles

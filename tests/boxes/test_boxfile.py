@@ -9,7 +9,7 @@ from time import process_time
 import pytest
 
 from alidade import Selection, deal, new, play, set_up
-from alidade.cards import SHELF, BadBox, OwnBox, read_box, read_map_file
+from alidade.cards import SHELF, BadBox, CustomBox, read_box, read_map_file
 from alidade.dealer import some_move
 from alidade.engine.card import Effect, Power, SkillCard
 from alidade.engine.errors import AlidadeError
@@ -52,11 +52,11 @@ def test_a_game_with_the_documented_box_is_played_to_its_end() -> None:
 
 
 def test_an_empty_box_changes_nothing() -> None:
-    assert read_box("") == OwnBox()
+    assert read_box("") == CustomBox()
 
 
 def own(old: str, new: str) -> str:
-    """A box with one own card, changed in one place."""
+    """A box with one custom card, changed in one place."""
     return "explore = [" + CARD.replace(old, new) + "]"
 
 

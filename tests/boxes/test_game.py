@@ -58,7 +58,7 @@ def test_heroes_alone_has_plain_spaces_where_ruins_are_printed() -> None:
     ],
 )
 def test_one_thing_of_the_other_box_makes_a_game_combined(selection: Selection, map: str, combined: bool) -> None:
-    """R2.5, R14.3: and then the two ruins cards always take part; own maps and Skills combine nothing."""
+    """R2.5, R14.3: and then the two ruins cards always take part; custom maps and Skills combine nothing."""
     assert is_combined(selection, map) is combined
     if combined and map:
         assert len(set_up(["a"], map, selection).box.ruins) == 2

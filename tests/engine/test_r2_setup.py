@@ -93,7 +93,7 @@ def test_r2_1_names_titles_mottoes_and_crests() -> None:
 
 
 def test_r2_1_own_maps_are_blank() -> None:
-    """R2.1: an own map holds empty, ruins, mountain and wasteland spaces only."""
+    """R2.1: a custom map holds empty, ruins, mountain and wasteland spaces only."""
     assert set_up(["Ana"], sheet(".R^X")).seats == 1
     for letter, told in (("F", "forest"), ("m", "monster"), ("#", "destroyed"), ("H", "hero")):
         with pytest.raises(AlidadeError) as refusal:
@@ -279,7 +279,7 @@ def test_r2_5_one_thing_from_the_other_box_combines(map: str, selection: Selecti
 
 
 def test_r2_5_own_maps_and_skills_combine_nothing() -> None:
-    """R2.5: on an own map the explore set decides whether there are ruins cards."""
+    """R2.5: on a custom map the explore set decides whether there are ruins cards."""
     own = sheet("..R/^..")
     assert kinds(set_up(["Ana"], own).box)[1] == 2
     assert kinds(set_up(["Ana"], own, Selection("heroes")).box)[1] == 0

@@ -400,7 +400,7 @@ def test_r8_8_the_printed_cards_never_run_out() -> None:
 
 
 def test_r8_8_an_empty_deck_ends_the_season() -> None:
-    """R8.8: with own cards that are too few, the season is scored when the deck is used up."""
+    """R8.8: with custom cards that are too few, the season is scored when the deck is used up."""
     box = own_box(explore("a", 1, "F", "#"), explore("b", 1, "F", "#"))
     state = draw(match("....../......", box=box), "F a1")
     assert state.season == 0

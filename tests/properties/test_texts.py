@@ -27,7 +27,7 @@ from alidade import (
     write_record,
     write_sheet,
 )
-from alidade.cards import SHELF, BadBox, OwnBox, read_box
+from alidade.cards import SHELF, BadBox, CustomBox, read_box
 from alidade.cards.boxfile import AnyCard, Written, write_card, write_value
 from alidade.engine.card import AmbushCard, Corner, Direction, Effect, ExploreCard, HeroCard, RuinsCard, SeasonCard
 from alidade.engine.grid import Mask, cell_at, read_cell, read_cells, write_cell, write_cells
@@ -207,7 +207,7 @@ def test_a_monster_is_not_called_like_a_line_of_a_map(name: str) -> None:
         read_box(f"ambush = [{card % write_value(name)}]")
 
 
-def _pile(box: OwnBox, pile: str) -> list[AnyCard]:
+def _pile(box: CustomBox, pile: str) -> list[AnyCard]:
     piles = {
         "explore": box.explore,
         "ruins": box.ruins,

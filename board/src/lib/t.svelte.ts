@@ -18,7 +18,7 @@ const named = (prefix: string, id: string): string => {
   return plain[0].toUpperCase() + plain.slice(1);
 };
 
-/** The name of a card, skill or season; an own card is called by its id. */
+/** The name of a card, skill or season; a custom card is called by its id. */
 export const cardName = (id: string): string => named("card", id);
 export const levelName = (id: string): string => {
   void taste.spoken;

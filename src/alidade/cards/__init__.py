@@ -1,6 +1,6 @@
 """The boxes: every card, map and skill, and how they are put together for a game."""
 
-from alidade.cards.boxfile import BadBox, OwnBox, read_box, read_map_file
+from alidade.cards.boxfile import BadBox, CustomBox, read_box, read_map_file
 from alidade.cards.game import MAPS, Selection, is_combined, prepare, set_up
 from alidade.cards.heroes import FIRST_GAME
 from alidade.cards.shelf import SHELF, Kind, card_named
@@ -10,8 +10,8 @@ __all__ = [
     "MAPS",
     "SHELF",
     "BadBox",
+    "CustomBox",
     "Kind",
-    "OwnBox",
     "Selection",
     "card_named",
     "is_combined",

@@ -1,4 +1,4 @@
-"""Box files: own maps and own cards, written in TOML; nothing in them is ever run."""
+"""Box files: custom maps and cards, written in TOML; nothing in them is ever run."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class BadBox(AlidadeError):
 
 
 @dataclass(frozen=True)
-class OwnBox:
+class CustomBox:
     """What a box file changes: each list it holds stands in for that of the printed box it builds on."""
 
     builds_on: str = "base"
@@ -88,11 +88,11 @@ def read_file(path: Path) -> str:
 
 
 def read_map_file(path: Path) -> Sheet:
-    """An own map from a file of map text."""
+    """A custom map from a file of map text."""
     return read_sheet(read_file(path))
 
 
-def read_box(text: str) -> OwnBox:
+def read_box(text: str) -> CustomBox:
     """The box that a TOML text describes."""
     return box_from(Node("box", read_toml(text)))
 
@@ -170,7 +170,7 @@ class Node:
         return {name: Node(f"{self.where}.{name}", value) for name, value in self.value.items()}
 
 
-def box_from(node: Node) -> OwnBox:
+def box_from(node: Node) -> CustomBox:
     """The box in a parsed table; the header of a record holds one too."""
     fields = node.fields(
         builds_on_="base or heroes or combined",
@@ -190,7 +190,7 @@ def box_from(node: Node) -> OwnBox:
     def cards(name: str, kind: type[T], own: Callable[[Node], T] | None) -> tuple[T, ...] | None:
         return tuple(_entry(item, kind, own) for item in fields[name].items()) if name in fields else None
 
-    return OwnBox(
+    return CustomBox(
         builds_on,
         explore=cards("explore", ExploreCard, _explore),
         ruins=cards("ruins", RuinsCard, _ruins),
@@ -214,7 +214,7 @@ def _maps(nodes: list[Node]) -> dict[str, Sheet]:
 
 
 def _entry(node: Node, kind: type[T], own: Callable[[Node], T] | None) -> T:
-    """A printed card by its id, or an own card as a table."""
+    """A printed card by its id, or a custom card as a table."""
     if isinstance(node.value, str):
         card = SHELF.get(node.value)
         if not isinstance(card, kind):
@@ -331,7 +331,7 @@ def _map(node: Node) -> tuple[str, Sheet]:
         raise BadBox("box_wrong", where=node.where, reason=str(error)) from None
 
 
-# Writing, for records: printed cards by their ids, own ones whole.
+# Writing, for records: printed cards by their ids, custom ones whole.
 
 Written = str | int | bool | Sequence["Written"] | Mapping[str, "Written"]
 AnyCard = ExploreCard | RuinsCard | AmbushCard | HeroCard | SeasonCard | ScoringCard | SkillCard
@@ -354,7 +354,7 @@ def write_value(value: Written) -> str:
 
 
 def write_card(card: AnyCard) -> Written:
-    """A printed card's id, or the whole table of an own card."""
+    """A printed card's id, or the whole table of a custom card."""
     if SHELF.get(card.id) is card:
         return card.id
     return dict(_written(card))

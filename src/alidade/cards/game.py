@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeVar
 
 from alidade.cards import base, heroes
-from alidade.cards.boxfile import OwnBox
+from alidade.cards.boxfile import CustomBox
 from alidade.cards.shelf import BASE, HEROES
 from alidade.cards.skills import SKILLS
 from alidade.engine.card import AmbushCard, Box, HeroCard
@@ -29,7 +29,7 @@ _PRINTED = {"base": base, "heroes": heroes}
 class Selection:
     """Which cards of the printed boxes are in play; what is left open follows the box."""
 
-    box: str | OwnBox = "base"
+    box: str | CustomBox = "base"
     explore: str = ""
     seasons: str = ""
     ambushes: tuple[str, ...] | None = None
@@ -49,16 +49,16 @@ def set_up(
 ) -> Setup:
     """A set-up from everyday words; what cannot be played is refused with one sentence."""
     selection = selection or Selection()
-    builds_on = selection.box.builds_on if isinstance(selection.box, OwnBox) else selection.box
-    own_maps = selection.box.maps if isinstance(selection.box, OwnBox) else {}
+    builds_on = selection.box.builds_on if isinstance(selection.box, CustomBox) else selection.box
+    custom_maps = selection.box.maps if isinstance(selection.box, CustomBox) else {}
     if builds_on not in BOXES:
         raise BadSetup("no_box", box=builds_on, boxes=" ".join(BOXES))
-    map = map or next(iter(own_maps), FIRST_MAP[builds_on])
-    if isinstance(map, str) and map not in {**MAPS, **own_maps}:
-        raise BadSetup("no_map", map=map, maps=" ".join({**MAPS, **own_maps}))
+    map = map or next(iter(custom_maps), FIRST_MAP[builds_on])
+    if isinstance(map, str) and map not in {**MAPS, **custom_maps}:
+        raise BadSetup("no_map", map=map, maps=" ".join({**MAPS, **custom_maps}))
     if fallback not in list(Fallback):
         raise BadSetup("wrong_fallback", fallback=fallback)
-    sheet = {**MAPS, **own_maps}[map] if isinstance(map, str) else map
+    sheet = {**MAPS, **custom_maps}[map] if isinstance(map, str) else map
     box = prepare(selection, map if isinstance(map, str) else "")
     if not box.ruins and isinstance(map, str) and map in heroes.MAPS:
         sheet = sheet.but(ruins=0)  # R2.5: plain spaces when Heroes is played alone
@@ -69,7 +69,7 @@ def set_up(
 
 def prepare(selection: Selection, map: str = "") -> Box:
     """The box that a selection makes; in a combined game the ruins cards always take part (R14.3)."""
-    own = selection.box if isinstance(selection.box, OwnBox) else None
+    own = selection.box if isinstance(selection.box, CustomBox) else None
     name = own.builds_on if own else str(selection.box)
     explore = _named(selection.explore, "base" if name == "combined" else name)
     seasons = _named(selection.seasons, "base" if name == "combined" else name)
@@ -122,8 +122,8 @@ def _by_id(ids: tuple[str, ...], cards: tuple[C, ...]) -> tuple[C, ...]:
 
 
 def is_combined(selection: Selection, map: str = "") -> bool:
-    """Whether sheet and cards come from both printed boxes (R2.5); own maps and skills belong to none."""
-    own = selection.box if isinstance(selection.box, OwnBox) else None
+    """Whether sheet and cards come from both printed boxes (R2.5); custom maps and skills belong to none."""
+    own = selection.box if isinstance(selection.box, CustomBox) else None
     name = own.builds_on if own else str(selection.box)
     if name == "combined":
         return True

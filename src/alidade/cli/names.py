@@ -1,4 +1,4 @@
-"""Names: what things are called in a language; an own card, season or map goes by its id."""
+"""Names: what things are called in a language; a custom card, season or map goes by its id."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def card_name(say: Words, id: str) -> str:
 
 
 def card_rule(say: Words, id: str) -> str:
-    """What a card or skill does; of an own card nothing is known."""
+    """What a card or skill does; of a custom card nothing is known."""
     return next((say.rule(f"{kind}-{id}") for kind in ("card", "skill") if say.has(f"{kind}-{id}")), "")
 
 

@@ -10,7 +10,7 @@ from typing import TypedDict, TypeVar, Unpack
 
 import click
 
-from alidade.cards import MAPS, OwnBox, Selection, is_combined, prepare, read_box, read_map_file, set_up
+from alidade.cards import MAPS, CustomBox, Selection, is_combined, prepare, read_box, read_map_file, set_up
 from alidade.cards.boxfile import read_file
 from alidade.cards.game import BOXES, some
 from alidade.cards.shelf import SHELF
@@ -39,7 +39,7 @@ class Rest(TypedDict):
 class Game:
     """The game that the options describe: the map, the cards in play and the fallback of R4.3."""
 
-    box: str | OwnBox
+    box: str | CustomBox
     map: str | Sheet
     map_name: str = ""
     explore: str | None = None
@@ -56,7 +56,7 @@ class Game:
     @property
     def combined(self) -> bool:
         """Whether sheet and cards of two boxes meet although no combined box was asked for (R2.5)."""
-        asked = self.box.builds_on if isinstance(self.box, OwnBox) else self.box
+        asked = self.box.builds_on if isinstance(self.box, CustomBox) else self.box
         sheet = self.map if isinstance(self.map, str) else ""
         return asked != "combined" and is_combined(self._select(Random(0)), sheet)
 
@@ -100,20 +100,20 @@ def game_options(function: F) -> F:
 
 def the_game(map_: str, box: str, **rest: Unpack[Rest]) -> Game:
     """The game of these options, with the files they name."""
-    whole = box if box in BOXES else _own_box(box)
+    whole = box if box in BOXES else _custom_box(box)
     sheet, name = _sheet(map_, whole)
     return Game(whole, sheet, name, **rest)
 
 
-def _own_box(name: str) -> OwnBox:
+def _custom_box(name: str) -> CustomBox:
     if not Path(name).exists():
         raise Misuse("wrong_box", box=name, boxes=" ".join(BOXES))
     return read_box(read_file(Path(name)))
 
 
-def _sheet(name: str, box: str | OwnBox) -> tuple[str | Sheet, str]:
-    """A printed or own map by its name, or a map from a file with its name."""
-    known = (*MAPS, *box.maps) if isinstance(box, OwnBox) else tuple(MAPS)
+def _sheet(name: str, box: str | CustomBox) -> tuple[str | Sheet, str]:
+    """A printed or custom map by its name, or a map from a file with its name."""
+    known = (*MAPS, *box.maps) if isinstance(box, CustomBox) else tuple(MAPS)
     if not name or name in known:
         return name, ""
     if Path(name).exists():

@@ -53,7 +53,7 @@ class Words:
         return self._write(key, "rule", values)
 
     def name(self, id: str, *kinds: str) -> str:
-        """The name of a thing by its id, looked for among these kinds of messages; an own card has only its id."""
+        """The name of a thing by its id, looked for among these kinds of messages; a custom card has only its id."""
         key = next((f"{kind}-{id}" for kind in kinds if self.has(f"{kind}-{id}")), None)
         return id if key is None else self(key)
 
