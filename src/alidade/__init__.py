@@ -7,7 +7,7 @@ from alidade.engine.consider import consider
 from alidade.engine.errors import AlidadeError, IllegalMove
 from alidade.engine.move import Deal, Move, Part, Shuffle
 from alidade.engine.paper import read_sheet, write_sheet
-from alidade.engine.play import legal_moves, new, offer, play, take_back
+from alidade.engine.play import draw, legal_moves, new, offer, play, resolve, take_back
 from alidade.engine.result import ranking, rating, title, winners
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import DEALER, Phase, State
@@ -37,6 +37,7 @@ __all__ = [
     "View",
     "consider",
     "deal",
+    "draw",
     "imagine",
     "legal_moves",
     "new",
@@ -47,6 +48,7 @@ __all__ = [
     "read_record",
     "read_sheet",
     "replay",
+    "resolve",
     "set_up",
     "sum_stars",
     "take_back",

@@ -2,7 +2,23 @@
 
 import pytest
 
-from alidade import AlidadeError, IllegalMove, Move, Selection, Shuffle, consider, new, offer, play, take_back, view
+from alidade import (
+    AlidadeError,
+    IllegalMove,
+    Move,
+    Selection,
+    Shuffle,
+    State,
+    consider,
+    legal_moves,
+    new,
+    offer,
+    play,
+    resolve,
+    take_back,
+    view,
+)
+from alidade import draw as pencil
 from tests.engine.stacked import ambush, by, draw, explore, match, moves, own_box, page, paper, refused
 
 DOMINO = explore("domino", 0, "FV", "##$")
@@ -71,6 +87,72 @@ def test_r4_1_a_pending_drawing_can_be_taken_back() -> None:
     """R4.1: until the last has drawn, a drawing can be taken back and the state is as it was."""
     start = match("...", box=own_box(DOMINO), seats=2)
     assert take_back(by(start, 2, "V a1 a2"), 2) == start
+
+
+def all_drawn(start: State, *moves: str) -> State:
+    """Everybody has drawn, and nothing is resolved."""
+    for seat, move in enumerate(moves, 1):
+        start = pencil(start, seat, Move.parse(move))
+    return start
+
+
+def test_r4_9_drawings_of_all_wait_to_be_resolved_together() -> None:
+    """R4.9: once everybody has drawn nobody owes a move; resolving puts all drawings on paper, as `play` does."""
+    start = match("...", box=own_box(DOMINO, HUT), seats=2)
+    state = all_drawn(start, "F a1 a2", "V a2 a3")
+    assert (state.waiting, state.turn, state.news) == ((), start.turn, start.news)
+    assert [paper(state, seat) for seat in (1, 2)] == ["...", "..."]
+    assert resolve(state) == draw(start, "F a1 a2", "V a2 a3")
+    assert [paper(resolve(state), seat) for seat in (1, 2)] == ["FF.", ".VV"]
+
+
+def test_r4_9_nobody_draws_twice_on_a_step_that_waits_to_be_resolved() -> None:
+    """R4.9: a second drawing is refused, and nothing is offered or asked of anybody."""
+    state = all_drawn(match("...", box=own_box(DOMINO), seats=2), "F a1 a2", "V a2 a3")
+    for seat in (1, 2):
+        assert refused(state, "F a1 a2", seat=seat).code == "not_waiting"
+        assert list(legal_moves(state, seat)) == []
+        assert view(state, seat).task is None
+
+
+def test_r4_9_the_last_drawing_is_taken_back_like_any_other() -> None:
+    """R4.9: until the step is resolved every drawing is pending, and nothing remains of one that is taken back."""
+    start = match("...", box=own_box(DOMINO), seats=2)
+    state = all_drawn(start, "F a1 a2", "V a2 a3")
+    assert take_back(state, 2) == by(start, 1, "F a1 a2")
+    assert take_back(state, 1) == by(start, 2, "V a2 a3")
+    assert take_back(take_back(state, 2), 1) == start
+    alone = match("...", box=own_box(DOMINO))
+    assert take_back(all_drawn(alone, "F a1 a2"), 1) == alone
+
+
+def test_r4_9_nobody_sees_what_another_has_drawn_before_it_is_resolved() -> None:
+    """R4.9: not even when everybody has drawn."""
+    start = match("...", box=own_box(DOMINO), seats=2)
+    state, other = all_drawn(start, "F a1 a2", "V a2 a3"), all_drawn(start, "F a1 a2", "F a1 a2")
+    assert view(state, 1) == view(other, 1)
+    assert view(state, 0) == view(other, 0)
+    assert (view(state, 2).drawn, view(other, 2).drawn) == (Move.parse("V a2 a3"), Move.parse("F a1 a2"))
+
+
+def test_r4_9_a_step_is_not_resolved_before_the_last_has_drawn() -> None:
+    """R4.9: nor while the dealer owes cards, nor when the match is over; and drawing waits for the dealer too."""
+    start = match("..", box=own_box(DOMINO), seats=2)
+    alone = match("..", box=own_box(DOMINO))
+    over = draw(alone, "F a1 a2")
+    assert over.over
+    for state, told in (
+        (by(start, 1, "F a1 a2"), "The turn is not resolved before seat 2 has moved."),
+        (new(start.setup), "The turn is not resolved before seat 0 has moved."),
+        (over, "The game is over; nobody draws any more."),
+    ):
+        with pytest.raises(IllegalMove) as refusal:
+            resolve(state)
+        assert str(refusal.value) == told
+    for state, code in ((new(start.setup), "dealer_owes"), (over, "game_over")):
+        with pytest.raises(IllegalMove) as refusal:
+            pencil(state, 1, Move.parse("F a1 a2"))
+        assert refusal.value.code == code
 
 
 def test_r4_1_only_an_own_pending_drawing_is_taken_back() -> None:

@@ -118,7 +118,7 @@ def test_a_clock_set_anew_holds_up_no_match(step: int, tmp_path: Path, monkeypat
         monkeypatch.setattr("alidade.table.table.time", later)
         monkeypatch.setattr("alidade.server.hall.time", later)
         await _until(lambda: table.position.step > before)
-        assert not table.position.held
+        assert table.position.all_drawn is None
 
     in_hall(tmp_path, story)
 

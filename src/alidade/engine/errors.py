@@ -13,6 +13,7 @@ SENTENCES: dict[str, str] = {
     "no_such_seat": "There is no seat {seat}; expected 1 to {seats}.",
     "dealer_owes": "The dealer has to deal before seat {seat} can draw.",
     "not_waiting": "Seat {seat} owes no move now.",
+    "not_resolved": "The turn is not resolved before seat {seat} has moved.",
     "nothing_to_take_back": "Seat {seat} has no drawing to take back.",
     "off_map": "{cell} lies off the map.",
     "filled": "{cell} is already {terrain}.",

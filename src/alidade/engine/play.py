@@ -1,4 +1,4 @@
-"""The verbs that lead a match through time: new, play, take_back."""
+"""The verbs that lead a match through time: new, draw, take_back, resolve, and play for all of them."""
 
 from __future__ import annotations
 
@@ -20,22 +20,40 @@ def new(setup: Setup) -> State:
 
 
 def play(state: State, seat: int, move: AnyMove) -> State:
-    """The state after a move; an illegal one raises `IllegalMove` and changes nothing."""
+    """The state after a move, resolved with the last drawing; an illegal one raises `IllegalMove`, changing nothing."""
     if state.over:
         raise IllegalMove("game_over")
     if DEALER in state.waiting:
         return _deal(state, seat, move)
+    drawn = draw(state, seat, move)
+    return drawn if drawn.waiting else resolve(drawn)
+
+
+def draw(state: State, seat: int, move: AnyMove) -> State:
+    """The state with a seat's drawing pending; after the last one it waits for nobody, but to be resolved (R4.9)."""
+    if state.over:
+        raise IllegalMove("game_over")
+    if DEALER in state.waiting:
+        raise IllegalMove("dealer_owes", seat=seat)
     task = owed(state, seat)
     if not isinstance(move, Move):
         raise IllegalMove("unknown_part", part=str(move), parts="a drawing")
     check(state, task, move)
-    pending = _put(state.pending, seat, move)
     waiting = tuple([other for other in state.waiting if other != seat])
-    return season.go_on(state.hear(waiting, pending, state.news if waiting else ()))
+    return state.hear(waiting, _put(state.pending, seat, move), state.news)
+
+
+def resolve(state: State) -> State:
+    """Put the drawings of all on the sheets together, and lead on until somebody owes a move or it is over (R4.9)."""
+    if state.over:
+        raise IllegalMove("game_over")
+    if state.waiting:
+        raise IllegalMove("not_resolved", seat=state.waiting[0])
+    return season.go_on(state.hear((), state.pending, ()))
 
 
 def take_back(state: State, seat: int) -> State:
-    """Remove a seat's drawing again, as long as the turn waits for others."""
+    """Remove a seat's drawing again, the last one too, as long as the step is not resolved."""
     drawn = 1 <= seat <= len(state.pending) and state.pending[seat - 1] is not None
     if not drawn or not season.asked(state, seat):
         raise IllegalMove("nothing_to_take_back", seat=seat)

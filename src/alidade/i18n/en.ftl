@@ -537,6 +537,7 @@ error-game_over = The game is over; nobody draws any more.
 error-no_such_seat = There is no seat { $seat }; expected 1 to { $seats }.
 error-dealer_owes = The dealer has to deal before seat { $seat } can draw.
 error-not_waiting = Seat { $seat } owes no move now.
+error-not_resolved = The turn is not resolved before seat { $seat } has moved.
 error-nothing_to_take_back = Seat { $seat } has no drawing to take back.
 error-off_map = { $cell } lies off the map.
 error-filled = { $cell } is already { $terrain }.

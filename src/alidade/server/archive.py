@@ -123,7 +123,7 @@ def _entries(record: Record, opening: Opening, now: float) -> tuple[tuple[Entry,
         kind = DRAW if seat != DEALER else DEAL if isinstance(move, Deal) else DECK
         entries.append(Entry(kind, now, seat, f"import:{number}", str(move)))
         position = position.after(entries[-1], opening)
-        if position.held:
+        if position.all_drawn is not None:
             entries.append(Entry(RESOLVE, now, id=f"{RESOLVE}:{position.step}"))
             position = position.after(entries[-1], opening)
     return tuple(entries), position.over

@@ -217,8 +217,8 @@ class Hall:
         hands.timers.clear()
         position, asked, now = table.position, table.opening.asked, time.time()
         later = 0.0 if mine else GRACE
-        if position.held:
-            pause, since = asked.pause / 1000, position.held.at
+        if position.all_drawn is not None:
+            pause, since = asked.pause / 1000, position.all_drawn
             self._later(hands, _left(pause, since, now) + later, partial(table.resolve, position.step, since))
         if asked.clock and position.waiting:
             left = _left(asked.clock, position.began, now)

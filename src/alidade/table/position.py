@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from alidade.engine.errors import IllegalMove
 from alidade.engine.move import AnyMove, Deal, Move, Shuffle
-from alidade.engine.play import new, play, take_back
+from alidade.engine.play import draw, new, play, resolve, take_back
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, State
 from alidade.record import Entry as RecordEntry
@@ -28,21 +27,13 @@ class Began(msgspec.Struct):
 
 
 @dataclass(frozen=True)
-class Held:
-    """The last drawing of a step while it can still be taken back, and what it will lead to."""
-
-    seat: int
-    move: Move
-    at: float
-    resolved: State
-
-
-@dataclass(frozen=True)
 class Position:
-    """The state of a match (none before the start), the drawing held back, and the count of steps and deals."""
+    """The state of a match (none before the start), the count of steps and deals, and when the step began.
+
+    `all_drawn` tells since when everybody has drawn, while the last drawing can still be taken back."""
 
     state: State | None = None
-    held: Held | None = None
+    all_drawn: float | None = None
     step: int = 0
     deals: int = 0
     began: float = 0.0
@@ -50,9 +41,7 @@ class Position:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a move."""
-        if self.state is None or self.held or DEALER in self.state.waiting:
-            return ()
-        return self.state.waiting
+        return self.state.waiting if self.state and DEALER not in self.state.waiting else ()
 
     @property
     def stage(self) -> Stage:
@@ -73,8 +62,6 @@ class Position:
 
     def drawn(self, seat: int) -> Move | None:
         """The drawing of a seat on this step, while it is not resolved."""
-        if self.held and self.held.seat == seat:
-            return self.held.move
         pending = self.state.pending if self.state else ()
         return pending[seat - 1] if 1 <= seat <= len(pending) else None
 
@@ -83,11 +70,9 @@ class Position:
         if entry.kind == DRAW:
             return self._draw(entry, opening.asked.pause)
         if entry.kind == TAKE_BACK:
-            return self._take_back(entry.seat)
+            return replace(self, state=take_back(self.playing, entry.seat), all_drawn=None)
         if entry.kind == RESOLVE:
-            if self.held is None:
-                raise IllegalMove("not_waiting", seat=entry.seat)
-            return self._next(self.held.resolved, entry.at)
+            return self._resolve(self.playing, entry.at)
         if entry.kind in (DEAL, DECK):
             move = Deal.parse(entry.text) if entry.kind == DEAL else Shuffle.parse(entry.text)
             dealt = play(self.playing, DEALER, move)
@@ -104,25 +89,13 @@ class Position:
         return Position(new(setup_of(opening, people, tuple(began.edicts))), step=1, began=entry.at)
 
     def _draw(self, entry: Entry, pause: int) -> Position:
-        state, seat = self.playing, entry.seat
-        if self.held:
-            raise IllegalMove("not_waiting", seat=seat)
-        move = Move.parse(entry.text)
-        played = play(state, seat, move)
-        if state.waiting != (seat,):
-            return replace(self, state=played)
-        return replace(self, held=Held(seat, move, entry.at, played)) if pause else self._next(played, entry.at)
+        drawn = draw(self.playing, entry.seat, Move.parse(entry.text))
+        if drawn.waiting:
+            return replace(self, state=drawn)
+        return replace(self, state=drawn, all_drawn=entry.at) if pause else self._resolve(drawn, entry.at)
 
-    def _take_back(self, seat: int) -> Position:
-        state, held = self.playing, self.held
-        if held is None:
-            return replace(self, state=take_back(state, seat))
-        if held.seat == seat:
-            return replace(self, held=None)
-        return replace(self, state=play(take_back(state, seat), held.seat, held.move), held=None)
-
-    def _next(self, resolved: State, at: float) -> Position:
-        return replace(self, state=resolved, held=None, step=self.step + 1, began=at)
+    def _resolve(self, drawn: State, at: float) -> Position:
+        return replace(self, state=resolve(drawn), all_drawn=None, step=self.step + 1, began=at)
 
 
 def played(entries: tuple[Entry, ...]) -> tuple[RecordEntry, ...]:

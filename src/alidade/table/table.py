@@ -119,7 +119,7 @@ class Table:
         for entry in entries:
             position = position.after(entry, self.opening)
             positions.append(position)
-        while position.state and DEALER in position.state.waiting and not position.held:
+        while position.state and DEALER in position.state.waiting:
             move = dealt(self.opening, position.state, position.deals)
             kind = DEAL if isinstance(move, Deal) else DECK
             entry = Entry(kind, entries[-1].at, DEALER, f"{kind}:{position.deals}", str(move))
@@ -317,9 +317,9 @@ class Table:
 
     def _times(self) -> tuple[int | None, int | None]:
         """Milliseconds until the clock calls a bot, and until the turn resolves."""
-        now, clock, held = time.time(), self.opening.asked.clock, self.position.held
+        now, clock, drawn = time.time(), self.opening.asked.clock, self.position.all_drawn
         left = round(1000 * (self.position.began + clock - now)) if clock and self.position.waiting else None
-        pause = round(1000 * (held.at - now)) + self.opening.asked.pause if held else None
+        pause = round(1000 * (drawn - now)) + self.opening.asked.pause if drawn is not None else None
         return left if left is None else max(0, left), pause if pause is None else max(0, pause)
 
     def history(self) -> m.History:
@@ -400,8 +400,7 @@ class Table:
         """The pause that began then is over: the turn resolves."""
 
         def plan() -> Plan | None:
-            held = self.position.held
-            if held is None or (self.position.step, held.at) != (step, since):
+            if (self.position.step, self.position.all_drawn) != (step, since):
                 return None
             return Plan((Entry(RESOLVE, time.time(), id=f"{RESOLVE}:{step}"),))
 

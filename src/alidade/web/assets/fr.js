@@ -593,6 +593,7 @@ error-game_over = La partie est finie ; plus personne ne dessine.
 error-no_such_seat = Il n’y a pas de place { $seat } ; attendu de 1 à { $seats }.
 error-dealer_owes = Le donneur doit distribuer avant que la place { $seat } puisse dessiner.
 error-not_waiting = La place { $seat } n’a rien à jouer maintenant.
+error-not_resolved = Le tour ne s’achève pas avant que la place { $seat } ait joué.
 error-nothing_to_take_back = La place { $seat } n’a pas de dessin à reprendre.
 error-off_map = { $cell } est hors du parchemin.
 error-filled = { $cell } est déjà remplie : { $terrain }.

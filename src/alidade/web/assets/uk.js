@@ -630,6 +630,7 @@ error-game_over = Гру завершено; ніхто більше не мал
 error-no_such_seat = Місця { $seat } немає; очікувалося від 1 до { $seats }.
 error-dealer_owes = Спершу має роздати той, хто роздає, і лише тоді малює місце { $seat }.
 error-not_waiting = Місце { $seat } зараз не має ходу.
+error-not_resolved = Хід не завершується, доки місце { $seat } не походить.
 error-nothing_to_take_back = Місце { $seat } не має малюнка, який можна взяти назад.
 error-off_map = { $cell } лежить поза картою.
 error-filled = { $cell } уже заповнено: { $terrain }.
