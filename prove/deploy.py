@@ -32,7 +32,7 @@ from alidade import messages as m
 from alidade.client import Client, Host, Seat, ServerRefused, parts
 from prove._machine import Machine, fetch_programs, need, say
 from tests.server.cluster import Cluster
-from tests.server.running import at_once, play_out, some_move
+from tests.server.running import at_once, play_out, random_move
 
 T = TypeVar("T", bound=m.Message)
 ENOUGH = 1800  # seconds for everything
@@ -83,7 +83,7 @@ def some_turns(seats: list[Seat], turns: int, seed: int) -> None:
     for _ in range(turns):
         for seat, views in playing:
             view = next(views)
-            seat.draw(view, some_move(view, seat, rng))
+            seat.draw(view, random_move(view, seat, rng))
     for seat in seats:
         seat.close()
 

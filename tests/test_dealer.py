@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from alidade import Deal, Move, Selection, Shuffle, deal, imagine, legal_moves, new, play, set_up, view
-from alidade.dealer import chance, some_move
+from alidade.dealer import chance, random_move
 from alidade.engine.paper import read_sheet
 from alidade.engine.state import State
 
@@ -82,7 +82,7 @@ def test_random_moves_of_several_parts_are_equally_likely(card: str) -> None:
     assert len(set(moves)) == len(moves) > 20
     rng = Random(5)
     draws = 60 * len(moves)
-    seen = Counter[Move](some_move(task, rng) for _ in range(draws))
+    seen = Counter[Move](random_move(task, rng) for _ in range(draws))
     assert set(seen) == set(moves)
     assert max(abs(count - 60) for count in seen.values()) < 5 * 60**0.5
 
@@ -97,11 +97,11 @@ def test_an_imagined_state_agrees_with_its_view_and_can_be_played_on(seats: int)
             imagined = imagine(seen, Random(3))
             assert view(imagined, seat) == seen
         seat = state.waiting[0]
-        state = play(state, seat, some_move(state.task(seat), rng)) if seat else deal(state, rng)
+        state = play(state, seat, random_move(state.task(seat), rng)) if seat else deal(state, rng)
     ended = imagine(view(dealt(7, "combined", "D", seats), 1), rng)
     while not ended.over:
         seat = ended.waiting[0]
-        ended = play(ended, seat, some_move(ended.task(seat), rng)) if seat else deal(ended, rng)
+        ended = play(ended, seat, random_move(ended.task(seat), rng)) if seat else deal(ended, rng)
     assert len(ended.sheets[0].stars) == 4
 
 

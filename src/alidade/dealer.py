@@ -97,20 +97,20 @@ def _pending(state: State, view: View, rng: Random) -> tuple[Move | None, ...]:
             pending.append(view.drawn)
         else:
             task = state.task(seat)
-            pending.append(None if task.idle else some_move(task, rng))
+            pending.append(None if task.idle else random_move(task, rng))
     return tuple(pending)
 
 
-def some_move(task: Task, rng: Random) -> Move:
+def random_move(task: Task, rng: Random) -> Move:
     """A legal move without skills, every one equally likely."""
-    offer, ways = task.plain(), task.ways
+    offer, most = task.offer_without_skills(), task.max_continuations
     size = offer.size
     while True:
         first = offer.part(rng.randrange(size))
         if first is None:
             return Move()
-        following = task.plain((first,))  # a drawing that can go on in many ways is kept that much more often
-        index = rng.randrange(ways)
+        following = task.offer_without_skills((first,))
+        index = rng.randrange(most)  # a drawing that can go on in many ways is kept that much more often
         if index < following.size:
             second = following.part(index)
             return Move((first,) if second is None else (first, second))

@@ -12,7 +12,7 @@ from alidade.batch.compiled import Rows, Words
 from alidade.batch.edicts import EDICTS
 from alidade.batch.games import Games, blank_tables
 from alidade.batch.translate import pile, read_move, write_move
-from alidade.dealer import chance, some_move
+from alidade.dealer import chance, random_move
 from alidade.engine.card import ExploreCard
 from alidade.engine.move import Deal, Move, Shuffle
 from alidade.engine.offer import Offer
@@ -177,7 +177,7 @@ def answer(games: Games, game: int, state: State, rng: Random, moves: Rows) -> S
     table, book = games.tables[game], games.book
     for seat in state.waiting:
         task = state.task(seat)
-        move = some_move(task, rng)
+        move = random_move(task, rng)
         numbers = write_move(move, table, book, games.offers[game][seat - 1])
         where = f"turn {state.turn}, seat {seat}, {move}"
         same("the move", read_move(numbers, table, book), move, where)

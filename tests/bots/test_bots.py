@@ -16,7 +16,7 @@ import pytest
 from alidade.bots import LEVELS, Choose, greedy, hint, level, planner
 from alidade.bots.eye import open_eye
 from alidade.cards import Selection, set_up
-from alidade.dealer import deal, imagine, some_move
+from alidade.dealer import deal, imagine, random_move
 from alidade.engine.errors import BadSetup
 from alidade.engine.move import Move
 from alidade.engine.paper import read_sheet
@@ -54,7 +54,7 @@ def positions(setup: Setup, seed: int, every: int) -> list[State]:
 
     def answer(state: State, seat: int, rng: Random) -> Move:
         found.append(state)
-        return some_move(state.task(seat), rng)
+        return random_move(state.task(seat), rng)
 
     match(setup, seed, answer)
     return found[::every]
@@ -94,7 +94,7 @@ def test_warded_monsters_are_drawn_by_the_rules(name: str, seats: int) -> None:
         if state.phase is Phase.RESPOND and "acrobatics" in task.offer().words:
             return Move.parse("acrobatics")
         if task.ward is None:
-            return some_move(task, rng)
+            return random_move(task, rng)
         warded += 1
         return QUICK[name](view(state, seat), rng)
 
@@ -114,7 +114,7 @@ def test_an_ambush_is_answered_with_diplomacy_where_it_gains(name: str) -> None:
         task = state.task(seat)
         if state.phase is Phase.RESPOND and set(task.offer().words) == {"diplomacy"}:
             answers.append(_diplomatic(QUICK[name], task, view(state, seat), rng))
-        return some_move(task, rng)
+        return random_move(task, rng)
 
     for seed in range(60):
         match(setup, seed, answer)

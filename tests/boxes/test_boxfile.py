@@ -10,7 +10,7 @@ import pytest
 
 from alidade import Selection, deal, new, play, set_up
 from alidade.cards import SHELF, BadBox, CustomBox, read_box, read_map_file
-from alidade.dealer import some_move
+from alidade.dealer import random_move
 from alidade.engine.card import Effect, Power, SkillCard
 from alidade.engine.errors import AlidadeError
 from alidade.engine.paper import read_map
@@ -47,7 +47,7 @@ def test_a_game_with_the_documented_box_is_played_to_its_end() -> None:
     assert state.setup.map == "island"
     while not state.over:
         seat = state.waiting[0]
-        state = play(state, seat, some_move(state.task(seat), rng)) if seat else deal(state, rng)
+        state = play(state, seat, random_move(state.task(seat), rng)) if seat else deal(state, rng)
     assert all(len(sheet.stars) == 4 for sheet in state.sheets)
 
 

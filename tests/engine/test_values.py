@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from alidade.cards import SHELF, Selection, read_box, set_up
-from alidade.dealer import deal, some_move
+from alidade.dealer import deal, random_move
 from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
 from alidade.engine.state import DEALER, State
@@ -42,7 +42,7 @@ def played(setup: Setup, turns: int = 12) -> State:
     state, rng = new(setup), Random(5)
     for _ in range(turns):
         seat = state.waiting[0]
-        state = deal(state, rng) if seat == DEALER else play(state, seat, some_move(state.task(seat), rng))
+        state = deal(state, rng) if seat == DEALER else play(state, seat, random_move(state.task(seat), rng))
     return state
 
 

@@ -107,7 +107,7 @@ class Wire:
         self.socket.close()
 
 
-def some_move(view: m.View, seat: Seat, rng: Random) -> str:
+def random_move(view: m.View, seat: Seat, rng: Random) -> str:
     """Any legal move, found by asking the server step by step."""
     move, offer = "", view.offer
     assert offer is not None
@@ -121,7 +121,7 @@ def play_out(seat: Seat, seed: int = 0) -> m.View:
     """Play a seat to the end."""
     rng = Random(seed)
     for view in seat.turns():
-        seat.draw(view, some_move(view, seat, rng))
+        seat.draw(view, random_move(view, seat, rng))
     assert seat.seen is not None
     return seat.seen
 

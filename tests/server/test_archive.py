@@ -27,7 +27,7 @@ from alidade.server.sql import MIGRATIONS
 from alidade.server.sqlite import Sqlite
 from alidade.table.seating import Who
 from alidade.table.store import Change, StorageDown
-from tests.server.running import LEFT_OPEN, Running, some_move, together
+from tests.server.running import LEFT_OPEN, Running, random_move, together
 
 GAMES = Path(__file__).parents[1] / "games"
 
@@ -57,7 +57,7 @@ def test_all_matches_go_out_as_records_and_come_back(tmp_path: Path) -> None:
             else:
                 for seat in seats:
                     view = next(seat.turns())
-                    seat.draw(view, some_move(view, seat, Random(1)))
+                    seat.draw(view, random_move(view, seat, Random(1)))
                     seat.close()
         client.open(m.CreateTable(seats=2))
     said = run("export", "--data", here, records)
@@ -78,7 +78,7 @@ def test_all_matches_go_out_as_records_and_come_back(tmp_path: Path) -> None:
             if before.match.phase != "over":
                 for seat in [Seat(client, table, token) for token in tokens[2 * n : 2 * n + 2]]:
                     view = next(seat.turns())
-                    seat.draw(view, some_move(view, seat, Random(1)))
+                    seat.draw(view, random_move(view, seat, Random(1)))
                     seat.close()
                 later = client.ask("GET", f"/api/tables/{table}/view?after={before.version + 2}&wait=20", m.View)
                 assert later.step == before.step + 1, "a running match is played on"

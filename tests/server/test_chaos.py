@@ -63,7 +63,7 @@ class Clumsy:
         self.wire.close()
 
     def turn(self, trouble: str) -> None:
-        step, move, other = self.view.step, self.some_move(), self.some_move()
+        step, move, other = self.view.step, self.random_move(), self.random_move()
         self.meet(move, trouble)
         say = m.SayDraw(step, f"k{step}", move)
         if trouble == "half":
@@ -97,7 +97,7 @@ class Clumsy:
             self.drawn[first.step] = other
             self.acked(first)
 
-    def some_move(self) -> str:
+    def random_move(self) -> str:
         """Any legal move of the view; what may follow is asked over HTTP."""
         move, offer, path = "", self.view.offer, f"/api/tables/{self.seat.table}/offer"
         assert offer is not None

@@ -15,7 +15,7 @@ from alidade import messages as m
 from alidade.client import Client, Host, Seat, ServerRefused, parts
 from alidade.record import read_record, replay
 from alidade.server.config import Config
-from tests.server.running import LEFT_OPEN, Running, Wire, some_move, table_of, together
+from tests.server.running import LEFT_OPEN, Running, Wire, random_move, table_of, together
 
 EVERYTHING = {"box": "combined", "skills": True, "pause": 0}
 
@@ -180,7 +180,7 @@ def test_the_host_calls_a_bot_for_somebody_absent_who_returns_by_drawing(running
     for view in one.turns():
         if view.step > 3:
             break
-        one.draw(view, some_move(view, one, Random(1)))
+        one.draw(view, random_move(view, one, Random(1)))
     now = client.ask("POST", f"/api/tables/{table}/back", m.Table, token=two.token)
     assert not now.seats[1].away
     one.close()
@@ -316,7 +316,7 @@ def test_a_shutdown_loses_nothing_and_the_next_server_goes_on(tmp_path: Path) ->
     with Running(tmp_path) as first:
         _, table, people = started(first, 2, **EVERYTHING)
         for view in people[0].turns():
-            people[0].draw(view, some_move(view, people[0], Random(1)))
+            people[0].draw(view, random_move(view, people[0], Random(1)))
             break
         people[0].close()
         wire = Wire(first, table, people[0].token)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from alidade.dealer import some_move
+from alidade.dealer import random_move
 from alidade.engine.award import sum_stars
 from alidade.engine.move import Move
 from alidade.engine.sheet import Sheet
@@ -18,7 +18,7 @@ def choose(view: View, rng: Random) -> Move:
     task = view.task
     assert task is not None
     sign = 1 if task.owner == view.seat else -1
-    moves = dict.fromkeys(some_move(task, rng) for _ in range(PLACES))
+    moves = dict.fromkeys(random_move(task, rng) for _ in range(PLACES))
     return max(moves, key=lambda move: sign * worth(view, task.after(move.parts)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from alidade.dealer import some_move
+from alidade.dealer import random_move
 from alidade.engine.move import Move
 from alidade.engine.view import View
 
@@ -12,4 +12,4 @@ from alidade.engine.view import View
 def choose(view: View, rng: Random) -> Move:
     """Any legal move without skills of the seat that the view belongs to."""
     assert view.task is not None
-    return some_move(view.task, rng)
+    return random_move(view.task, rng)

@@ -19,12 +19,12 @@ from alidade.lab.machine import commit, machine, versions
 from alidade.lab.measure import Measure, measure
 
 HEADS = ("what", "box", "map", "seats", "batch", "figure", "unit")
-MOST_SECONDS = 3600
+MAX_SECONDS = 3600
 
 
 @speaks
 @click.command(cls=Verb, help="help-bench")
-@click.option("--seconds", type=Whole(0, MOST_SECONDS, "S"), default=3, help="help-seconds")
+@click.option("--seconds", type=Whole(0, MAX_SECONDS, "S"), default=3, help="help-seconds")
 @click.option("--json", "json_", is_flag=True, help="help-json")
 @click.option("--append", metavar="FILE", help="help-append")
 @click.pass_obj

@@ -20,7 +20,7 @@ from alidade.engine.state import State
 from alidade.engine.terrain import BY_LETTER, Terrain
 
 SEAT = 1
-MOST_PICTURES = 8
+MAX_PICTURES = 8
 
 
 class Unclear(AlidadeError):
@@ -124,7 +124,7 @@ class Pencil:
             return Question.PLACE
         if all(choice.anchors == 1 for choice in self.choices):
             return Question.PATTERN
-        return Question.SPACES if self._overhangs or len(self.choices) > MOST_PICTURES else Question.LIE
+        return Question.SPACES if self._overhangs or len(self.choices) > MAX_PICTURES else Question.LIE
 
     @property
     def _overhangs(self) -> bool:

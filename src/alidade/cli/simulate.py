@@ -21,26 +21,26 @@ from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.cli.tally import Figure, Tally
 from alidade.engine.result import BOUNDS
-from alidade.engine.setup import MOST_SEATS
+from alidade.engine.setup import MAX_SEATS
 from alidade.i18n import Words, words
 from alidade.lab.bulk import simulate as bulk
 from alidade.lab.job import Outcome, write_match
 
-MOST_GAMES = 10_000_000
-MOST_WORKERS = 1024
+MAX_GAMES = 10_000_000
+MAX_WORKERS = 1024
 WORTH_A_CREW = 200  # games; fewer are played sooner than other processes start
 FIGURES = ("mean", "spread-of", "least", "most")
 
 
 @speaks
 @click.command(cls=Verb, help="help-simulate")
-@click.option("--games", type=Whole(1, MOST_GAMES), default=100, help="help-games")
+@click.option("--games", type=Whole(1, MAX_GAMES), default=100, help="help-games")
 @click.option("--seed", type=Whole(metavar="S"), help="help-seed")
-@click.option("--players", type=Whole(1, MOST_SEATS, "P"), default=1, help="help-players")
+@click.option("--players", type=Whole(1, MAX_SEATS, "P"), default=1, help="help-players")
 @game_options
 @click.option("--bot", type=OneOf(*LEVELS), default="random", help="help-bot")
 @click.option("--records", metavar="DIR", help="help-records")
-@click.option("--workers", type=Whole(1, MOST_WORKERS, "W"), help="help-workers")
+@click.option("--workers", type=Whole(1, MAX_WORKERS, "W"), help="help-workers")
 @click.option("--ray", metavar="ADDRESS", default="", help="help-ray")
 @click.pass_obj
 def simulate(

@@ -23,7 +23,7 @@ from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.engine.result import BOUNDS
-from alidade.engine.setup import MOST_SEATS
+from alidade.engine.setup import MAX_SEATS
 from alidade.i18n import Words, words
 from alidade.lab import crew, job, notebook, plot
 from alidade.lab import tournament as contest
@@ -31,22 +31,22 @@ from alidade.lab.figure import Figure
 from alidade.lab.job import Outcome
 from alidade.lab.tournament import Terms
 
-MOST_DEALS = 1_000_000
-MOST_WORKERS = 1024
+MAX_DEALS = 1_000_000
+MAX_WORKERS = 1024
 NOTEBOOK, TERMS = "outcomes.jsonl", "terms.json"
 
 
 @speaks
 @click.command(cls=Verb, help="help-tournament")
 @click.argument("bot", nargs=-1, required=True, type=OneOf(*LEVELS), metavar="BOT...")
-@click.option("--games", type=Whole(1, MOST_DEALS), default=100, help="help-deals")
+@click.option("--games", type=Whole(1, MAX_DEALS), default=100, help="help-deals")
 @click.option("--seed", type=Whole(metavar="S"), help="help-seed")
-@click.option("--players", type=Whole(1, MOST_SEATS, "P"), default=1, help="help-players")
+@click.option("--players", type=Whole(1, MAX_SEATS, "P"), default=1, help="help-players")
 @game_options
 @click.option("--csv", "csv_", metavar="FILE", help="help-csv")
 @click.option("--json", "json_", is_flag=True, help="help-json")
 @click.option("--plot", "plot_", metavar="FILE", help="help-plot")
-@click.option("--workers", type=Whole(1, MOST_WORKERS, "W"), help="help-workers")
+@click.option("--workers", type=Whole(1, MAX_WORKERS, "W"), help="help-workers")
 @click.option("--resume", metavar="DIR", help="help-notebook")
 @click.option("--ray", metavar="ADDRESS", default="", help="help-ray")
 @click.pass_obj

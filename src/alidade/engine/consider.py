@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alidade.engine.award import Awards, sum_stars
-from alidade.engine.refusal import follow, owed
+from alidade.engine.refusal import check_parts, task_for
 from alidade.engine.sheet import Sheet
 from alidade.engine.state import State
 from alidade.engine.task import Parts
@@ -48,8 +48,8 @@ class Prospect:
 
 def consider(state: State, seat: int, parts: Parts) -> Prospect:
     """What these parts of a move would change; raises `IllegalMove` that says why they are refused."""
-    task = owed(state, seat)
-    follow(state, task, parts)
+    task = task_for(state, seat)
+    check_parts(state, task, parts)
     after = task.after(parts)
     changes = tuple(Change(card.id, card.awards(task.sheet), card.awards(after)) for card in state.edicts)
     return Prospect(task.owner, task.sheet, after, changes, task.offer(parts).done)

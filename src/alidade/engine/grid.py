@@ -118,7 +118,7 @@ class Grid:
 
     @cached_property
     def corners(self) -> tuple[tuple[Mask, ...], ...]:
-        """By height and width: where the top left space of a box of that size may lie to keep it on the map."""
+        """By height and width: where the top left space of a box of that size may stand to keep it on the map."""
 
         def of(height: int, width: int) -> Mask:
             rows, cols = self.rows - height + 1, self.cols - width + 1

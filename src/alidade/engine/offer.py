@@ -12,7 +12,7 @@ from alidade.engine.terrain import Terrain
 
 
 class Choice(NamedTuple):
-    """One way a shape may lie, every anchor where it may lie so, and the terrains it may take there."""
+    """One orientation of a shape, every anchor where it fits, and the terrains it may take there."""
 
     word: str
     terrains: tuple[Terrain, ...]

@@ -9,7 +9,7 @@ from alidade.engine.card import SKILLS_IN_PLAY, AmbushCard, DeckCard, HeroCard, 
 from alidade.engine.errors import BadSetup, IllegalMove
 from alidade.engine.move import AnyMove, Deal, Move, Part, Shuffle
 from alidade.engine.offer import Offer
-from alidade.engine.refusal import check, follow, owed
+from alidade.engine.refusal import check, check_parts, task_for
 from alidade.engine.setup import Setup, edicts_of
 from alidade.engine.state import DEAL, DEALER, REVEAL, SHUFFLE, State
 
@@ -35,7 +35,7 @@ def draw(state: State, seat: int, move: AnyMove) -> State:
         raise IllegalMove("game_over")
     if DEALER in state.waiting:
         raise IllegalMove("dealer_owes", seat=seat)
-    task = owed(state, seat)
+    task = task_for(state, seat)
     if not isinstance(move, Move):
         raise IllegalMove("unknown_part", part=str(move), parts="a drawing")
     check(state, task, move)
@@ -49,7 +49,7 @@ def resolve(state: State) -> State:
         raise IllegalMove("game_over")
     if state.waiting:
         raise IllegalMove("not_resolved", seat=state.waiting[0])
-    return season.go_on(state.hear((), state.pending, ()))
+    return season.advance(state.hear((), state.pending, ()))
 
 
 def take_back(state: State, seat: int) -> State:
@@ -67,8 +67,8 @@ def _put(pending: tuple[Move | None, ...], seat: int, move: Move | None) -> tupl
 
 def offer(state: State, seat: int, begun: tuple[Part, ...] = ()) -> Offer:
     """What a seat may draw next, given the parts it has begun; raises `IllegalMove` if they are refused."""
-    task = owed(state, seat)
-    follow(state, task, begun)
+    task = task_for(state, seat)
+    check_parts(state, task, begun)
     return task.offer(begun)
 
 
@@ -136,4 +136,4 @@ def _shuffle(state: State, shuffle: Shuffle) -> State:
         ambushes=state.ambushes[1:],
         heroes=state.heroes[1:],
     )
-    return season.go_on(shuffled)
+    return season.advance(shuffled)

@@ -14,7 +14,7 @@ from alidade.engine.task import Parts, Step, Task
 from alidade.engine.terrain import Terrain
 
 
-def owed(state: State, seat: int) -> Task:
+def task_for(state: State, seat: int) -> Task:
     """What a seat is asked to draw; raises `IllegalMove` if it owes no move."""
     if not 1 <= seat <= state.setup.seats:
         raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
@@ -25,20 +25,20 @@ def owed(state: State, seat: int) -> Task:
 
 def check(state: State, task: Task, move: Move) -> None:
     """Raise `IllegalMove` unless the move is one of the legal ones."""
-    follow(state, task, move.parts)
-    if not task.plain(move.parts).done:
+    check_parts(state, task, move.parts)
+    if not task.offer_without_skills(move.parts).done:
         raise IllegalMove("unfinished", parts=_told(task.offer(move.parts)))
 
 
-def follow(state: State, task: Task, parts: Parts) -> None:
+def check_parts(state: State, task: Task, parts: Parts) -> None:
     """Raise `IllegalMove` unless the parts are offered one after the other."""
     for index, part in enumerate(parts):
         begun = parts[:index]
         if task.find(part, begun) is None:
-            raise why(state, task, begun, task.offer(begun), part)
+            raise explain(state, task, begun, task.offer(begun), part)
 
 
-def why(state: State, task: Task, begun: Parts, offer: Offer, part: Part) -> IllegalMove:
+def explain(state: State, task: Task, begun: Parts, offer: Offer, part: Part) -> IllegalMove:
     """The reason why a part is not offered."""
     if part.word and part.word not in offer.words and part.word not in (DESTROY, MARKS):
         return _skill(state, task, begun, part.word)
@@ -133,10 +133,10 @@ def _same_shape(choice: Choice, part: Part) -> bool:
     """Whether the part has the choice's shape in some orientation."""
     if choice.shape is None:
         return part.cells.bit_count() == 1
-    return any(_lies(lie.cells, part.cells) for lie in choice.shape.orientations)
+    return any(_fits(orientation.cells, part.cells) for orientation in choice.shape.orientations)
 
 
-def _lies(cells: Mask, where: Mask) -> bool:
+def _fits(cells: Mask, where: Mask) -> bool:
     shift = first(where) - first(cells)
     return shift >= 0 and cells << shift == where
 

@@ -11,7 +11,7 @@ from alidade.engine.sheet import Sheet, Stars
 from alidade.engine.state import CHOOSE, DEALER, DRAW, OVER, RESPOND, REVEAL, SETTLE, SHUFFLE, State
 
 
-def go_on(state: State) -> State:
+def advance(state: State) -> State:
     """Lead the match on until somebody owes a move or it is over."""
     while not state.waiting and state.phase is not OVER:
         state = _STAGES[state.phase](state)
@@ -46,12 +46,12 @@ def _ask(state: State) -> State:
     pending: list[Move | None] = []
     waiting: list[int] = []
     for seat in range(1, state.setup.seats + 1):
-        lone = None
+        only = None
         if asked(state, seat):
             waiting.append(seat)
         elif not state.task(seat).idle:
-            lone = state.task(seat).lone()
-        pending.append(lone)
+            only = state.task(seat).only_move()
+        pending.append(only)
     return state.hear(tuple(waiting), tuple(pending), state.news)
 
 
@@ -60,7 +60,7 @@ def asked(state: State, seat: int) -> bool:
     task = state.task(seat)
     if isinstance(task.card, ExploreCard):
         return bool(task.sheet.empty)
-    return not task.idle and task.lone() is None
+    return not task.idle and task.only_move() is None
 
 
 def _resolve(state: State) -> State:

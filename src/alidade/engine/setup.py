@@ -12,7 +12,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback, Step, Task
 from alidade.engine.terrain import MOUNTAIN, Terrain
 
-MOST_SEATS = 100
+MAX_SEATS = 100
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Setup:
     edicts: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if not 1 <= self.seats <= MOST_SEATS:
+        if not 1 <= self.seats <= MAX_SEATS:
             raise BadSetup("wrong_seats", seats=self.seats)
         for seat, cartographer in enumerate(self.cartographers, 1):
             if not cartographer.name.strip():

@@ -13,7 +13,7 @@ Picture = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Orientation:
-    """One way a shape may lie: its spaces with its box in the top left corner of the map."""
+    """One way to turn and flip a shape: its spaces with its box in the top left corner of the map."""
 
     cells: Mask
 
@@ -30,7 +30,7 @@ class Orientation:
         return max(offset % STRIDE for offset in self.offsets) + 1
 
     def anchors(self, grid: Grid, empty: Mask) -> Mask:
-        """Where its box's top left space may lie so that all its spaces are empty ones of the map (R4.2)."""
+        """Where its box's top left space may stand so that all its spaces are empty ones of the map (R4.2)."""
         fits = grid.corners[self.height][self.width]
         for offset in self.offsets:
             fits &= empty >> offset
@@ -39,7 +39,7 @@ class Orientation:
         return fits
 
     def reaching(self, mask: Mask) -> Mask:
-        """Where its box's top left space may lie so that one of its spaces at least is in the mask."""
+        """Where its box's top left space may stand so that one of its spaces at least is in the mask."""
         found = 0
         for offset in self.offsets:
             found |= mask >> offset

@@ -70,9 +70,9 @@ def instead(task: Task, card: ExploreCard) -> tuple[Choice, ...]:
     found: list[Choice] = []
     for skill in task.skills:
         if skill.power is Power.OTHER_TERRAIN:
-            found += task.lying(card.shapes, skill.terrains, skill.id)
+            found += task.fitting(card.shapes, skill.terrains, skill.id)
         elif skill.power is Power.REPLACEMENT and skill.shape:
-            found += task.lying((skill.shape,), card.terrains, skill.id)
+            found += task.fitting((skill.shape,), card.terrains, skill.id)
         elif skill.power is Power.OVERHANG:
             found += _overhanging(task, card, skill)
     return tuple(found)
@@ -81,12 +81,12 @@ def instead(task: Task, card: ExploreCard) -> tuple[Choice, ...]:
 def _overhanging(task: Task, card: ExploreCard, skill: SkillCard) -> Iterator[Choice]:
     """What stays on the map of the card's shapes, wherever they stick out (R15.6)."""
     sheet = task.sheet
-    for lie, places, shape in _clipped(card, sheet.grid):
-        anchors = places & lie.anchors(sheet.grid, sheet.empty)
+    for orientation, places, shape in _clipped(card, sheet.grid):
+        anchors = places & orientation.anchors(sheet.grid, sheet.empty)
         if task.ruins:
-            anchors &= lie.reaching(sheet.open_ruins)
+            anchors &= orientation.reaching(sheet.open_ruins)
         if anchors:
-            yield Choice(skill.id, card.terrains, lie.cells, anchors, shape)
+            yield Choice(skill.id, card.terrains, orientation.cells, anchors, shape)
 
 
 @lru_cache(maxsize=1024)
@@ -95,8 +95,8 @@ def _clipped(card: ExploreCard, grid: Grid) -> tuple[tuple[Orientation, Mask, Sh
     taken: set[Mask] = set()
     packed: dict[tuple[Mask, Shape], Mask] = {}
     for shape in sorted(card.shapes, key=lambda shape: not shape.coin):
-        for lie in shape.orientations:
-            for cells, anchor in _on_map(lie, grid):
+        for orientation in shape.orientations:
+            for cells, anchor in _on_map(orientation, grid):
                 if cells not in taken:
                     taken.add(cells)
                     form = cells >> anchor, shape
@@ -104,13 +104,13 @@ def _clipped(card: ExploreCard, grid: Grid) -> tuple[tuple[Orientation, Mask, Sh
     return tuple((Orientation(cells), anchors, shape) for (cells, shape), anchors in packed.items())
 
 
-def _on_map(lie: Orientation, grid: Grid) -> Iterator[tuple[Mask, Cell]]:
+def _on_map(orientation: Orientation, grid: Grid) -> Iterator[tuple[Mask, Cell]]:
     """The spaces on the map of every position that has one there, and the top left space of their box."""
     sideways = []
-    for right in range(1 - lie.width, grid.cols):
-        begin, end = max(0, -right), min(lie.width, grid.cols - right)
-        sideways.append(_shifted(lie.cells & grid.rectangle(0, begin, lie.height, end - begin), right))
-    for down in range(1 - lie.height, grid.rows):
+    for right in range(1 - orientation.width, grid.cols):
+        begin, end = max(0, -right), min(orientation.width, grid.cols - right)
+        sideways.append(_shifted(orientation.cells & grid.rectangle(0, begin, orientation.height, end - begin), right))
+    for down in range(1 - orientation.height, grid.rows):
         for moved in sideways:
             if cells := _shifted(moved, STRIDE * down) & grid.board:
                 yield cells, _corner(cells)
@@ -150,11 +150,11 @@ def _terrain(main: Part) -> tuple[Terrain, ...]:
 def _extra(
     skill: SkillCard, terrains: tuple[Terrain, ...], shape: Shape, sheet: Sheet, near: Mask | None = None
 ) -> Iterator[Choice]:
-    """Every lie of an extra piece that fits, and of which one space at least is in `near` if that is given."""
+    """Every orientation of an extra piece that fits, and of which one space at least is in `near` if that is given."""
     empty = sheet.empty
-    for lie in shape.orientations:
-        anchors = lie.anchors(sheet.grid, empty)
+    for orientation in shape.orientations:
+        anchors = orientation.anchors(sheet.grid, empty)
         if near is not None:
-            anchors &= lie.reaching(near)
+            anchors &= orientation.reaching(near)
         if anchors:
-            yield Choice(skill.id, terrains, lie.cells, anchors, shape)
+            yield Choice(skill.id, terrains, orientation.cells, anchors, shape)

@@ -55,36 +55,36 @@ class Task:
     solo: bool = False
     skills: tuple[SkillCard, ...] = ()
     ward: SkillCard | None = None
-    _plain: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _without_skills: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
     _whole: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def but(self, **changes: object) -> Self:
         """The same task with some fields changed."""
-        changes.update(_plain={}, _whole={})
+        changes.update(_without_skills={}, _whole={})
         return altered(self, changes)
 
     def offer(self, begun: Parts = ()) -> Offer:
         """What may be drawn next, given the parts begun."""
         if not self.skills:
-            return self.plain(begun)
+            return self.offer_without_skills(begun)
         known = self._whole.get(begun)
         if known is None:
-            plain = self.plain(begun)
+            plain = self.offer_without_skills(begun)
             known = self._whole[begun] = Offer(plain.choices + skill.offered(self, begun), plain.done)
         return known
 
-    def plain(self, begun: Parts = ()) -> Offer:
+    def offer_without_skills(self, begun: Parts = ()) -> Offer:
         """What may be drawn next without a skill; whether the move may end is the same with skills and without."""
         if begun and isinstance(self.card, ExploreCard):
             return END
-        known = self._plain.get(begun)
+        known = self._without_skills.get(begun)
         if known is None:
-            known = self._plain[begun] = self._offer(begun)
+            known = self._without_skills[begun] = self._offer(begun)
         return known
 
     def find(self, part: Part, begun: Parts = ()) -> Choice | None:
         """The choice that a part makes, if it is offered; the many of skills are looked at for a word alone."""
-        choice = self.plain(begun).find(part)
+        choice = self.offer_without_skills(begun).find(part)
         return self.offer(begun).find(part) if choice is None and part.word else choice
 
     def _offer(self, begun: Parts) -> Offer:
@@ -103,13 +103,13 @@ class Task:
     # An explore card (R4, R5).
 
     def _explore(self, card: ExploreCard) -> Offer:
-        drawn = self.lying(card.shapes, card.terrains)
+        drawn = self.fitting(card.shapes, card.terrains)
         if not drawn and (empty := self.sheet.empty):
             lone = self.box.drawable if self.fallback is Fallback.ANY else card.terrains
             drawn = (one_space("", lone, empty),)
         return Offer(drawn, done=False)
 
-    def lying(
+    def fitting(
         self, shapes: tuple[Shape, ...], terrains: tuple[Terrain, ...] = (), word: str = ""
     ) -> tuple[Choice, ...]:
         """Every orientation of the shapes that fits, with its anchors; under ruins it must cover one (R5.1)."""
@@ -117,12 +117,12 @@ class Task:
         grid, empty = sheet.grid, sheet.empty
         found = []
         for shape in shapes:
-            for lie in shape.orientations:
-                anchors = lie.anchors(grid, empty)
+            for orientation in shape.orientations:
+                anchors = orientation.anchors(grid, empty)
                 if self.ruins and anchors:
-                    anchors &= lie.reaching(sheet.open_ruins)
+                    anchors &= orientation.reaching(sheet.open_ruins)
                 if anchors:
-                    found.append(Choice(word, terrains, lie.cells, anchors, shape))
+                    found.append(Choice(word, terrains, orientation.cells, anchors, shape))
         return tuple(found)
 
     # A hero card (R12).
@@ -165,15 +165,15 @@ class Task:
         """Anywhere on the neighbour's sheet, or else one space (R6.1, R6.2)."""
         sheet = self.sheet
         grid, empty = sheet.grid, sheet.empty
-        lies = ((lie.cells, lie.anchors(grid, empty)) for lie in shape.orientations)
-        fits = tuple(Choice("", (MONSTER,), cells, anchors, shape) for cells, anchors in lies if anchors)
+        places = ((orientation.cells, orientation.anchors(grid, empty)) for orientation in shape.orientations)
+        fits = tuple(Choice("", (MONSTER,), cells, anchors, shape) for cells, anchors in places if anchors)
         return _must(*fits or (one_space("", (MONSTER,), empty),))
 
     def _walk(self, card: AmbushCard, shape: Shape) -> Offer:
         """Where the walk leads: the printed shape as it is, the ward's shape as the player turns it (R7, R15.3)."""
-        lies = shape.orientations if self.ward else (shape.printed,)
+        turned = shape.orientations if self.ward else (shape.printed,)
         sheet = self.sheet
-        found = [land(lie, sheet.grid, sheet.empty, card.corner, card.direction) for lie in lies]
+        found = [land(orientation, sheet.grid, sheet.empty, card.corner, card.direction) for orientation in turned]
         fits = dict.fromkeys(cells for cells in found if cells)
         return Offer(tuple(Choice("", (MONSTER,), cells, 1, shape) for cells in fits), done=0 in found)
 
@@ -238,8 +238,8 @@ class Task:
         return not self.offer().choices
 
     @property
-    def ways(self) -> int:
-        """How many ways at most a drawing without skills can go on: marks to set, spaces to strike (R12.1, R13.2)."""
+    def max_continuations(self) -> int:
+        """In how many ways at most a drawing goes on without skills: marks to set, spaces to strike (R12.1, R13.2)."""
         card = self.card
         if self.step is DRAW and isinstance(card, HeroCard):
             return len(card.patterns)
@@ -247,7 +247,7 @@ class Task:
             return 4 * len(card.shape.points)
         return 1
 
-    def lone(self) -> Move | None:
+    def only_move(self) -> Move | None:
         """The only legal move, where there is no choice."""
         two = list(islice(self.legal_moves(), 2))
         return two[0] if len(two) == 1 else None

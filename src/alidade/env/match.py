@@ -15,7 +15,7 @@ from alidade.env import observation
 from alidade.env.action import ACTIONS, SIDE, ActionMask, planes, whole
 from alidade.env.course import Course, setup_of
 from alidade.env.errors import BadEnvironment
-from alidade.env.observation import MOST_SEATS, SHEET_PLANES, Observation, sheet_masks
+from alidade.env.observation import MAX_SEATS, SHEET_PLANES, Observation, sheet_masks
 from alidade.env.picture import RENDER_MODES, checked_mode, render
 from alidade.env.reward import REFUSED, reward, reward_named
 
@@ -46,8 +46,8 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         reward: str = "season",
         render_mode: str | None = None,
     ) -> None:
-        if not hasattr(seats, "__index__") or not 2 <= seats <= MOST_SEATS:
-            raise BadEnvironment("wrong_players", seats=str(seats), most=MOST_SEATS)
+        if not hasattr(seats, "__index__") or not 2 <= seats <= MAX_SEATS:
+            raise BadEnvironment("wrong_players", seats=str(seats), most=MAX_SEATS)
         self.setup = setup_of(seats, box, map, fallback, tuple(edicts))
         self.reward = reward_named(reward)
         self.render_mode = checked_mode(render_mode)

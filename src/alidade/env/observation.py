@@ -18,7 +18,7 @@ from alidade.engine.view import View
 from alidade.env.action import SIDE, planes
 from alidade.env.drawing import Drawing
 
-MOST_SEATS: Final = 12
+MAX_SEATS: Final = 12
 
 MONSTERS: Final = tuple(
     card.monster
@@ -48,7 +48,7 @@ THREATENED: Final = 12
 NOW: Final = 13  # what each edict would give
 LEFT: Final = 17  # cards left in the deck, ambush cards among them, hero cards among them
 OTHERS: Final = 20  # the stars of the other seats, clockwise
-EDICT: Final = OTHERS + MOST_SEATS - 1
+EDICT: Final = OTHERS + MAX_SEATS - 1
 CARD: Final = EDICT + 4 * len(EDICTS)
 TO_COME: Final = CARD + len(DECK)
 NUMBERS: Final = TO_COME + len(DECK)

@@ -15,7 +15,7 @@ from alidade.env.observation import Observation
 from alidade.env.picture import RENDER_MODES, checked_mode, render
 from alidade.env.reward import REFUSED, reward, reward_named
 
-MOST_STEPS = 250  # no game is as long; it ends those of players who never look at the mask
+MAX_STEPS = 250  # no game is as long; it ends those of players who never look at the mask
 
 Info = dict[str, object]
 

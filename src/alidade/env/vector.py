@@ -21,7 +21,7 @@ from alidade.env.errors import BadEnvironment
 from alidade.env.kernel import step_all, write_all
 from alidade.env.observation import DECK, NUMBERS, PLANES, Observation
 from alidade.env.reward import REFUSED, Reward, reward_named
-from alidade.env.solo import MOST_STEPS, Info
+from alidade.env.solo import MAX_STEPS, Info
 
 Numbers = NDArray[np.int64]
 Step = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
@@ -41,7 +41,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         fallback: str = "any",
         edicts: tuple[str, ...] = (),
         reward: str = "season",
-        max_episode_steps: int = MOST_STEPS,
+        max_episode_steps: int = MAX_STEPS,
         render_mode: str | None = None,
     ) -> None:
         if render_mode is not None:

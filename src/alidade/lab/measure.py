@@ -14,7 +14,7 @@ from alidade.batch import layout as at
 from alidade.batch.games import blank_tables
 from alidade.batch.play import random_moves
 from alidade.cards import Selection, set_up
-from alidade.dealer import chance, some_move
+from alidade.dealer import chance, random_move
 from alidade.engine.card import ExploreCard
 from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
@@ -92,7 +92,7 @@ def _game(setup: Setup, seed: int, seen: Callable[[State], None] = lambda _: Non
         seat = state.waiting[0]
         if seat != DEALER:
             seen(state)
-        state = play(state, seat, chance(state, rng) if seat == DEALER else some_move(state.task(seat), rng))
+        state = play(state, seat, chance(state, rng) if seat == DEALER else random_move(state.task(seat), rng))
     return state
 
 
@@ -111,7 +111,7 @@ def _tasks(setup: Setup) -> list[Task]:
 
 def _placements(task: Task) -> int:
     assert isinstance(task.card, ExploreCard)
-    task.lying(task.card.shapes)
+    task.fitting(task.card.shapes)
     return 1
 
 

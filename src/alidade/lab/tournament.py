@@ -12,7 +12,7 @@ from typing import ClassVar
 from alidade.bots import level
 from alidade.engine.errors import AlidadeError, BadSetup, BadText
 from alidade.engine.result import title
-from alidade.engine.setup import MOST_SEATS
+from alidade.engine.setup import MAX_SEATS
 from alidade.lab.figure import Figure, difference, figure
 from alidade.lab.job import Job, Outcome, Scored
 
@@ -40,7 +40,7 @@ class Terms:
     def __post_init__(self) -> None:
         if not self.bots or self.deals < 1:
             raise BadTournament("wrong_deals", bots=len(self.bots), deals=self.deals)
-        if not 1 <= self.seats <= MOST_SEATS:
+        if not 1 <= self.seats <= MAX_SEATS:
             raise BadSetup("wrong_seats", seats=self.seats)
         for number, bot in enumerate(self.bots):
             level(bot)

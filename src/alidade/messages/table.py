@@ -8,16 +8,16 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from alidade.messages.value import CardId, Level, Line, Message, Name, Printed, SeatNumber, TableId
 
-MOST_NAME = 60  # letters of a table's name
-MOST_MAP = 40
+MAX_NAME = 60  # letters of a table's name
+MAX_MAP = 40
 
 
 class Settings(Message):
     """The agreed options of a table, known to all."""
 
-    name: Annotated[str, Meta(max_length=MOST_NAME)] = ""
+    name: Annotated[str, Meta(max_length=MAX_NAME)] = ""
     seats: SeatNumber = 2
-    map: Annotated[str, Meta(max_length=MOST_MAP)] = ""
+    map: Annotated[str, Meta(max_length=MAX_MAP)] = ""
     box: Literal["base", "heroes", "combined"] = "base"
     explore: Printed = ""
     seasons: Printed = ""

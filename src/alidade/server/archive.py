@@ -16,7 +16,7 @@ from alidade.engine.move import Deal
 from alidade.engine.paper import write_map
 from alidade.engine.state import DEALER
 from alidade.messages import CreateTable
-from alidade.messages.table import MOST_MAP, MOST_NAME
+from alidade.messages.table import MAX_MAP, MAX_NAME
 from alidade.record import Record, read_record, write_record
 from alidade.table.opening import Opening
 from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
@@ -105,9 +105,9 @@ def _asked(record: Record) -> CreateTable:
     """The settings that a record shows; the cards themselves stay in its header."""
     setup = record.setup
     return CreateTable(
-        name=setup.map[:MOST_NAME],
+        name=setup.map[:MAX_NAME],
         seats=setup.seats,
-        map=setup.map[:MOST_MAP],
+        map=setup.map[:MAX_MAP],
         rows=write_map(setup.sheet).split("\n"),
         skills=bool(setup.box.skills),
         fallback=setup.fallback.value,

@@ -17,8 +17,8 @@ from alidade.table.store import Change, Conflict, Heard, SeatRow, StorageDown, S
 
 T = TypeVar("T")
 Rows = Sequence[tuple[sql.Value, ...]]
-MOST_AT_ONCE = 256
-MOST_ROWS = 1000  # of a statement; SQLite takes 32,766 values
+MAX_AT_ONCE = 256
+MAX_ROWS = 1000  # of a statement; SQLite takes 32,766 values
 
 
 def _sql(text: str) -> str:
@@ -111,7 +111,7 @@ class Sqlite:
     def _take(self) -> tuple[list[_Job[object]], bool]:
         """Everything that waits, at least one job; the second value tells that it was the last."""
         jobs: list[_Job[object]] = []
-        while not jobs or (len(jobs) < MOST_AT_ONCE and not self._jobs.empty()):
+        while not jobs or (len(jobs) < MAX_AT_ONCE and not self._jobs.empty()):
             job = self._jobs.get()
             if job is None:
                 return jobs, True
@@ -210,7 +210,7 @@ def _apart(connection: sqlite3.Connection, jobs: list[_Job[object]]) -> list[_Jo
     """Write all that only adds to logs together; the jobs that are still to be done each by itself."""
     together = [job for job in jobs if job.rows]
     rows = [row for job in together for row in job.rows]
-    if not rows or len(rows) > MOST_ROWS:
+    if not rows or len(rows) > MAX_ROWS:
         return jobs
     try:
         _log(connection, rows)
@@ -234,8 +234,8 @@ def _tell(jobs: list[_Job[object]]) -> None:
 
 def _append(connection: sqlite3.Connection, change: Change, rows: Rows) -> None:
     try:
-        for start in range(0, len(rows), MOST_ROWS):
-            _log(connection, rows[start : start + MOST_ROWS])
+        for start in range(0, len(rows), MAX_ROWS):
+            _log(connection, rows[start : start + MAX_ROWS])
     except sqlite3.IntegrityError:
         raise Conflict(change.match) from None
     if change.logs_only:

@@ -9,7 +9,7 @@ from random import Random, SystemRandom
 import msgspec
 
 from alidade.cards import FIRST_GAME, Selection, read_box, set_up
-from alidade.dealer import chance, some_move
+from alidade.dealer import chance, random_move
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Deal, Shuffle
 from alidade.engine.paper import read_map
@@ -117,7 +117,7 @@ def _rehearse(opening: Opening) -> None:
             state, number = play(state, DEALER, move), number + 1
         else:
             seat = state.waiting[0]
-            state = play(state, seat, some_move(state.task(seat), rng))
+            state = play(state, seat, random_move(state.task(seat), rng))
 
 
 def again(opening: Opening, deals: Sequence[str]) -> Opening:

@@ -20,7 +20,7 @@ from alidade.engine.grid import STRIDE, Mask
 from alidade.engine.grid import spaces as cells
 from alidade.engine.offer import Offer
 from alidade.engine.result import ranking, rating, title, winners
-from alidade.engine.setup import MOST_SEATS, Setup
+from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import COIN_TRACK, Sheet, Stars
 from alidade.engine.state import Phase, State
@@ -103,7 +103,7 @@ def options(levels: list[str], languages: list[str], version: str) -> m.Options:
     shelves = [m.Shelf("base", [card.id for card in BASE]), m.Shelf("heroes", [card.id for card in HEROES])]
     shelves.append(m.Shelf("skills", [id for id, card in SHELF.items() if isinstance(card, cards.SkillCard)]))
     faces = [face(card) for card in SHELF.values()]
-    return m.Options(maps, shelves, faces, list(FIRST_GAME), levels, languages, MOST_SEATS, version)
+    return m.Options(maps, shelves, faces, list(FIRST_GAME), levels, languages, MAX_SEATS, version)
 
 
 def setup(table: str, played: Setup) -> m.Setup:
