@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
@@ -25,6 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from alidade import messages as m
 from alidade.client import parts
+from alidade.messages.wire import read, read_text, write
 from bench.machine import append
 
 SERVE = "from alidade.server.commands import serve; serve()"
@@ -79,7 +80,7 @@ class Load:
         """Play one seat to the end."""
         url = f"{self.address.replace('http', 'ws')}/api/tables/{table.name}/live"
         async with connect(url, compression=None, max_size=None, ping_interval=None) as socket:
-            await socket.send(msgspec.json.encode(m.SayHello(token)).decode())
+            await socket.send(write(m.SayHello(token)))
             await self.play(table, socket, rng)
 
     async def play(self, table: Table, socket: ClientConnection, rng: Random) -> None:
@@ -103,13 +104,13 @@ class Load:
                     step = heard.step
                     move = await self._choose(socket, step, heard.offer, rng)
                     asked["c"] = time.perf_counter()
-                    await socket.send(msgspec.json.encode(m.SayConsider(step, "c", move)).decode())
+                    await socket.send(write(m.SayConsider(step, move, id="c")))
                 elif heard.step > step:
                     step = heard.step
             elif heard.type == "prospect":
                 self.considered.append(now - asked["c"])
                 asked["k"] = table.sent[step] = time.perf_counter()
-                await socket.send(msgspec.json.encode(m.SayDraw(step, f"k{step}", move)).decode())
+                await socket.send(write(m.SayDraw(step, f"k{step}", move)))
             elif heard.type == "ack":
                 self.acknowledged.append(now - asked["k"])
                 self.moves += 1
@@ -123,7 +124,7 @@ class Load:
             choice = rng.choice(offer.choices)
             move = " + ".join(filter(None, [move, some_part(choice, rng)]))
             if not choice.word and len(choice.terrains) == 1 and choice.terrains[0] in "HM":
-                await socket.send(msgspec.json.encode(m.SayOffer(step, "o", move)).decode())
+                await socket.send(write(m.SayOffer(step, move, id="o")))
                 async for data in socket:
                     heard = _heard.decode(data)
                     if heard.type == "offer" and heard.offer:
@@ -137,7 +138,7 @@ class Load:
         """Sit before a table that does not begin, and say nothing."""
         url = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live"
         async with connect(url, compression=None, max_size=None, ping_interval=None) as socket:
-            await socket.send(msgspec.json.encode(m.SayHello()).decode())
+            await socket.send(write(m.SayHello()))
             async for data in socket:
                 self.ready += b'"welcome"' in (data if isinstance(data, bytes) else data.encode())
 
@@ -146,7 +147,7 @@ def some_part(choice: m.Choice, rng: Random) -> str:
     """One part of a move out of a choice; the others are not even written."""
     r, c = rng.choice([(r, c) for r, row in enumerate(choice.anchors) for c in range(row.bit_length()) if row >> c & 1])
     terrains = [rng.choice(choice.terrains)] if choice.terrains else []
-    only = msgspec.structs.replace(choice, terrains=terrains, anchors=[0] * r + [1 << c])
+    only = replace(choice, terrains=terrains, anchors=[0] * r + [1 << c])
     return parts(m.Offer(False, [only]))[0]
 
 
@@ -154,14 +155,14 @@ async def opened(client: httpx.AsyncClient, seats: int, box: str) -> tuple[str, 
     """A table with all its seats taken: its name, its host's token and the seats' tokens."""
 
     async def post(path: str, body: m.Message) -> bytes:
-        said = await client.post(path, content=msgspec.json.encode(body))
+        said = await client.post(path, content=write(body))
         said.raise_for_status()
         return said.content
 
-    asked = msgspec.convert({"seats": seats, "pause": 0, "box": box, "skills": box == "combined"}, m.CreateTable)
-    created = msgspec.json.decode(await post("/api/tables", asked), type=m.Created)
+    asked = read(m.CreateTable, {"seats": seats, "pause": 0, "box": box, "skills": box == "combined"})
+    created = read_text(m.Created, await post("/api/tables", asked))
     path = f"/api/tables/{created.table}/seats"
-    joined = [msgspec.json.decode(await post(path, m.Join(f"Robot {n}")), type=m.Joined) for n in range(seats)]
+    joined = [read_text(m.Joined, await post(path, m.Join(f"Robot {n}"))) for n in range(seats)]
     return created.table, created.host, [one.token for one in joined]
 
 

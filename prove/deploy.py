@@ -24,12 +24,12 @@ from random import Random
 from typing import TypeVar
 
 import httpx
-import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from alidade import messages as m
 from alidade.client import Client, Host, Seat, ServerRefused, parts
+from alidade.messages.wire import write
 from prove._machine import Machine, fetch_programs, need, say
 from tests.server.cluster import Cluster
 from tests.server.running import at_once, play_out, random_move
@@ -152,7 +152,7 @@ def behind_nginx(machine: Machine) -> None:
     for origin, welcome in ((machine.outside, True), ("https://elsewhere.example", False)):
         with connect(live, additional_headers={"Origin": origin}, compression=None) as socket:
             try:
-                socket.send(msgspec.json.encode(m.SayHello()).decode())
+                socket.send(write(m.SayHello()))
                 heard = b'"welcome"' in socket.recv(20, decode=False)
             except ConnectionClosed:
                 heard = False

@@ -24,6 +24,7 @@ from websockets.exceptions import WebSocketException
 
 from alidade import messages as m
 from alidade.client import Client, parts
+from alidade.messages.wire import read_server, write
 
 SERVE = "from alidade.server.commands import serve; serve()"
 WORDS = [
@@ -84,20 +85,19 @@ def some_message(rng: Random, step: int, legal: list[str]) -> str | bytes:
 
 async def fuzz_socket(address: str, table: str, token: str, until: float, rng: Random, counts: Counter[str]) -> None:
     """Talk nonsense until the time is over; whatever the server says must be a message of the protocol."""
-    decoder: msgspec.json.Decoder[m.Telling] = msgspec.json.Decoder(m.Telling)
     url = f"{address.replace('http', 'ws')}/api/tables/{table}/live"
     while time.monotonic() < until:
         step, legal = 0, [""]
         try:
             async with connect(url, compression=None, max_size=None, open_timeout=20) as socket:
                 if rng.random() < 0.95:
-                    await socket.send(msgspec.json.encode(m.SayHello(token)).decode())
+                    await socket.send(write(m.SayHello(token)))
                 while time.monotonic() < until:
                     counts["sent"] += 1
                     await socket.send(some_message(rng, step, legal))
                     try:
                         while True:
-                            heard = decoder.decode(await asyncio.wait_for(socket.recv(), 0.02))
+                            heard = read_server(await asyncio.wait_for(socket.recv(), 0.02))
                             counts[type(heard).__name__] += 1
                             if isinstance(heard, m.View):
                                 step, legal = heard.step, parts(heard.offer) if heard.offer else []

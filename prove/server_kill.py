@@ -26,7 +26,6 @@ from pathlib import Path
 from random import Random
 
 import httpx
-import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -34,13 +33,13 @@ from alidade import messages as m
 from alidade.client import parts
 from alidade.engine.move import Move
 from alidade.engine.play import new, play
+from alidade.messages.wire import read_server, read_text, write
 from alidade.server.config import Config, store_of
 from alidade.table.position import played
 from alidade.table.table import Table
 from tests.server.cluster import Cluster, free_port
 
 ELSEWHERE, IN_COMMIT, STORED = 0, 1, 2
-_told: msgspec.json.Decoder[m.Telling] = msgspec.json.Decoder(m.Telling)
 PLACES = {ELSEWHERE: "elsewhere", IN_COMMIT: "inside a commit", STORED: "between store and announcement"}
 NOT, INTO_COMMIT, WHEN_STORED, AT_ANY_TIME = range(4)
 SIZE = 4
@@ -205,8 +204,8 @@ class Player:
     async def talk(self, socket: ClientConnection) -> None:
         """Play over one connection, as long as it holds."""
 
-        async def say(said: m.Saying) -> None:
-            await socket.send(msgspec.json.encode(said).decode())
+        async def say(said: m.ClientMessage) -> None:
+            await socket.send(write(said))
 
         await say(m.SayHello(self.token))
         if self.unanswered:
@@ -214,7 +213,7 @@ class Player:
         move, step = "", -1
         latest: m.View | None = None
         async for data in socket:
-            heard = _told.decode(data)
+            heard = read_server(data)
             offer: m.Offer | None = None
             if isinstance(heard, m.TellAck) and self.unanswered and heard.id == self.unanswered.id:
                 self.acknowledged[heard.id] = (self.unanswered.move, heard.version)
@@ -233,7 +232,7 @@ class Player:
                 continue
             if offer.choices and not (offer.done and (move or self.rng.random() < 0.5)):
                 move = " + ".join(filter(None, [move, self.rng.choice(parts(offer))]))
-                await say(m.SayOffer(step, f"o{self.count}", move))
+                await say(m.SayOffer(step, move, id=f"o{self.count}"))
             else:
                 self.count += 1
                 self.unanswered = m.SayDraw(step, f"k{self.count}", move or "-")
@@ -259,7 +258,7 @@ class World:
             while True:
                 with suppress(httpx.HTTPError):
                     address = f"http://127.0.0.1:{self.port()}{path}"
-                    said = await client.request(method, address, content=msgspec.json.encode(body), headers=headers)
+                    said = await client.request(method, address, content=write(body), headers=headers)
                     if said.status_code < 500:
                         return said.content
                 await asyncio.sleep(0.02)
@@ -267,13 +266,13 @@ class World:
     async def open_table(self) -> None:
         bots = [m.BotSeat(PEOPLE + 1, "random")]
         asked = m.CreateTable(seats=PEOPLE + 1, pause=0, box="combined", skills=True, bots=bots)
-        created = msgspec.json.decode(await self.ask("POST", "/api/tables", asked), type=m.Created)
+        created = read_text(m.Created, await self.ask("POST", "/api/tables", asked))
         tokens: list[str] = []
         while len(tokens) < PEOPLE:
             said = await self.ask("POST", f"/api/tables/{created.table}/seats", m.Join("Robot"))
             if b"table_full" in said:  # an answer was lost and with it a token: leave this table
                 return
-            tokens.append(msgspec.json.decode(said, type=m.Joined).token)
+            tokens.append(read_text(m.Joined, said).token)
         await self.ask("POST", f"/api/tables/{created.table}/start", m.Start(), created.host)
         players = [Player(self, created.table, token, Random(self.rng.random())) for token in tokens]
         self.players += players

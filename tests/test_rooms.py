@@ -33,7 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"engine", "cards", "dealer", "batch"},
     "env": ABOVE_ENV,
     "lab": CORE | {"batch", "bots", "env"},
-    "messages": CORE,
+    "messages": {"engine"},
     "table": CORE | {"bots", "messages"},
     "server": CORE | {"bots", "i18n", "messages", "table"},
     "client": {"engine", "record", "messages"},
@@ -48,10 +48,9 @@ THIRD_PARTY: dict[str, set[str]] = {
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
     "lab": {"matplotlib", "numpy", "ray", "torch"},
-    "messages": {"msgspec"},
     "table": {"msgspec"},
     "server": {"litestar", "uvicorn", "msgspec", "asyncpg", "prometheus_client", "click"},
-    "client": {"httpx", "msgspec", "websockets"},
+    "client": {"httpx", "websockets"},
     "cli": {"click", "rich"},
 }
 

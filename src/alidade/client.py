@@ -10,16 +10,15 @@ from types import TracebackType
 from typing import Self, TypeVar
 
 import httpx
-import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.engine.grid import cell_at, write_cell
+from alidade.messages.wire import Unreadable, read_server, read_text, write
 
 T = TypeVar("T", bound=m.Message)
-_told: msgspec.json.Decoder[m.Telling] = msgspec.json.Decoder(m.Telling)
 
 
 class ServerRefused(AlidadeError):
@@ -57,8 +56,8 @@ def _moved(shape: m.Spaces, down: int, right: int) -> m.Spaces:
 def _problem(said: httpx.Response) -> m.Problem:
     """What is wrong, as the server or a proxy before it says."""
     try:
-        return msgspec.json.decode(said.content, type=m.Refusal).error
-    except msgspec.DecodeError:
+        return read_text(m.Refusal, said.content).error
+    except Unreadable:
         return m.Problem("no_answer", f"The server does not answer (status {said.status_code}); try again.")
 
 
@@ -85,11 +84,11 @@ class Client:
     def ask(self, method: str, path: str, answer: type[T], body: m.Message | None = None, token: str = "") -> T:
         """One request of docs/protocol.md; raises `ServerRefused`."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        content = msgspec.json.encode(body) if body is not None else None
+        content = write(body) if body is not None else None
         said = self._http.request(method, path, content=content, headers=headers)
         if said.status_code >= 400:
             raise ServerRefused(_problem(said))
-        return msgspec.json.decode(said.content, type=answer)
+        return read_text(answer, said.content)
 
     def options(self) -> m.Options:
         """Everything a table can be opened with."""
@@ -174,14 +173,14 @@ class Seat:
     def consider(self, view: m.View, parts: str) -> m.Prospect:
         """What these parts of a move would change."""
         id = secrets.token_hex(8)
-        answer = self._ask(m.SayConsider(view.step, id, parts), id)
+        answer = self._ask(m.SayConsider(view.step, parts, id=id), id)
         assert isinstance(answer, m.TellProspect)
         return answer.prospect
 
     def offer(self, view: m.View, parts: str) -> m.Offer:
         """What may follow these parts of a move."""
         id = secrets.token_hex(8)
-        answer = self._ask(m.SayOffer(view.step, id, parts), id)
+        answer = self._ask(m.SayOffer(view.step, parts, id=id), id)
         assert isinstance(answer, m.TellOffer)
         return answer.offer
 
@@ -195,10 +194,10 @@ class Seat:
         self._stack.close()
         self._socket = None
 
-    def _ask(self, said: m.Saying, id: str) -> m.Telling:
+    def _ask(self, said: m.ClientMessage, id: str) -> m.ServerMessage:
         while True:
             try:
-                self._open().send(msgspec.json.encode(said).decode(), text=True)
+                self._open().send(write(said), text=True)
                 while True:
                     heard = self._next()
                     if getattr(heard, "id", None) == id:
@@ -214,9 +213,9 @@ class Seat:
         except (ConnectionClosed, OSError):
             self._lost()
 
-    def _next(self) -> m.Telling:
+    def _next(self) -> m.ServerMessage:
         """The next message; a view among them is remembered."""
-        heard = _told.decode(self._open().recv())
+        heard = read_server(self._open().recv())
         if isinstance(heard, m.View):
             self.seen = heard
         elif isinstance(heard, m.Waiting) and self.seen and self.seen.step == heard.step:
@@ -235,7 +234,7 @@ class Seat:
                     raise
                 raise OSError("nobody is there") from error  # a proxy whose server restarts
             self._socket = self._stack.enter_context(opening)
-            self._socket.send(msgspec.json.encode(m.SayHello(self.token, self.client.language)).decode(), text=True)
+            self._socket.send(write(m.SayHello(self.token, self.client.language)), text=True)
         return self._socket
 
     def _lost(self) -> None:

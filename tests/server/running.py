@@ -19,6 +19,7 @@ from websockets.sync.client import connect
 
 from alidade import messages as m
 from alidade.client import Client, Seat, parts
+from alidade.messages.wire import read_server, read_text, write
 from alidade.server.config import Config
 from alidade.server.serve import server
 
@@ -61,13 +62,11 @@ class Running:
     def refused(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, str]:
         """The status and the code of a request that must be refused, in the one shape of errors."""
         said = self.ask(method, path, body, token)
-        return said.status_code, msgspec.json.decode(said.content, type=m.Refusal).error.code
+        return said.status_code, read_text(m.Refusal, said.content).error.code
 
 
 class Wire:
     """One socket, message by message."""
-
-    decoder: msgspec.json.Decoder[m.Telling] = msgspec.json.Decoder(m.Telling)
 
     def __init__(
         self, running: Running, table: str, token: str = "", hello: bool = True, headers: dict[str, str] | None = None
@@ -79,14 +78,14 @@ class Wire:
         if hello:
             self.send(m.SayHello(token))
 
-    def send(self, said: m.Saying | str) -> None:
-        self.socket.send(said if isinstance(said, str) else msgspec.json.encode(said).decode())
+    def send(self, said: m.ClientMessage | str) -> None:
+        self.socket.send(said if isinstance(said, str) else write(said))
 
-    def next(self, timeout: float = 40) -> m.Telling:
+    def next(self, timeout: float = 40) -> m.ServerMessage:
         data = self.socket.recv(timeout, decode=False)
         assert isinstance(data, bytes)
         self.raw.append(data)
-        return self.decoder.decode(data)
+        return read_server(data)
 
     def until(self, kind: type[T], where: Callable[[T], bool] = lambda _: True) -> T:
         """The next message of a kind, whatever comes before it."""

@@ -7,12 +7,12 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from alidade import messages as m
 from alidade.client import Host, Seat
+from alidade.messages.wire import read_text
 from alidade.server.config import Config, Limits, Rate
 from alidade.server.errors import UNREAD
 from tests.server.running import Running, Wire, table_of, together
@@ -205,7 +205,7 @@ def test_every_answer_carries_the_policy(running: Running) -> None:
 def test_health_and_metrics_name_nobody(running: Running) -> None:
     client, table, token, _ = table_of(running, 2)
     Host(client, table, token).start()
-    health = msgspec.json.decode(running.ask("GET", "/health").content, type=m.Health)
+    health = read_text(m.Health, running.ask("GET", "/health").content)
     assert health.status == "ok"
     text = running.ask("GET", "/metrics").text
     assert "alidade_tables_opened_total" in text

@@ -8,11 +8,11 @@ import time
 from pathlib import Path
 from random import Random
 
-import msgspec
 import pytest
 
 from alidade import messages as m
 from alidade.client import Client, Host, Seat, ServerRefused, parts
+from alidade.messages.wire import read
 from alidade.record import read_record, replay
 from alidade.server.config import Config
 from tests.server.running import LEFT_OPEN, Running, Wire, random_move, table_of, together
@@ -21,7 +21,7 @@ EVERYTHING = {"box": "combined", "skills": True, "pause": 0}
 
 
 def started(running: Running, seats: int, **asked: object) -> tuple[Client, str, list[Seat]]:
-    wanted = msgspec.convert({"seats": seats, "pause": 0, **asked}, m.CreateTable)
+    wanted = read(m.CreateTable, {"seats": seats, "pause": 0, **asked})
     client, table, token, people = table_of(running, seats, wanted)
     Host(client, table, token).start()
     return client, table, people
@@ -241,14 +241,14 @@ def test_consider_tells_what_changes_or_why_not(running: Running) -> None:
     view = wire.until(m.View)
     assert view.offer is not None
     move = parts(view.offer)[0]
-    wire.send(m.SayConsider(view.step, "c1", move))
+    wire.send(m.SayConsider(view.step, move, id="c1"))
     found = wire.until(m.TellProspect).prospect
     assert [change.edict for change in found.changes] == view.match.edicts
     assert sum(row.bit_count() for row in found.filled) == len(move.split()) - 1
-    wire.send(m.SayConsider(view.step, "c2", "F z9"))
+    wire.send(m.SayConsider(view.step, "F z9", id="c2"))
     assert wire.until(m.TellError).error.code == "wrong_cell"
     terrain = view.offer.choices[0].terrains[0]
-    wire.send(m.SayConsider(view.step, "c3", f"{terrain} a1 a3 c1"))
+    wire.send(m.SayConsider(view.step, f"{terrain} a1 a3 c1", id="c3"))
     error = wire.until(m.TellError)
     assert (error.id, error.error.where) == ("c3", "$.parts")
 

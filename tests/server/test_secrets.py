@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 
 from alidade import messages as m
 from alidade.client import Client
+from alidade.messages.wire import read_server
 from alidade.server.app import build
 from alidade.server.config import Config
 from alidade.server.hall import Hall
@@ -39,7 +41,7 @@ class Walk:
         self.heard: list[object] = []
         self.client = LEFT_OPEN.enter_context(Client(twin.address))
         self.web = LEFT_OPEN.enter_context(httpx.Client(base_url=twin.address, timeout=60))
-        host = self.client.open(msgspec.structs.replace(asked, lesson=point.lessons[which]))
+        host = self.client.open(replace(asked, lesson=point.lessons[which]))
         self.seats = [self.client.join(host.table, f"Ada {n}") for n in range(asked.seats)]
         host.start()
         self.path, self.table, self.host = f"/api/tables/{host.table}", host.table, host.token
@@ -102,11 +104,11 @@ class Walk:
     def talk(self, wires: list[Wire]) -> None:
         """Everything that can be said on a socket, right or wrong."""
         step, legal = self.step, self.point.choices[self.idle][0]
-        sayings: list[m.Saying] = [
-            m.SayConsider(step, "c1", legal),
-            m.SayConsider(step, "c2", NOTHING),
-            m.SayOffer(step, "o1", legal),
-            m.SayOffer(step, "o2"),
+        sayings: list[m.ClientMessage] = [
+            m.SayConsider(step, legal, id="c1"),
+            m.SayConsider(step, NOTHING, id="c2"),
+            m.SayOffer(step, legal, id="o1"),
+            m.SayOffer(step, id="o2"),
             m.SayDraw(step, "d1", NOTHING),
             m.SayDraw(step + 1, "d2", legal),
             m.SayTakeBack(step - 1, "t1"),
@@ -115,7 +117,7 @@ class Walk:
             m.SayPing(),
         ]
         said = {type(one) for one in sayings} | {m.SayHello}
-        assert said == set(m.Saying.__args__), "every message is tried"
+        assert said == set(m.ClientMessage.__args__), "every message is tried"
         for wire in wires:
             for one in sayings:
                 wire.send(one)
@@ -209,7 +211,7 @@ class Walk:
 
 
 def _version(data: bytes) -> int:
-    heard = Wire.decoder.decode(data)
+    heard = read_server(data)
     return heard.version if isinstance(heard, m.Waiting) else 0
 
 

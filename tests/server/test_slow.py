@@ -6,12 +6,12 @@ import socket
 import time
 from pathlib import Path
 
-import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from alidade import messages as m
 from alidade.client import Host
+from alidade.messages.wire import read_text, write
 from alidade.server.config import Config, Limits, Rate
 from alidade.server.serve import DEAF
 from alidade.table.listener import MOST, Listener
@@ -33,9 +33,9 @@ def unread(running: Running, table: str, token: str) -> ClientConnection:
         f"{address}/api/tables/{table}/live", sock=plug, compression=None, max_queue=1, ping_interval=None
     )
     wire = LEFT_OPEN.enter_context(opening)
-    wire.send(msgspec.json.encode(m.SayHello(token)).decode())
+    wire.send(write(m.SayHello(token)))
     for _ in range(MANY):
-        wire.send(msgspec.json.encode(m.SayResync()).decode())
+        wire.send(write(m.SayResync()))
         time.sleep(0.002)  # they come one by one, so that it is the reading that is slow
     return wire
 
@@ -84,7 +84,7 @@ def test_a_slow_connection_holds_up_no_table_and_is_sent_away_when_it_reads_at_l
         except ConnectionClosed as closed:
             code = closed.rcvd.code if closed.rcvd else 0
         assert code == 4408
-        assert msgspec.json.decode(last, type=m.TellBye).code == "slow"
+        assert read_text(m.TellBye, last).code == "slow"
         assert heard < 3 * MANY, "what could not wait was dropped"
         until(running, "alidade_slow_total", 1)
 
@@ -95,7 +95,7 @@ def test_a_burst_of_questions_is_answered_whole(running: Running) -> None:
     Host(client, table, token).start()
     wire = Wire(running, table, people[0].token)
     wire.until(m.View)
-    ping = msgspec.json.encode(m.SayPing())
+    ping = write(m.SayPing()).encode()
     with wire.socket.send_context():
         for _ in range(3 * MOST // 2):
             wire.socket.protocol.send_text(ping)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
 from alidade.messages.match import Award
 from alidade.messages.value import Message, MoveId, MoveText, Spaces, Step
 
 
+@dataclass(slots=True)
 class Draw(Message):
     """Put a move on the paper."""
 
@@ -16,6 +18,7 @@ class Draw(Message):
     move: MoveText
 
 
+@dataclass(slots=True)
 class TakeBack(Message):
     """Take one's own drawing back, as long as the turn is not resolved."""
 
@@ -23,6 +26,7 @@ class TakeBack(Message):
     id: MoveId
 
 
+@dataclass(slots=True)
 class Consider(Message):
     """What would these parts of a move change?"""
 
@@ -30,6 +34,7 @@ class Consider(Message):
     parts: MoveText
 
 
+@dataclass(slots=True)
 class AskOffer(Message):
     """What may follow these parts of a move? `-` stands for none."""
 
@@ -37,6 +42,7 @@ class AskOffer(Message):
     parts: MoveText = "-"
 
 
+@dataclass(slots=True)
 class Change(Message):
     """What one edict gives before and after a drawing."""
 
@@ -46,6 +52,7 @@ class Change(Message):
     awards: list[Award]
 
 
+@dataclass(slots=True)
 class Prospect(Message):
     """What a drawing would change on the sheet of `owner`."""
 
@@ -63,6 +70,7 @@ class Prospect(Message):
     more: bool
 
 
+@dataclass(slots=True)
 class Ack(Message):
     """The move is stored."""
 
@@ -70,6 +78,7 @@ class Ack(Message):
     version: int
 
 
+@dataclass(slots=True)
 class Problem(Message):
     """What went wrong: a code, a sentence in the asker's language, and where."""
 
@@ -78,12 +87,14 @@ class Problem(Message):
     where: str = ""
 
 
+@dataclass(slots=True)
 class Refusal(Message):
     """The one shape of an error."""
 
     error: Problem
 
 
+@dataclass(slots=True)
 class Health(Message):
     """The server is well."""
 

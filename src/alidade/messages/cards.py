@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Literal
-
-from msgspec import field
 
 from alidade.messages.value import Message, TableId
 
 
+@dataclass(slots=True)
 class Picture(Message):
     """A shape as rows of # and ., and whether it pays a coin."""
 
@@ -16,27 +16,36 @@ class Picture(Message):
     coin: bool = False
 
 
-class Face(Message, tag_field="kind"):
+@dataclass(slots=True)
+class Face(Message):
     """A card as it is printed."""
 
+    kind: str = field(init=False)
     id: str
 
 
-class ExploreFace(Face, tag="explore"):
+@dataclass(slots=True)
+class ExploreFace(Face):
     """An explore card: terrains by their letters, and shapes."""
 
+    kind: Literal["explore"] = field(default="explore", init=False)
     time: int
     terrains: list[str]
     shapes: list[Picture]
 
 
-class RuinsFace(Face, tag="ruins"):
+@dataclass(slots=True)
+class RuinsFace(Face):
     """A ruins card."""
 
+    kind: Literal["ruins"] = field(default="ruins", init=False)
 
-class AmbushFace(Face, tag="ambush"):
+
+@dataclass(slots=True)
+class AmbushFace(Face):
     """An ambush card: its shape, the way of its arrow, and the monster if it has a name."""
 
+    kind: Literal["ambush"] = field(default="ambush", init=False)
     shape: Picture
     direction: Literal["clockwise", "counterclockwise"]
     corner: Literal["top-left", "top-right", "bottom-right", "bottom-left"]
@@ -46,29 +55,37 @@ class AmbushFace(Face, tag="ambush"):
     coins: int = 0
 
 
-class HeroFace(Face, tag="hero"):
+@dataclass(slots=True)
+class HeroFace(Face):
     """A hero card: H is the hero, # its attack marks."""
 
+    kind: Literal["hero"] = field(default="hero", init=False)
     pattern: list[str]
 
 
-class SeasonFace(Face, tag="season"):
+@dataclass(slots=True)
+class SeasonFace(Face):
     """A season card: its threshold and the places of its two edicts among A to D, from 0."""
 
+    kind: Literal["season"] = field(default="season", init=False)
     threshold: int
     edicts: list[int]
 
 
-class ScoringFace(Face, tag="scoring"):
+@dataclass(slots=True)
+class ScoringFace(Face):
     """A scoring card: its stack and its number for solo play."""
 
+    kind: Literal["scoring"] = field(default="scoring", init=False)
     stack: str
     solo: int
 
 
-class SkillFace(Face, tag="skill"):
+@dataclass(slots=True)
+class SkillFace(Face):
     """A skill: its cost, its shape and its own terrains, if it has such."""
 
+    kind: Literal["skill"] = field(default="skill", init=False)
     cost: int
     power: str
     shape: Picture | None = None
@@ -78,6 +95,7 @@ class SkillFace(Face, tag="skill"):
 AnyFace = ExploreFace | RuinsFace | AmbushFace | HeroFace | SeasonFace | ScoringFace | SkillFace
 
 
+@dataclass(slots=True)
 class Sheetmap(Message):
     """A printed map as rows of letters."""
 
@@ -86,6 +104,7 @@ class Sheetmap(Message):
     rows: list[str]
 
 
+@dataclass(slots=True)
 class Shelf(Message):
     """One printed box: its cards by their ids."""
 
@@ -93,6 +112,7 @@ class Shelf(Message):
     cards: list[str]
 
 
+@dataclass(slots=True)
 class Options(Message):
     """All that a table can be opened with."""
 
@@ -106,9 +126,11 @@ class Options(Message):
     version: str
 
 
-class Setup(Message, tag_field="type", tag="setup"):
+@dataclass(slots=True)
+class Setup(Message):
     """What a match is played with, fixed from its start: the blank map and every card in play."""
 
+    type: Literal["setup"] = field(default="setup", init=False)
     table: TableId
     seats: int
     map: str

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Literal
-
-from msgspec import field
 
 from alidade.messages.value import Message, Spaces, TableId
 
@@ -12,6 +11,7 @@ Phase = Literal["respond", "draw", "choose", "over"]
 Asking = Literal["deal", "shuffle", "respond", "draw", "choose"]
 
 
+@dataclass(slots=True)
 class Award(Message):
     """Stars and the spaces that earned them."""
 
@@ -19,6 +19,7 @@ class Award(Message):
     spaces: Spaces
 
 
+@dataclass(slots=True)
 class EdictStars(Message):
     """What one edict gives a sheet."""
 
@@ -27,6 +28,7 @@ class EdictStars(Message):
     awards: list[Award]
 
 
+@dataclass(slots=True)
 class SeasonStars(Message):
     """What one season wrote on a sheet: two edicts, coins, and the loss to monsters."""
 
@@ -36,6 +38,7 @@ class SeasonStars(Message):
     total: int
 
 
+@dataclass(slots=True)
 class Monster(Message):
     """A named monster: all its spaces, destroyed ones too."""
 
@@ -44,6 +47,7 @@ class Monster(Message):
     spaces: Spaces
 
 
+@dataclass(slots=True)
 class Was(Message):
     """What destroyed spaces held."""
 
@@ -51,6 +55,7 @@ class Was(Message):
     spaces: Spaces
 
 
+@dataclass(slots=True)
 class Sheet(Message):
     """One player's paper, and what the four edicts give it as it stands."""
 
@@ -69,6 +74,7 @@ class Sheet(Message):
     now: list[EdictStars]
 
 
+@dataclass(slots=True)
 class News(Message):
     """One thing that happened on the last turn."""
 
@@ -87,6 +93,7 @@ class News(Message):
     stars: SeasonStars | None = None
 
 
+@dataclass(slots=True)
 class Deck(Message):
     """What may still come: explore and ruins cards unseen this season, and how many ambushes and heroes."""
 
@@ -98,6 +105,7 @@ class Deck(Message):
     hidden_heroes: list[str]
 
 
+@dataclass(slots=True)
 class Skill(Message):
     """A skill in play and its cost."""
 
@@ -105,6 +113,7 @@ class Skill(Message):
     cost: int
 
 
+@dataclass(slots=True)
 class Rank(Message):
     """A seat's place at the end."""
 
@@ -114,6 +123,7 @@ class Rank(Message):
     lost: int
 
 
+@dataclass(slots=True)
 class Result(Message):
     """How it ended: the ranking, or the solo rating and its title (a bound such as 10, or none)."""
 
@@ -123,6 +133,7 @@ class Result(Message):
     title: str = ""
 
 
+@dataclass(slots=True)
 class Match(Message):
     """The public part of a match, alike for all who see it."""
 
@@ -145,6 +156,7 @@ class Match(Message):
     result: Result | None = None
 
 
+@dataclass(slots=True)
 class Choice(Message):
     """One way a shape may lie and every anchor where it may lie so."""
 
@@ -156,6 +168,7 @@ class Choice(Message):
     cost: int = 0
 
 
+@dataclass(slots=True)
 class Offer(Message):
     """What may be drawn next, and whether the move may end here."""
 
@@ -163,9 +176,11 @@ class Offer(Message):
     choices: list[Choice]
 
 
-class View(Message, tag_field="type", tag="view"):
+@dataclass(slots=True)
+class View(Message):
     """A whole match as one seat sees it, or a spectator (seat 0)."""
 
+    type: Literal["view"] = field(default="view", init=False)
     table: TableId
     version: int
     step: int
@@ -179,9 +194,11 @@ class View(Message, tag_field="type", tag="view"):
     resolves_in: int | None = None
 
 
-class Waiting(Message, tag_field="type", tag="waiting"):
+@dataclass(slots=True)
+class Waiting(Message):
     """Who still draws."""
 
+    type: Literal["waiting"] = field(default="waiting", init=False)
     table: TableId
     version: int
     step: int
@@ -191,6 +208,7 @@ class Waiting(Message, tag_field="type", tag="waiting"):
     resolves_in: int | None = None
 
 
+@dataclass(slots=True)
 class Turn(Message):
     """One step of a match that is resolved, and what it caused."""
 
@@ -201,6 +219,7 @@ class Turn(Message):
     news: list[News]
 
 
+@dataclass(slots=True)
 class History(Message):
     """Everything that happened so far."""
 

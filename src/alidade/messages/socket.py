@@ -2,86 +2,88 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
 
-from msgspec import Meta
-
-from alidade.messages.ask import Problem, Prospect
+from alidade.messages.ask import Ack, AskOffer, Consider, Draw, Problem, Prospect, TakeBack
 from alidade.messages.cards import Setup
 from alidade.messages.match import Offer, View, Waiting
 from alidade.messages.table import Table
-from alidade.messages.value import Message, MoveId, MoveText, Step, TableId
+from alidade.messages.value import Message, MoveId, Range, TableId
 
 
-class Asked(Message, tag_field="type"):
-    """A message from a client on the socket."""
-
-
-class SayHello(Asked, tag="hello"):
+@dataclass(slots=True)
+class SayHello(Message):
     """The first message: who asks, by the secret of a seat or the host, or nobody (a spectator)."""
 
-    token: Annotated[str, Meta(max_length=100)] = ""
-    language: Annotated[str, Meta(max_length=100)] = ""
+    type: Literal["hello"] = field(default="hello", init=False)
+    token: Annotated[str, Range(max=100)] = ""
+    language: Annotated[str, Range(max=100)] = ""
 
 
-class SayDraw(Asked, tag="draw"):
+@dataclass(slots=True)
+class SayDraw(Draw):
     """Put a move on the paper."""
 
-    step: Step
-    id: MoveId
-    move: MoveText
+    type: Literal["draw"] = field(default="draw", init=False)
 
 
-class SayTakeBack(Asked, tag="take_back"):
+@dataclass(slots=True)
+class SayTakeBack(TakeBack):
     """Take one's own drawing back."""
 
-    step: Step
-    id: MoveId
+    type: Literal["take_back"] = field(default="take_back", init=False)
 
 
-class SayConsider(Asked, tag="consider"):
+@dataclass(slots=True)
+class SayConsider(Consider):
     """What would these parts of a move change?"""
 
-    step: Step
-    id: MoveId
-    parts: MoveText
+    type: Literal["consider"] = field(default="consider", init=False)
+    id: MoveId = field(kw_only=True)
 
 
-class SayOffer(Asked, tag="offer"):
+@dataclass(slots=True)
+class SayOffer(AskOffer):
     """What may follow these parts of a move?"""
 
-    step: Step
-    id: MoveId
-    parts: MoveText = "-"
+    type: Literal["offer"] = field(default="offer", init=False)
+    id: MoveId = field(kw_only=True)
 
 
-class SayBack(Asked, tag="back"):
+@dataclass(slots=True)
+class SayBack(Message):
     """Take the seat back from the bot that drew for it."""
 
+    type: Literal["back"] = field(default="back", init=False)
     id: MoveId
 
 
-class SayResync(Asked, tag="resync"):
+@dataclass(slots=True)
+class SayResync(Message):
     """Send everything again."""
 
+    type: Literal["resync"] = field(default="resync", init=False)
 
-class SayPing(Asked, tag="ping"):
+
+@dataclass(slots=True)
+class SayPing(Message):
     """Are you there?"""
 
+    type: Literal["ping"] = field(default="ping", init=False)
 
-Saying = SayHello | SayDraw | SayTakeBack | SayConsider | SayOffer | SayBack | SayResync | SayPing
+
+ClientMessage = SayHello | SayDraw | SayTakeBack | SayConsider | SayOffer | SayBack | SayResync | SayPing
 
 
 # The socket: what the server sends beside Table, Setup, View and Waiting.
 
 
-class Told(Message, tag_field="type"):
-    """A message from the server on the socket."""
-
-
-class TellWelcome(Told, tag="welcome"):
+@dataclass(slots=True)
+class TellWelcome(Message):
     """The answer to hello; `table`, `setup` and `view` follow."""
 
+    type: Literal["welcome"] = field(default="welcome", init=False)
     table: TableId
     seat: int
     host: bool
@@ -89,52 +91,65 @@ class TellWelcome(Told, tag="welcome"):
     heartbeat: int
 
 
-class TellAck(Told, tag="ack"):
+@dataclass(slots=True)
+class TellAck(Ack):
     """The move is stored, now or earlier."""
 
-    id: str
-    version: int
+    type: Literal["ack"] = field(default="ack", init=False)
 
 
-class TellError(Told, tag="error"):
+@dataclass(slots=True)
+class TellError(Message):
     """A message was refused; `id` is that of the message, if it had one."""
 
+    type: Literal["error"] = field(default="error", init=False)
     error: Problem
     id: str = ""
 
 
-class TellProspect(Told, tag="prospect"):
+@dataclass(slots=True)
+class TellProspect(Message):
     """The answer to consider."""
 
+    type: Literal["prospect"] = field(default="prospect", init=False)
     id: str
     prospect: Prospect
 
 
-class TellOffer(Told, tag="offer"):
+@dataclass(slots=True)
+class TellOffer(Message):
     """The answer to offer."""
 
+    type: Literal["offer"] = field(default="offer", init=False)
     id: str
     offer: Offer
 
 
-class TellRematch(Told, tag="rematch"):
+@dataclass(slots=True)
+class TellRematch(Message):
     """The host opened a rematch: the same secrets open the same seats there."""
 
+    type: Literal["rematch"] = field(default="rematch", init=False)
     table: TableId
 
 
-class TellPong(Told, tag="pong"):
+@dataclass(slots=True)
+class TellPong(Message):
     """The answer to ping."""
 
+    type: Literal["pong"] = field(default="pong", init=False)
 
-class TellBye(Told, tag="bye"):
+
+@dataclass(slots=True)
+class TellBye(Message):
     """The last message before the server closes the socket."""
 
+    type: Literal["bye"] = field(default="bye", init=False)
     code: str
     message: str
 
 
-Telling = (
+ServerMessage = (
     TellWelcome
     | Table
     | Setup

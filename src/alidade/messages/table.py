@@ -2,43 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from msgspec import UNSET, Meta, UnsetType, field
-
-from alidade.messages.value import CardId, Level, Line, Message, Name, Printed, SeatNumber, TableId
+from alidade.messages.value import CardId, Level, Line, Message, Name, Printed, Range, SeatNumber, TableId
 
 MAX_NAME = 60  # letters of a table's name
 MAX_MAP = 40
 
 
+@dataclass(slots=True)
 class Settings(Message):
     """The agreed options of a table, known to all."""
 
-    name: Annotated[str, Meta(max_length=MAX_NAME)] = ""
+    name: Annotated[str, Range(max=MAX_NAME)] = ""
     seats: SeatNumber = 2
-    map: Annotated[str, Meta(max_length=MAX_MAP)] = ""
+    map: Annotated[str, Range(max=MAX_MAP)] = ""
     box: Literal["base", "heroes", "combined"] = "base"
     explore: Printed = ""
     seasons: Printed = ""
     scoring: Literal["", "base", "heroes", "combined"] = ""
-    ambushes: Annotated[list[CardId], Meta(max_length=60)] | None = None
-    heroes: Annotated[list[CardId], Meta(max_length=60)] | None = None
+    ambushes: Annotated[list[CardId], Range(max=60)] | None = None
+    heroes: Annotated[list[CardId], Range(max=60)] | None = None
     skills: bool = False
-    edicts: Literal["random", "recommended"] | Annotated[list[CardId], Meta(min_length=4, max_length=4)] = "random"
+    edicts: Literal["random", "recommended"] | Annotated[list[CardId], Range(4, 4)] = "random"
     fallback: Literal["any", "card"] = "any"
-    clock: Annotated[int, Meta(ge=5, le=604_800)] | None = None
-    pause: Annotated[int, Meta(ge=0, le=10_000)] = 1500
+    clock: Annotated[int, Range(5, 604_800)] | None = None
+    pause: Annotated[int, Range(max=10_000)] = 1500
     listed: bool = False
 
 
+@dataclass(slots=True)
 class Lesson(Message):
     """A stacked deck: the first deal and the decks of the seasons, written as in a record."""
 
-    deal: Annotated[str, Meta(max_length=4000)]
-    decks: Annotated[list[Annotated[str, Meta(max_length=4000)]], Meta(max_length=4)]
+    deal: Annotated[str, Range(max=4000)]
+    decks: Annotated[list[Annotated[str, Range(max=4000)]], Range(max=4)]
 
 
+@dataclass(slots=True)
 class BotSeat(Message):
     """A bot in a seat."""
 
@@ -46,16 +48,18 @@ class BotSeat(Message):
     level: Level
 
 
+@dataclass(slots=True)
 class CreateTable(Settings):
     """Open a table: the settings, and what only the one who opens it may say."""
 
-    rows: Annotated[list[Annotated[str, Meta(max_length=15)]], Meta(max_length=15)] = field(default_factory=list)
-    cards: Annotated[str, Meta(max_length=65_536)] = ""
-    bots: Annotated[list[BotSeat], Meta(max_length=100)] = field(default_factory=list)
-    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    rows: Annotated[list[Annotated[str, Range(max=15)]], Range(max=15)] = field(default_factory=list)
+    cards: Annotated[str, Range(max=65_536)] = ""
+    bots: Annotated[list[BotSeat], Range(max=100)] = field(default_factory=list)
+    seed: Annotated[int, Range()] | None = None
     lesson: Lesson | None = None
 
 
+@dataclass(slots=True)
 class Created(Message):
     """A new table and the secret of its host."""
 
@@ -63,6 +67,7 @@ class Created(Message):
     host: str
 
 
+@dataclass(slots=True)
 class Join(Message):
     """Take a seat by name; the first open one unless a number is given."""
 
@@ -73,6 +78,7 @@ class Join(Message):
     seat: SeatNumber | None = None
 
 
+@dataclass(slots=True)
 class Joined(Message):
     """The seat taken and its secret."""
 
@@ -81,15 +87,17 @@ class Joined(Message):
     token: str
 
 
+@dataclass(slots=True)
 class Describe(Message):
     """Change how a seat calls itself; what is left out stays."""
 
-    name: Name | UnsetType = UNSET
-    title: Line | UnsetType = UNSET
-    motto: Line | UnsetType = UNSET
-    crest: Line | UnsetType = UNSET
+    name: Name | None = None
+    title: Line | None = None
+    motto: Line | None = None
+    crest: Line | None = None
 
 
+@dataclass(slots=True)
 class Start(Message):
     """Begin: open seats are closed, or filled with bots of a level."""
 
@@ -97,12 +105,14 @@ class Start(Message):
     level: Level = "novice"
 
 
+@dataclass(slots=True)
 class CallBot(Message):
     """Put a bot in a seat: an open one, or that of someone absent."""
 
     level: Level = "novice"
 
 
+@dataclass(slots=True)
 class Rematch(Message):
     """Play again, with the same deal or a new one."""
 
@@ -112,6 +122,7 @@ class Rematch(Message):
 # What everybody at a table may know of it.
 
 
+@dataclass(slots=True)
 class Seat(Message):
     """Who sits where, and whether a bot draws for it now."""
 
@@ -126,9 +137,11 @@ class Seat(Message):
     here: bool = False
 
 
-class Table(Message, tag_field="type", tag="table"):
+@dataclass(slots=True)
+class Table(Message):
     """A table: its settings, its seats and how far it is."""
 
+    type: Literal["table"] = field(default="table", init=False)
     table: TableId
     version: int
     state: Literal["lobby", "playing", "over"]
@@ -142,6 +155,7 @@ class Table(Message, tag_field="type", tag="table"):
     rematch: str = ""
 
 
+@dataclass(slots=True)
 class Listed(Message):
     """One line of the list of open tables."""
 
@@ -159,6 +173,7 @@ class Listed(Message):
     created: str
 
 
+@dataclass(slots=True)
 class Tables(Message):
     """The list of open tables, newest first."""
 

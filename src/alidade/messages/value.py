@@ -1,25 +1,41 @@
-"""What all messages are made of: strict structs, sets of spaces, and texts with a limit."""
+"""What all messages are made of: sets of spaces, and numbers and texts with a limit."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
-
-from msgspec import Meta, Struct
 
 Spaces = list[int]  # one number a row from the top, bit 0 is column 1; empty rows at the end are left out
 
-TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Line = Annotated[str, Meta(max_length=120)]
-CardId = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
-MoveId = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:-]{1,64}$")]
-MoveText = Annotated[str, Meta(max_length=2000)]
-Step = Annotated[int, Meta(ge=0, le=100_000)]
-SeatNumber = Annotated[int, Meta(ge=1, le=100)]
-Level = Annotated[str, Meta(pattern="^[a-z_]{1,20}$")]
+
+@dataclass(frozen=True)
+class Range:
+    """How large a number, or how long a text or a list, may be."""
+
+    min: int = 0
+    max: int = 2**53 - 1
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """What a text must look like, from its first letter to its last."""
+
+    regex: str
+
+
+TableId = Annotated[str, Pattern("^[a-z0-9]{12}$")]
+Name = Annotated[str, Range(1, 40)]
+Line = Annotated[str, Range(max=120)]
+CardId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$")]
+MoveId = Annotated[str, Pattern("^[A-Za-z0-9_.:-]{1,64}$")]
+MoveText = Annotated[str, Range(max=2000)]
+Step = Annotated[int, Range(max=100_000)]
+SeatNumber = Annotated[int, Range(1, 100)]
+Level = Annotated[str, Pattern("^[a-z_]{1,20}$")]
 
 Printed = Literal["", "base", "heroes"]
 
 
-class Message(Struct, forbid_unknown_fields=True):
+@dataclass(slots=True)
+class Message:
     """A value on the wire; a field that nobody knows is refused."""

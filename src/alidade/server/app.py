@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager
 from html import escape
 from typing import TypeVar
 
-import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import State
@@ -26,7 +25,8 @@ from litestar.types.asgi_types import HTTPResponseStartEvent
 from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import best_language
-from alidade.server import http, page
+from alidade.messages.wire import Unreadable, read_text
+from alidade.server import http, page, schema
 from alidade.server.config import VERSION, Config
 from alidade.server.errors import problem, status_of
 from alidade.server.hall import Hall
@@ -97,11 +97,9 @@ async def decode_strictly(request: Asker) -> None:
     field = handler.parsed_data_field
     if field is not None:
         try:
-            msgspec.json.decode(await request.body(), type=field.annotation)
-        except msgspec.DecodeError as error:
+            read_text(field.annotation, await request.body())
+        except Unreadable as error:
             raise unreadable(error) from None
-        except UnicodeError:
-            raise Refused("bad_message", "$", reason="expected UTF-8") from None
 
 
 class Doorkeeper:
@@ -247,6 +245,7 @@ def build(config: Config, hall: Hall) -> Litestar:
     return Litestar(
         [*http.ROUTES, live, get_health, get_metrics, get_description, get_docs, get_page],
         lifespan=[opened],
+        plugins=[schema.Messages()],
         dependencies={
             "hall": _always(hall),
             "config": _always(config),

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
-import msgspec
-
 from alidade.cards.boxfile import read_file
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Deal
@@ -17,6 +15,7 @@ from alidade.engine.paper import write_map
 from alidade.engine.state import DEALER
 from alidade.messages import CreateTable
 from alidade.messages.table import MAX_MAP, MAX_NAME
+from alidade.messages.wire import read_text, write
 from alidade.record import Record, read_record, write_record
 from alidade.table.opening import Opening
 from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
@@ -84,9 +83,9 @@ async def bring(store: Store, record: Record) -> Brought:
     """A record as a table, whole or not at all; whoever has the tokens plays on."""
     host, tokens = new_token(), tuple(new_token() for _ in record.setup.cartographers)
     now = time.time()
-    options = msgspec.json.encode(Opening(_asked(record), known=True, record=write_record(Record(record.setup))))
-    opening = msgspec.json.decode(options, type=Opening)  # as it will be read whenever the table is opened
-    row = TableRow(new_table(), options.decode(), hashed(host), now, now)
+    options = write(Opening(_asked(record), known=True, record=write_record(Record(record.setup))))
+    opening = read_text(Opening, options)  # as it will be read whenever the table is opened
+    row = TableRow(new_table(), options, hashed(host), now, now)
     seats = tuple(
         SeatRow("taken", one.name, one.title, one.motto, one.crest, secret=hashed(token))
         for one, token in zip(record.setup.cartographers, tokens, strict=True)
@@ -117,7 +116,7 @@ def _asked(record: Record) -> CreateTable:
 def _entries(record: Record, opening: Opening, now: float) -> tuple[tuple[Entry, ...], bool]:
     """The log that leads where the record leads, and whether the match is over there."""
     began = Began(record.setup.seats, list(record.setup.edicts))
-    entries = [Entry(START, now, text=msgspec.json.encode(began).decode())]
+    entries = [Entry(START, now, text=write(began))]
     position = Position().after(entries[0], opening)
     for number, (seat, move) in enumerate(record.moves):
         kind = DRAW if seat != DEALER else DEAL if isinstance(move, Deal) else DECK

@@ -7,16 +7,15 @@ import gc
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from random import SystemRandom
-
-import msgspec
 
 from alidade import messages as m
 from alidade.engine.move import Move
 from alidade.engine.state import State
 from alidade.engine.view import view
+from alidade.messages.wire import read_text, write
 from alidade.server.config import Retention
 from alidade.table import seating, show
 from alidade.table.errors import Refused
@@ -141,7 +140,7 @@ class Hall:
 
     async def _create(self, opening: Opening, seats: seating.Seats, host: str) -> str:
         now = time.time()
-        options = msgspec.json.encode(opening).decode()
+        options = write(opening)
         for _ in range(10):
             row = TableRow(new_table(), options, host, now, now, listed=opening.asked.listed)
             try:
@@ -163,8 +162,8 @@ class Hall:
             stored = await self.store.load(table.row.match)
             entries = stored.entries if stored else ()
             opening = again(table.opening, [entry.text for entry in entries if entry.kind in (DEAL, DECK)])
-        settings = msgspec.structs.replace(opening.asked, seats=len(table.seats))
-        opening = msgspec.structs.replace(opening, asked=settings)
+        settings = replace(opening.asked, seats=len(table.seats))
+        opening = replace(opening, asked=settings)
         seats = tuple(seating.back(table.seats, n)[n - 1] for n in range(1, len(table.seats) + 1))
         match = await self._create(opening, seats, table.row.host)
         first = await table.rematched(match)
@@ -327,7 +326,7 @@ def think(state: State, levels: dict[int, str]) -> dict[int, Move]:
 
 
 def _listed(stored: Stored) -> m.Listed:
-    opening = msgspec.json.decode(stored.table.options, type=Opening)
+    opening = read_text(Opening, stored.table.options)
     asked, row = opening.asked, stored.table
     free = sum(seat.state == "open" for seat in stored.seats)
     return m.Listed(

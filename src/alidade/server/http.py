@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
-import msgspec
 from litestar import MediaType, Request, delete, get, patch, post, put
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -96,7 +96,7 @@ async def create_table(
     """Open a table."""
     gate.table(request.client.host if request.client else "")
     name, map = seating.plain("name", data.name), seating.plain("map", data.map)
-    created = await hall.create(msgspec.structs.replace(data, name=name, map=map))
+    created = await hall.create(replace(data, name=name, map=map))
     metrics.opened.inc()
     return created
 

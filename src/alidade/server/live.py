@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 
-import msgspec
 from litestar import WebSocket
 from litestar.datastructures import State
 
 from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import best_language
+from alidade.messages.wire import Unreadable, read_client
 from alidade.server.config import Config
 from alidade.server.errors import problem
 from alidade.server.hall import Hall
@@ -32,8 +32,6 @@ CLOSE = {"shutdown": 1001, "slow": 4408, "deleted": 4404, "too_many": 4429}
 HELLO = 10.0  # seconds until a socket must have said hello
 GOODBYE = 5.0  # seconds that the last messages may take to leave
 
-_decoder: msgspec.json.Decoder[m.Saying] = msgspec.json.Decoder(m.Saying)
-_WHERE = re.compile(r"^(.*?)(?: - at `(.*)`)?$", re.DOTALL)
 
 Socket = WebSocket[object, object, State]
 
@@ -42,11 +40,9 @@ class Left(Exception):
     """The other side has closed the socket."""
 
 
-def unreadable(error: msgspec.DecodeError) -> Refused:
+def unreadable(error: Unreadable) -> Refused:
     """Why a message cannot be read, and where."""
-    match = _WHERE.match(str(error))
-    reason, where = match.groups() if match else (str(error), "")
-    return Refused("bad_message", where or "$", reason=reason.rstrip("."))
+    return Refused("bad_message", error.where, reason=str(error))
 
 
 def welcome_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:
@@ -148,7 +144,7 @@ class Live:
 
     # Hearing.
 
-    async def _hear(self) -> m.Saying:
+    async def _hear(self) -> m.ClientMessage:
         """The next message, decoded strictly."""
         event: Mapping[str, object] = await self.socket.receive()
         if event["type"] == "websocket.disconnect":
@@ -159,15 +155,13 @@ class Live:
         if not isinstance(data, str):
             raise Refused("bad_message", "$", reason="expected text")
         try:
-            return _decoder.decode(data)
-        except msgspec.DecodeError as error:
+            return read_client(data)
+        except Unreadable as error:
             raise unreadable(error) from None
-        except UnicodeError:
-            raise Refused("bad_message", "$", reason="expected UTF-8") from None
 
-    async def _answer(self, table: Table, listener: Listener, said: m.Saying) -> None:
+    async def _answer(self, table: Table, listener: Listener, said: m.ClientMessage) -> None:
         began = time.perf_counter()
-        kind = said.__struct_config__.tag
+        kind = said.type
         try:
             await self._do(table, listener, said)
         except AlidadeError as error:
@@ -182,7 +176,7 @@ class Live:
         self.metrics.messages.labels(kind).inc()
         self.metrics.handling.labels(kind).observe(time.perf_counter() - began)
 
-    async def _do(self, table: Table, listener: Listener, said: m.Saying) -> None:
+    async def _do(self, table: Table, listener: Listener, said: m.ClientMessage) -> None:
         if isinstance(said, m.SayPing):
             listener.push("pong", show.encode(m.TellPong()))
             return
@@ -197,16 +191,16 @@ class Live:
         if not seat:
             raise Refused("not_seated")
         if isinstance(said, m.SayDraw):
-            version = await table.draw(seat, m.Draw(said.step, said.id, said.move))
+            version = await table.draw(seat, said)
             listener.push("ack", show.encode(m.TellAck(said.id, version)))
         elif isinstance(said, m.SayTakeBack):
-            version = await table.take_back(seat, m.TakeBack(said.step, said.id))
+            version = await table.take_back(seat, said)
             listener.push("ack", show.encode(m.TellAck(said.id, version)))
         elif isinstance(said, m.SayConsider):
-            prospect = table.consider(seat, m.Consider(said.step, said.parts))
+            prospect = table.consider(seat, said)
             listener.push("prospect", show.encode(m.TellProspect(said.id, prospect)))
         elif isinstance(said, m.SayOffer):
-            offer = table.offer(seat, m.AskOffer(said.step, said.parts))
+            offer = table.offer(seat, said)
             listener.push("offer", show.encode(m.TellOffer(said.id, offer)))
         else:
             await table.sit("back", partial(table.seat_of, listener.digest), seating.back)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, fields, replace
 from random import Random, SystemRandom
-
-import msgspec
 
 from alidade.cards import FIRST_GAME, Selection, read_box, set_up
 from alidade.dealer import chance, random_move
@@ -19,8 +17,11 @@ from alidade.engine.state import DEALER, Phase, State
 from alidade.messages import CreateTable, Lesson, Settings
 from alidade.record import read_record
 
+_AGREED = [one.name for one in fields(Settings)]
 
-class Opening(msgspec.Struct, frozen=True):
+
+@dataclass(frozen=True)
+class Opening:
     """What a table was opened with: what was asked for, and a deal that is written down already."""
 
     asked: CreateTable
@@ -31,7 +32,7 @@ class Opening(msgspec.Struct, frozen=True):
     @property
     def settings(self) -> Settings:
         """What everybody at the table may know of it."""
-        return Settings(**{name: getattr(self.asked, name) for name in Settings.__struct_fields__})
+        return Settings(**{name: getattr(self.asked, name) for name in _AGREED})
 
     @property
     def lesson(self) -> bool:
@@ -122,10 +123,10 @@ def _rehearse(opening: Opening) -> None:
 
 def again(opening: Opening, deals: Sequence[str]) -> Opening:
     """The same table with the same deal, as far as it went; everybody who was there knows it."""
-    return msgspec.structs.replace(opening, stacked=Lesson(deals[0], list(deals[1:])), known=True)
+    return replace(opening, stacked=Lesson(deals[0], list(deals[1:])), known=True)
 
 
 def anew(opening: Opening) -> Opening:
     """The same table with a new deal: a seed is used once, a lesson stays a lesson."""
-    asked = msgspec.structs.replace(opening.asked, seed=None)
+    asked = replace(opening.asked, seed=None)
     return Opening(asked, asked.lesson, known=False, record=opening.record)

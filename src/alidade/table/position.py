@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-
-import msgspec
+from dataclasses import dataclass, field, replace
 
 from alidade.engine.move import AnyMove, Deal, Move, Shuffle
 from alidade.engine.play import draw, new, play, resolve, take_back
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, State
+from alidade.messages.wire import read_text
 from alidade.record import Entry as RecordEntry
 from alidade.table.errors import Refused
 from alidade.table.opening import Opening, setup_of
@@ -19,11 +18,12 @@ from alidade.table.store import Entry, Stage
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
 
 
-class Began(msgspec.Struct):
+@dataclass
+class Began:
     """What the entry of the start says: the number of seats, and the edicts where they are chosen."""
 
     seats: int
-    edicts: list[str] = msgspec.field(default_factory=list)
+    edicts: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Position:
     def _start(self, entry: Entry, opening: Opening) -> Position:
         if self.state is not None:
             raise Refused("already_started")
-        began = msgspec.json.decode(entry.text, type=Began)
+        began = read_text(Began, entry.text)
         people = [Cartographer(str(seat)) for seat in range(1, began.seats + 1)]
         return Position(new(setup_of(opening, people, tuple(began.edicts))), step=1, began=entry.at)
 

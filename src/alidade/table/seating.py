@@ -5,8 +5,6 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass, replace
 
-from msgspec import UNSET, UnsetType
-
 from alidade import messages as m
 from alidade.table.errors import Refused
 from alidade.table.secret import opens
@@ -86,8 +84,8 @@ def describe(seats: Seats, seat: int, asked: m.Describe) -> Seats:
     """Somebody calls themselves otherwise; what is left out stays."""
     row = at(seats, seat)
 
-    def or_old(new: str | UnsetType, old: str) -> str:
-        return old if new is UNSET else new
+    def or_old(new: str | None, old: str) -> str:
+        return old if new is None else new
 
     name = named(or_old(asked.name, row.name))
     lines = (or_old(asked.title, row.title), or_old(asked.motto, row.motto), or_old(asked.crest, row.crest))

@@ -9,8 +9,6 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import cast
 
-import msgspec
-
 from alidade import messages as m
 from alidade.engine.consider import consider
 from alidade.engine.errors import IllegalMove
@@ -18,6 +16,7 @@ from alidade.engine.move import Deal, Move
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, State
 from alidade.engine.task import Parts
+from alidade.messages.wire import read_text, write
 from alidade.record import Record
 from alidade.table import seating, show
 from alidade.table.errors import Refused
@@ -42,7 +41,7 @@ class Table:
         self._desk = desk or asyncio.Lock()
         self.row = stored.table
         self.seats = stored.seats
-        self.opening = msgspec.json.decode(self.row.options, type=Opening)
+        self.opening = read_text(Opening, self.row.options)
         self.position = Position()
         self.seq = 0
         self.used = time.monotonic()
@@ -483,7 +482,7 @@ class Table:
             self.not_started()
             seats = seating.closed(self.seats, asked)
             began = Began(len(seats), list(shuffled_edicts(self.opening)))
-            entry = Entry(START, time.time(), text=msgspec.json.encode(began).decode())
+            entry = Entry(START, time.time(), text=write(began))
             return Plan((entry,), seats)
 
         await self._write(plan)

@@ -1,0 +1,84 @@
+"""Messages are read strictly, and what is wrong is told with its place."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from alidade import messages as m
+from alidade.messages.wire import Unreadable, read_client, read_server, read_text, write
+
+TABLE = '{"name":"Friday","seats":4,"edicts":["deepwood","wildholds","canal_lake","borderlands"],"clock":90}'
+
+
+def refused(kind: type[object], text: str | bytes) -> tuple[str, str, dict[str, object]]:
+    with pytest.raises(Unreadable) as error:
+        read_text(kind, text)
+    return error.value.code, error.value.where, dict(error.value.values)
+
+
+def test_a_message_is_read_and_written_whole() -> None:
+    table = read_text(m.CreateTable, TABLE)
+    assert (table.name, table.seats, table.clock, table.box) == ("Friday", 4, 90, "base")
+    assert read_text(m.CreateTable, write(table)) == table
+    assert list(json.loads(write(table)))[:3] == ["name", "seats", "map"]
+
+
+def test_the_socket_tells_messages_by_their_type() -> None:
+    draw = m.SayDraw(3, "k7", "W a1 a2")
+    assert read_client(write(draw)) == draw
+    assert isinstance(draw, m.Draw)
+    ack = m.TellAck("k7", 13)
+    assert read_server(write(ack).encode()) == ack
+    assert json.loads(write(ack)) == {"type": "ack", "id": "k7", "version": 13}
+
+
+def test_cards_are_told_by_their_kind() -> None:
+    setup = m.Setup("k3vd8mq2x7pn", 1, "A", ["..."], "any", 14, [m.RuinsFace("temple_ruins")])
+    assert read_text(m.Setup, write(setup)) == setup
+    wrong = write(setup).replace('"ruins"', '"rune"')
+    assert refused(m.Setup, wrong) == ("value", "$.cards[0].kind", {"got": "rune"})
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "where"),
+    [
+        ('{"seats": "2"}', "type", "$.seats"),
+        ('{"seats": true}', "type", "$.seats"),
+        ('{"seats": 2.0}', "type", "$.seats"),
+        ('{"seats": null}', "type", "$.seats"),
+        ('{"clock": "soon"}', "type", "$.clock"),
+        ('{"edicts": 4}', "type", "$.edicts"),
+        ("[]", "type", "$"),
+        ('{"seats": 0}', "least", "$.seats"),
+        ('{"clock": 604801}', "most", "$.clock"),
+        ('{"edicts": ["deepwood"]}', "short", "$.edicts"),
+        ('{"edicts": "mine"}', "value", "$.edicts"),
+        ('{"ambushes": ["goblin_attack", "A B"]}', "form", "$.ambushes[1]"),
+        ('{"ambushes": ["goblin_attack\\n"]}', "form", "$.ambushes[0]"),
+        ('{"rows": ["................"]}', "long", "$.rows[0]"),
+        ('{"bots": [{"seat": 1, "level": "novice"}, {"seat": 2}]}', "missing", "$.bots[1]"),
+        ('{"lesson": {"deal": "", "decks": [1]}}', "type", "$.lesson.decks[0]"),
+        ('{"colour": 1}', "unknown", "$"),
+        ('{"seats": NaN}', "malformed", "$"),
+        ("{", "malformed", "$"),
+        ("[" * 100_000, "malformed", "$"),
+        ('{"name": "\\ud800"}', "utf-8", "$"),
+        (b'{"name": "\xff"}', "utf-8", "$"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_place(text: str | bytes, code: str, where: str) -> None:
+    assert refused(m.CreateTable, text)[:2] == (code, where)
+
+
+def test_the_limits_are_told() -> None:
+    assert refused(m.CreateTable, '{"seats": 101}')[2] == {"most": 100}
+    assert refused(m.CreateTable, '{"seats": []}')[2] == {"expected": "int", "got": "array"}
+    assert refused(m.CreateTable, '{"clock": []}')[2] == {"expected": "int | null", "got": "array"}
+
+
+@pytest.mark.parametrize("text", ["{}", '{"type":"no"}', '{"type":1}', "[]", '{"type":"ping","x":1}'])
+def test_nothing_else_is_heard_on_the_socket(text: str) -> None:
+    with pytest.raises(Unreadable):
+        read_client(text)
