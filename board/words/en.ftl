@@ -5,14 +5,14 @@
 ui-close = Close
 ui-menu = Menu
 ui-language = Language
-ui-light = Light
-ui-light-auto = as the device
+ui-light = Appearance
+ui-light-auto = like this device
 ui-light-light = day
 ui-light-dark = night
 ui-sound = Sound
 ui-start-page = Start page
 ui-opening = Unrolling the map…
-ui-lost = The connection is lost; it comes back by itself.
+ui-lost = The connection is lost and will come back by itself.
 ui-try-again = Try again
 ui-you = You
 ui-seat = Seat { $seat }
@@ -23,13 +23,13 @@ count-coins-head = coins
 
 ui-my-sheet = My sheet
 ui-your-sheet = your sheet
-ui-sheet-of = Sheet of { $name }
+ui-sheet-of = { $name }’s sheet
 ui-sheets = The other sheets
 ui-both = farm and village
 ui-on-ruins = on ruins
 ui-was = was { $terrain }
 ui-marked = under attack marks
-ui-looking-at = You are looking at the sheet of { $name }.
+ui-looking-at = You are looking at { $name }’s sheet.
 
 ## Drawing
 
@@ -54,16 +54,16 @@ ui-done = Done
 ui-destroy = Destroy
 ui-use = Use { $skill }
 ui-let-come = Let them come
-ui-put-back = Put back
-ui-take-back = Take back
-ui-legal = Show all places
+ui-put-back = Cancel
+ui-take-back = Undo
+ui-legal = Show every legal position
 ui-refused = Not here.
 ui-drawn = Drawn.
 ui-watching = You are watching.
 ui-still-drawing = still drawing
 ui-ready = ready
 ui-your-turn = Your turn
-ui-ask-draw = Choose a shape, rest it on the map, and draw.
+ui-ask-draw = Choose a shape, place it on the map, and draw.
 ui-ask-ruins = Must cover a ruins space.
 ui-ask-lone = No shape fits: draw a single space.
 ui-ask-lone-ruins = No shape reaches a ruins space: draw a single space anywhere.
@@ -72,8 +72,8 @@ ui-ask-ambush = Draw the monsters where they hurt most.
 ui-ask-gorgon = The gorgon’s gaze: choose a space beside it to destroy.
 ui-ask-troll = The troll rages: choose an empty space beside it to destroy.
 ui-ask-respond = An ambush! Use a skill, or let them come.
-ui-ask-extra = Now the piece of the skill.
-ui-foreign = You draw on the sheet of { $name }
+ui-ask-extra = Now place the skill’s shape.
+ui-foreign = You are drawing on { $name }’s sheet
 ui-change-coins = { $change } { $count ->
     [one] coin
    *[other] coins
@@ -98,7 +98,7 @@ ui-hidden = Hidden among them: { $ambushes ->
     [0] {""}
     [one] , one hero
    *[other] , { $heroes } heroes
-}. They are some of these:
+}. Taken from:
 ui-edicts = The queen’s edicts
 ui-skills = Skills
 ui-free = free
@@ -113,7 +113,7 @@ ui-score-now = { $coins ->
     [0] no loss
     [one] 1 star lost
    *[other] { $monsters } stars lost
-} to monsters; { $total } written so far.
+} to monsters; { $total } stars scored so far.
 ui-search = Find a name
 ui-log = What happened
 ui-keys = Keys
@@ -123,13 +123,13 @@ ui-key-choose = choose shape or terrain
 ui-other-device = Continue on another device
     .rule = This link is your seat: scan or open it on the other device, and show it to nobody else.
 ui-take-seat-back = Take my seat back
-ui-leave-bot = Leave; a bot goes on
+ui-leave-bot = Leave (a bot takes over)
 
 ## News
 
 ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
-ui-news-drawn-on = { $who }, on { $owner }: { $cells }.
+ui-news-drawn-on = { $who } on { $owner }’s sheet: { $cells }.
 ui-news-nothing = { $who }: nothing.
 ui-news-destroyed = Destroyed: { $cells }.
 ui-news-mountain = { $count ->
@@ -142,7 +142,9 @@ ui-gain-coins = { $count ->
 }
 ui-news-spread = { $card } spreads: { $cells }.
 ui-news-scored = { $who }, { $season }: { $stars ->
-    [one] 1 star
+    [one] { $stars } star
+    *[other] { $stars } stars
+}.
    *[other] { $stars } stars
 }.
 ui-season-ends = { $season ->
@@ -153,7 +155,7 @@ ui-season-ends = { $season ->
    *[other] The season is over
 }
 ui-skip = Skip
-ui-go-on = Go on
+ui-go-on = Continue
 
 ## The start page
 
@@ -184,7 +186,7 @@ ui-seats-range = Seats: a whole number from { $least } to { $most }.
 ui-open-table = Open a table
 ui-join-link = Link or code of a table
 ui-join = Join
-ui-bad-link = This is no link to a table: a code has twelve letters and digits.
+ui-bad-link = This is not a link to a table: a code has twelve letters and digits.
 ui-pass-round = Pass one screen round
 ui-me = You
 ui-name = Name
@@ -195,39 +197,39 @@ ui-crest-shape = Shield
 ui-crest-field = Field
 ui-crest-second = Colour
 ui-crest-charge = Charge
-ui-options = Options of the game
+ui-options = Game options
 ui-box = Cards
 ui-box-base = Base game
 ui-box-heroes = Heroes
 ui-box-combined = Both combined
 ui-map = Map
-ui-map-own = that of the box
-ui-set-own = those of the box
+ui-map-own = the box’s own
+ui-set-own = the box’s own
 ui-season-cards = Season cards
-ui-map-mine = an own map
-ui-map-text = Map, one row a line
+ui-map-mine = a map of my own
+ui-map-text = Map, one line per row
 ui-map-file = or a file
-ui-map-letters = One letter a space: . empty, R ruins, F forest, V village, A farm, W water, M monster, ^ mountain, X wasteland; small letters lie on ruins.
+ui-map-letters = One letter per space: . empty, R ruins, ^ mountain, X wasteland.
 ui-map-large = A map has at most 15 rows of at most 15 spaces.
 ui-with-skills = with skills
 ui-recommended = edicts for a first game
-ui-fallback = Where no shape fits
+ui-fallback = If no shape fits
 ui-fallback-any = any terrain
 ui-fallback-card = terrains of the card
-ui-clock = Time a turn
+ui-clock = Time per turn
 ui-clock-option = { $seconds ->
     [0] no limit
     [86400] one day
    *[other] { $seconds } seconds
 }
-ui-by-chance = dealt by chance
+ui-by-chance = random
 ui-deal = Deal number
     .rule = The same number deals the same cards again; whoever sits at the table is told that the deal is known.
 ui-deal-range = Deal number: a whole number from { $least } to { $most }.
 ui-known-deal = known deal
 ui-open-tables = Open tables
 ui-listed = show in the public list
-ui-fan = An unofficial work of admirers, with art and words of its own. Cartographers belongs to Thunderworks Games.
+ui-fan = An unofficial fan project with its own art and words, not affiliated with or endorsed by Thunderworks Games, to whom Cartographers belongs.
 
 ## The table
 
@@ -235,7 +237,7 @@ ui-table = A new table
 ui-open-seat = open
 ui-bot = bot
 ui-call-bot = Seat a bot
-ui-send-away = Free the seat of { $name }
+ui-send-away = Remove { $name }
 ui-take-seat = Take a seat
 ui-sit-down = Sit down
 ui-begin = Begin
@@ -243,11 +245,11 @@ ui-begin-open = { $count ->
     [one] One seat is still open and will be closed.
    *[other] { $count } seats are still open and will be closed.
 }
-ui-wait-host = You are seated. The host begins soon.
+ui-wait-host = You are seated. The host will start the game soon.
 ui-invite = Invite
 ui-share = Share the link
 ui-copied = Copied
-ui-link-here = This address leads every device to itself. For others, let the server listen to your network (host 0.0.0.0) and open this page by this machine’s address there.
+ui-link-here = This link works on this computer only. To let others join, start the server with --host 0.0.0.0 and open this page at this computer’s network address.
 ui-qr = QR code of the link
 ui-watch = Watch
 ui-pass-to = Hand the screen to { $name }
@@ -256,7 +258,9 @@ ui-i-am = I am { $name }
 ## The end
 
 ui-solo-stars = { $stars ->
-    [one] 1 star
+    [one] { $stars } star
+    *[other] { $stars } stars
+}
    *[other] { $stars } stars
 }
 ui-rating = Rating { $rating }: your stars less the solo numbers of the four edicts.
@@ -282,16 +286,16 @@ trouble-already_started = The match has begun
 trouble-not_allowed = This page may not connect
     .rule = It was opened from an address that the server does not know. Open it from the server’s own address.
 trouble-unreachable = The server does not answer
-    .rule = Perhaps it restarts, perhaps your connection is down. Your game is safe; it goes on as soon as the server is back.
+    .rule = It may be restarting, or your connection may be down. Your game is safe and goes on as soon as the server is back.
 trouble-other = Something went wrong
     .rule = Try once more, or go back to the start page.
 
 ## The lesson
 
 ui-lesson = First spring
-ui-understood = I see
+ui-understood = Got it
 lesson-river = Welcome! You draw a map, card by card. Great River lets you draw water. Choose a shape (the short one pays a coin: a star each season), drag it over the map, turn it with the arrows, then press Draw.
-lesson-forest = Now a forest. Edict A pays one star for each forest space on the map’s edge. Rest the shape at the edge and watch its number grow before you draw.
+lesson-forest = Now a forest. Edict A pays one star for each forest space on the map’s edge. Hold the shape at the edge and watch the number of edict A grow before you draw.
 lesson-orchard = This card has one shape and two terrains. Forest at the edge, or farms beside your water? The numbers above tell you.
 lesson-ruins = A ruins card came first: this shape must cover one of the broken columns. The page shows you where it may lie; the eye shows all places.
 lesson-stream = Farm or water again. A field along your river pays on both sides for edict B. Fill all four sides of a mountain and it gives you its coin.
@@ -302,23 +306,25 @@ lesson-summer = Now it is summer: B and C score. You know all you need; go on as
 
 rules-contents = Contents
 rules-aim = The aim
-    .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has most stars wins; if tied, whoever lost fewest to monsters.
+    .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has the most stars wins; among tied players, the one who lost the fewest to monsters.
 rules-turn = A turn
-    .rule = A card is revealed for all. Everybody draws it on their own sheet at the same time. Then its time is added, and when the season’s time is full, the season ends.
+    .rule = A card is revealed for everyone, and all draw at the same time, each on their own sheet. Then its time is added up: as soon as the total reaches the season’s limit (8, 8, 7 and 6; summer is 7 in Heroes), the season ends.
+rules-words = Words
+    .rule = Two spaces are beside each other when they share a side; corners never count. Spaces of one terrain that lie beside one another make a cluster, and a single space is a cluster too. Filled spaces are all that are drawn on or destroyed, mountains and wasteland; ruins are empty until something is drawn on them. A cluster joins two spaces when it lies beside both.
 rules-draw = Drawing
-    .rule = Choose one of the card’s terrains and one of its shapes, turn and flip it at will, and draw it on empty spaces. It need not touch anything. If no shape fits anywhere, draw a single space instead. A shape with a coin fills a coin, and so does a mountain when its last side is filled; a coin is a star in every season from then on.
+    .rule = Choose one of the card’s terrains and one of its shapes, turn and flip it at will, and draw it on empty spaces. It need not touch anything. If no shape fits anywhere, draw a single space instead, of any terrain but mountain (or one of the card’s, if the table plays so); it pays no coin. A shape with a coin earns a coin, and a mountain pays one when the last space beside it is filled; from then on a coin is a star in every season. You have room for 14 coins.
 rules-ruins = Ruins
-    .rule = After a ruins card the next shape must cover an unfilled ruins space. If none can, draw a single space anywhere.
+    .rule = The next explore card must be drawn over at least one empty ruins space, even if an ambush or a hero comes first. If none of its shapes can, draw a single space anywhere, as above. In Heroes on its own, ruins are plain empty spaces.
 rules-ambush = Ambush
-    .rule = Sheets are passed to a neighbour, who draws monsters on yours. At every scoring, each empty space beside a monster costs one star.
+    .rule = Everybody passes their sheet to the neighbour the arrow points to, and draws the card’s monsters on the sheet they receive. If the shape fits nowhere, a single monster is drawn. Then the sheets come back. At every scoring, each empty space beside a monster costs one star.
 rules-season = End of a season
-    .rule = Two edicts are scored: A and B in spring, B and C in summer, C and D in fall, D and A in winter. Add your coins and subtract what the monsters cost.
+    .rule = Two edicts are scored: A and B in spring, B and C in summer, C and D in fall, D and A in winter. Every coin pays a star in every season, and what the monsters cost is subtracted. Then the deck is reshuffled, and one more ambush card (and hero, if they are in play) goes in; those not yet seen stay in it.
 rules-heroes = Heroes
-    .rule = A hero is one space with attack marks around it. Monsters on marked spaces are destroyed, now and later. Gorgon, zombie, troll and dragon have powers of their own.
+    .rule = A hero is drawn on any empty space, and its attack marks may be turned and flipped around it. Any monster on a marked space is destroyed, now or later; a destroyed space counts as filled and has no terrain. Hero is a terrain type. Gorgon, zombie, troll and dragon have powers of their own.
 rules-skills = Skills
-    .rule = Three skills lie open. Once a season you may use one of them by crossing out its cost in coins.
+    .rule = Three skills lie open for everyone. Once a season you may use one of them: before you draw, cross out as many of your coins as it costs. Crossed-out coins no longer score.
 rules-solo = Solo
-    .rule = Ambushes walk along the edge from the corner on their card until they fit. At the end the numbers of the four edicts are subtracted from your stars, and the queen gives you a title.
+    .rule = Nobody draws the ambush for you. Its shape, never turned, starts in the corner named on the card and moves along the edge in the direction of the arrow until it fits; after a full round it tries one space further in. If it fits nowhere, nothing happens. Once your map is full no more cards come, and all seasons left are scored. At the end the numbers of the four edicts are subtracted from your stars, and the queen gives you a title; below −30 there is none.
 rules-spaces = The spaces
 rules-kind-explore = Explore cards
 rules-kind-ruins = Ruins cards

@@ -5,13 +5,13 @@
 ui-close = Fermer
 ui-menu = Menu
 ui-language = Langue
-ui-light = Lumière
+ui-light = Apparence
 ui-light-auto = comme l’appareil
 ui-light-light = jour
 ui-light-dark = nuit
 ui-sound = Son
 ui-start-page = Page d’accueil
-ui-opening = On déroule la carte…
+ui-opening = On déroule le parchemin…
 ui-lost = La connexion est perdue ; elle reviendra d’elle-même.
 ui-try-again = Réessayer
 ui-you = Vous
@@ -23,13 +23,13 @@ count-coins-head = pièces
 
 ui-my-sheet = Mon parchemin
 ui-your-sheet = votre parchemin
-ui-sheet-of = Parchemin de { $name }
+ui-sheet-of = Parchemin : { $name }
 ui-sheets = Les autres parchemins
 ui-both = ferme et village
 ui-on-ruins = sur des ruines
 ui-was = était { $terrain }
 ui-marked = visée par un héros
-ui-looking-at = Vous regardez le parchemin de { $name }.
+ui-looking-at = Vous regardez ce parchemin : { $name }.
 
 ## Drawing
 
@@ -54,17 +54,17 @@ ui-done = Terminé
 ui-destroy = Détruire
 ui-use = Utiliser { $skill }
 ui-let-come = Qu’ils viennent
-ui-put-back = Reposer
-ui-take-back = Reprendre
-ui-legal = Montrer toutes les places
+ui-put-back = Annuler
+ui-take-back = Reprendre mon dessin
+ui-legal = Montrer tous les emplacements
 ui-refused = Pas ici.
 ui-drawn = Dessiné.
 ui-watching = Vous regardez la partie.
 ui-still-drawing = dessine encore
 ui-ready = prêt
 ui-your-turn = À vous
-ui-ask-draw = Choisissez une forme, posez-la sur la carte et dessinez.
-ui-ask-ruins = Doit couvrir une case de ruines.
+ui-ask-draw = Choisissez une forme, posez-la sur le parchemin et dessinez.
+ui-ask-ruins = Doit recouvrir une case Ruines.
 ui-ask-lone = Aucune forme ne tient : dessinez une seule case.
 ui-ask-lone-ruins = Aucune forme n’atteint des ruines : dessinez une seule case, où vous voulez.
 ui-ask-hero = Placez le héros et orientez son attaque.
@@ -72,7 +72,7 @@ ui-ask-ambush = Dessinez les monstres là où ils gênent le plus.
 ui-ask-gorgon = Le regard de la gorgone : choisissez une case voisine à détruire.
 ui-ask-troll = Le troll enrage : choisissez une case vide voisine à détruire.
 ui-ask-respond = Une embuscade ! Utilisez une compétence, ou laissez-les venir.
-ui-ask-extra = Et maintenant la pièce de la compétence.
+ui-ask-extra = Maintenant, la forme de la compétence.
 ui-foreign = Vous dessinez chez { $name }
 ui-change-coins = { $change } { $count ->
     [one] pièce
@@ -98,7 +98,7 @@ ui-hidden = Cachées parmi elles : { $ambushes ->
     [0] {""}
     [one] , un héros
    *[other] , { $heroes } héros
-}. À prendre parmi :
+}. Parmi :
 ui-edicts = Les décrets de la reine
 ui-skills = Compétences
 ui-free = gratuite
@@ -123,13 +123,13 @@ ui-key-choose = choisir forme ou terrain
 ui-other-device = Continuer sur un autre appareil
     .rule = Ce lien est votre place : scannez-le ou ouvrez-le sur l’autre appareil, et ne le montrez à personne d’autre.
 ui-take-seat-back = Reprendre ma place
-ui-leave-bot = Partir ; un robot continue
+ui-leave-bot = Partir (un robot prend la suite)
 
 ## News
 
 ui-told = { $what } : { $told }
 ui-news-drawn = { $who } : { $cells }.
-ui-news-drawn-on = { $who }, sur { $owner } : { $cells }.
+ui-news-drawn-on = { $who }, sur un autre parchemin ({ $owner }) : { $cells }.
 ui-news-nothing = { $who } : rien.
 ui-news-destroyed = Détruit : { $cells }.
 ui-news-mountain = { $count ->
@@ -162,7 +162,7 @@ ui-ways = Façons de jouer
 ui-play = Jouer
 ui-play-solo = Jouer en solo
 ui-play-lesson = Apprendre en trois minutes
-ui-continue = Reprendre
+ui-continue = Continuer une partie
 ui-kind-solo = Solo
 ui-kind-lesson = Premier printemps
 ui-kind-bots = Avec des robots
@@ -185,7 +185,7 @@ ui-open-table = Ouvrir une table
 ui-join-link = Lien ou code d’une table
 ui-join = Rejoindre
 ui-bad-link = Ce n’est pas le lien d’une table : un code compte douze lettres et chiffres.
-ui-pass-round = Se passer un écran
+ui-pass-round = Jouer à plusieurs sur un écran
 ui-me = Vous
 ui-name = Nom
 ui-title = Titre
@@ -204,10 +204,10 @@ ui-map = Parchemin
 ui-map-own = celui de la boîte
 ui-set-own = celles de la boîte
 ui-season-cards = Cartes Saison
-ui-map-mine = un parchemin à soi
-ui-map-text = Parchemin, une ligne de cases par ligne
+ui-map-mine = un parchemin personnel
+ui-map-text = Parchemin, une rangée par ligne
 ui-map-file = ou un fichier
-ui-map-letters = Une lettre par case : . vide, R ruines, F forêt, V village, A ferme, W lac, M monstre, ^ montagne, X terres désolées ; les minuscules sont sur des ruines.
+ui-map-letters = Une lettre par case : . vide, R ruines, ^ montagne, X terres désolées.
 ui-map-large = Un parchemin a au plus 15 lignes de 15 cases.
 ui-with-skills = avec compétences
 ui-recommended = décrets pour une première partie
@@ -227,7 +227,7 @@ ui-deal-range = Numéro de donne : un nombre entier de { $least } à { $most }.
 ui-known-deal = donne connue
 ui-open-tables = Tables ouvertes
 ui-listed = visible dans la liste publique
-ui-fan = Une œuvre d’amateurs, non officielle, aux dessins et aux mots bien à elle. Cartographers appartient à Thunderworks Games.
+ui-fan = Un projet de fans, non officiel, avec ses propres dessins et ses propres mots, sans lien avec Thunderworks Games, à qui appartient Cartographers.
 
 ## The table
 
@@ -235,7 +235,7 @@ ui-table = Une nouvelle table
 ui-open-seat = libre
 ui-bot = robot
 ui-call-bot = Asseoir un robot
-ui-send-away = Libérer la place de { $name }
+ui-send-away = Libérer la place : { $name }
 ui-take-seat = Prendre place
 ui-sit-down = S’asseoir
 ui-begin = Commencer
@@ -247,7 +247,7 @@ ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
 ui-invite = Inviter
 ui-share = Partager le lien
 ui-copied = Copié
-ui-link-here = Cette adresse ramène chaque appareil à lui-même. Pour les autres, que le serveur écoute votre réseau (host 0.0.0.0), et ouvrez cette page à l’adresse qu’y a cette machine.
+ui-link-here = Ce lien ne fonctionne que sur cet ordinateur. Pour inviter d’autres joueurs, lancez le serveur avec --host 0.0.0.0 et ouvrez cette page à l’adresse réseau de cet ordinateur.
 ui-qr = Code QR du lien
 ui-watch = Regarder
 ui-pass-to = Passez l’écran à { $name }
@@ -260,13 +260,13 @@ ui-solo-stars = { $stars ->
    *[other] { $stars } étoiles
 }
 ui-rating = Niveau { $rating } : vos étoiles moins les nombres solo des quatre décrets.
-ui-you-win = La plus belle carte est la vôtre !
-ui-wins = { $name } a dessiné la plus belle carte
+ui-you-win = Le plus beau parchemin est le vôtre !
+ui-wins = Le plus beau parchemin : { $name }
 ui-shared = Victoire partagée : { $names }
 ui-again-new = Rejouer
 ui-again-same = Rejouer la même donne
 ui-again-join = Rejoindre la revanche
-ui-look-back = Revoir la carte
+ui-look-back = Revoir le parchemin
 ui-result = Résultat
 
 ## When something is wrong
@@ -290,35 +290,37 @@ trouble-other = Quelque chose s’est mal passé
 
 ui-lesson = Premier printemps
 ui-understood = Compris
-lesson-river = Bienvenue ! Vous dessinez une carte, tour après tour. Grand Fleuve donne un lac. Choisissez une forme (la courte rapporte une pièce : une étoile par saison), glissez-la sur la carte, tournez-la avec les flèches, puis appuyez sur Dessiner.
-lesson-forest = Maintenant une forêt. Le décret A donne une étoile par case de forêt au bord de la carte. Posez la forme au bord et regardez son nombre grandir avant de dessiner.
+lesson-river = Bienvenue ! Vous dessinez un parchemin, tour après tour. Grand Fleuve donne un lac. Choisissez une forme (la courte rapporte une pièce : une étoile par saison), glissez-la sur le parchemin, tournez-la avec les flèches courbes, puis appuyez sur « Dessiner ».
+lesson-forest = Maintenant une forêt. Le décret A donne une étoile par case Forêt au bord du parchemin. Posez la forme au bord et regardez le nombre du décret A grandir avant de dessiner.
 lesson-orchard = Cette carte a une forme et deux terrains. De la forêt au bord, ou des fermes près du lac ? Les nombres du haut vous le disent.
-lesson-ruins = Une carte Ruines est venue d’abord : cette forme doit couvrir l’une des colonnes brisées. La page vous montre où ; l’œil montre toutes les places.
+lesson-ruins = Une carte Ruines est venue d’abord : cette forme doit recouvrir l’une des cases Ruines (les colonnes brisées). La page vous montre où ; l’œil montre tous les emplacements.
 lesson-stream = De nouveau ferme ou lac. Un champ le long de votre lac rapporte des deux côtés pour le décret B. Remplissez les quatre côtés d’une montagne et elle vous donne sa pièce.
-lesson-farmland = Les gobelins sont là ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez-les : dessinez des fermes autour. Avec cette carte le printemps s’achève, et l’on compte A et B.
-lesson-summer = Voici l’été : B et C comptent. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
+lesson-farmland = Les gobelins sont là ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez-les : dessinez des fermes autour. Avec cette carte le printemps s’achève, et l’on évalue A et B.
+lesson-summer = Voici l’été : on évalue B et C. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
 
 ## The rules
 
 rules-contents = Sommaire
 rules-aim = Le but
-    .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en compte deux. Après quatre saisons, le plus d’étoiles l’emporte ; en cas d’égalité, qui en a perdu le moins à cause des monstres.
+    .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en évalue deux. Après quatre saisons, qui a le plus d’étoiles l’emporte ; en cas d’égalité, c’est celui qui en a perdu le moins à cause des monstres.
 rules-turn = Un tour
-    .rule = Une carte est révélée pour tous. Chacun la dessine en même temps sur son parchemin. Puis son temps s’ajoute, et quand le temps de la saison est plein, la saison s’achève.
+    .rule = Une carte est révélée pour tous, et chacun dessine en même temps sur son parchemin. Puis on ajoute sa valeur temporelle : dès que le total atteint la limite temporelle de la saison (8, 8, 7 et 6 ; l’été est à 7 dans Heroes), la saison s’achève.
+rules-words = Les mots
+    .rule = Deux cases sont à côté l’une de l’autre si elles ont un côté en commun ; les coins ne comptent jamais. Des cases d’un même terrain qui se touchent ainsi forment une région, même s’il n’y en a qu’une. Sont remplies les cases dessinées ou détruites, les montagnes et les terres désolées ; des ruines restent vides tant qu’on n’y a rien dessiné. Une région relie deux cases si elle se trouve à côté de l’une et de l’autre.
 rules-draw = Dessiner
-    .rule = Choisissez l’un des terrains de la carte et l’une de ses formes, tournez-la et retournez-la à votre gré, et dessinez-la sur des cases vides. Elle n’a besoin de rien toucher. Si aucune forme ne tient nulle part, dessinez une seule case. Une forme avec une pièce remplit une pièce, de même qu’une montagne quand son dernier côté est rempli ; une pièce vaut une étoile à chaque saison désormais.
+    .rule = Choisissez l’un des terrains de la carte et l’une de ses formes, tournez-la et retournez-la à votre gré, et dessinez-la sur des cases vides. Elle peut être isolée. Si aucune forme ne tient nulle part, dessinez à la place une seule case, de n’importe quel terrain sauf montagne (ou de l’un de ceux de la carte, si la table en décide ainsi) ; elle ne rapporte pas de pièce. Une forme avec une pièce rapporte une pièce, de même qu’une montagne quand la dernière case à côté d’elle est remplie ; une pièce vaut désormais une étoile à chaque saison. Vous avez de la place pour 14 pièces.
 rules-ruins = Ruines
-    .rule = Après une carte Ruines, la forme suivante doit couvrir une case de ruines encore vide. Si aucune ne le peut, dessinez une seule case où vous voulez.
+    .rule = La prochaine carte Exploration doit recouvrir au moins une case Ruines vide, même si une embuscade ou un héros vient avant. Si aucune de ses formes ne le peut, dessinez une seule case où vous voulez, comme ci-dessus. Dans Heroes seul, les ruines sont de simples cases vides.
 rules-ambush = Embuscade
-    .rule = Les parchemins passent à un voisin, qui dessine des monstres sur le vôtre. À chaque décompte, chaque case vide à côté d’un monstre coûte une étoile.
+    .rule = Chacun passe son parchemin au voisin que désigne la flèche et dessine les monstres de la carte sur celui qu’il reçoit. Si la forme ne rentre nulle part, on dessine un seul monstre. Puis les parchemins reviennent. À chaque décompte, chaque case vide à côté d’un monstre coûte une étoile.
 rules-season = Fin d’une saison
-    .rule = On compte deux décrets : A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Ajoutez vos pièces et retirez ce que coûtent les monstres.
+    .rule = On évalue deux décrets : A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Chaque pièce rapporte une étoile à chaque saison, et l’on retire ce que coûtent les monstres. Puis on remélange la pile, et l’on y ajoute une carte Embuscade de plus (et un héros, s’ils sont en jeu) ; celles que l’on n’a pas encore vues y restent.
 rules-heroes = Héros
-    .rule = Un héros est une case entourée de marques d’attaque. Les monstres sur des cases marquées sont détruits, maintenant et plus tard. La gorgone, le zombie, le troll et le dragon ont leurs propres pouvoirs.
+    .rule = Un héros se dessine sur n’importe quelle case vide, et ses marques d’attaque se tournent et se retournent autour de lui. Tout monstre sur une case marquée est détruit, maintenant ou plus tard ; une case détruite compte comme remplie et n’a pas de terrain. Héros est un type de terrain. La gorgone, le zombie, le troll et le dragon ont leurs propres pouvoirs.
 rules-skills = Compétences
-    .rule = Trois compétences sont visibles. Une fois par saison, vous pouvez en utiliser une en rayant son coût en pièces.
+    .rule = Trois compétences sont visibles pour tous. Une fois par saison, vous pouvez en utiliser une : avant de dessiner, barrez autant de pièces qu’elle en coûte. Une pièce barrée ne rapporte plus d’étoile.
 rules-solo = Solo
-    .rule = Les embuscades longent le bord depuis le coin indiqué sur leur carte jusqu’à trouver place. À la fin, les nombres des quatre décrets sont retirés de vos étoiles, et la reine vous donne un titre.
+    .rule = Personne ne dessine l’embuscade à votre place. Sa forme, jamais tournée, part du coin indiqué sur la carte et longe le bord dans le sens de la flèche jusqu’à ce qu’elle rentre ; après un tour complet, elle essaie une case plus à l’intérieur. Si elle ne rentre nulle part, il ne se passe rien. Une fois votre parchemin plein, il ne vient plus de carte, et l’on évalue toutes les saisons restantes. À la fin, les nombres des quatre décrets sont retirés de vos étoiles, et la reine vous donne un titre ; en dessous de −30, aucun.
 rules-spaces = Les cases
 rules-kind-explore = Cartes Exploration
 rules-kind-ruins = Cartes Ruines

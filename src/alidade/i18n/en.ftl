@@ -6,9 +6,9 @@
 ## Explore cards, base
 
 card-temple_ruins = Temple Ruins
-    .rule = The shape of the next explore card must cover an unfilled ruins space; where none can, a single space is drawn on any empty space instead, without a coin.
+    .rule = The shape of the next explore card must cover an empty ruins space; if none of its shapes can, draw a single space anywhere instead, of any terrain but mountain, without a coin.
 card-outpost_ruins = Outpost Ruins
-    .rule = The shape of the next explore card must cover an unfilled ruins space; where none can, a single space is drawn on any empty space instead, without a coin.
+    .rule = The shape of the next explore card must cover an empty ruins space; if none of its shapes can, draw a single space anywhere instead, of any terrain but mountain, without a coin.
 card-great_river = Great River
     .rule = Draw water: three spaces in a line (+1 coin) or a staircase of five.
 card-farmland = Farmland
@@ -54,63 +54,63 @@ card-mangrove_swamp = Mangrove Swamp
     .rule = Draw forest or water: a U of five.
 card-coastal_encampment = Coastal Encampment
     .rule = Draw village or water: an L of four.
-card-kethras_gates = Kethra's Gates
+card-kethras_gates = Kethra’s Gates
     .rule = Draw a single space of forest, village, farm, water or monster.
 
 ## Ambush cards, base
 
 card-goblin_attack = Goblin Attack
-    .rule = Sheets pass counterclockwise, and each player draws three monsters on a diagonal on the sheet received (solo: the search starts bottom right).
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw three monsters on a diagonal (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom right corner, anticlockwise, and not at all if it never fits).
 card-bugbear_assault = Bugbear Assault
-    .rule = Sheets pass clockwise, and each player draws two parallel dominoes of monsters with a gap of one between them on the sheet received (solo: the search starts top right).
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw two parallel dominoes of monsters with a gap of one between them (a single plain monster if it fits nowhere; solo: it comes along the edge from the top right corner, clockwise, and not at all if it never fits).
 card-kobold_onslaught = Kobold Onslaught
-    .rule = Sheets pass clockwise, and each player draws a T of four monsters on the sheet received (solo: the search starts bottom left).
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw a T of four monsters (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom left corner, clockwise, and not at all if it never fits).
 card-gnoll_raid = Gnoll Raid
-    .rule = Sheets pass counterclockwise, and each player draws a U of five monsters on the sheet received (solo: the search starts top left).
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a U of five monsters (a single plain monster if it fits nowhere; solo: it comes along the edge from the top left corner, anticlockwise, and not at all if it never fits).
 
 ## Ambush cards, Heroes
 
 card-gorgon_gaze = Gorgon Gaze
-    .rule = Sheets pass clockwise, and each player draws three gorgon spaces in a V on the sheet received (solo: the search starts bottom right), then destroys one space beside a gorgon space that is not destroyed, but no mountain, wasteland or destroyed space.
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw three gorgon spaces in a V (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom right corner, clockwise, and not at all if it never fits); then destroy one space beside a surviving gorgon space (not a mountain, wasteland or destroyed space).
 card-zombie_plague = Zombie Plague
-    .rule = Sheets pass counterclockwise, and each player draws a single zombie on the sheet received (solo: the search starts top left); after every scoring but winter's, each empty space beside a zombie that is not destroyed becomes a zombie.
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a single zombie (solo: on the first free space along the edge from the top left corner, anticlockwise); after every scoring but winter’s, each empty space beside a surviving zombie becomes a zombie.
 card-giant_troll_ravage = Giant Troll Ravage
-    .rule = Sheets pass clockwise, and each player draws a troll, a T of four, on the sheet received (solo: the search starts top right); after every scoring but winter's, the map's owner destroys one empty space beside a troll space that is not destroyed.
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw a troll, a T of four (a single plain monster if it fits nowhere; solo: it comes along the edge from the top right corner, clockwise, and not at all if it never fits); after every scoring but winter’s, the map’s owner destroys one empty space beside a surviving troll space.
 card-dragon_inferno = Dragon Inferno
-    .rule = Sheets pass counterclockwise, and each player draws a dragon, a Z of five, on the sheet received (solo: the search starts bottom left); the first time each of its spaces is destroyed or has no empty space beside it, the map's owner fills 3 coins.
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a dragon, a Z of five (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom left corner, anticlockwise, and not at all if it never fits); the first time each of its spaces is destroyed or has no empty space beside it, the map’s owner fills in 3 coins.
 
 ## Hero cards
 
 card-dobrik_of_lorkheim = Dobrik of Lorkheim
-    .rule = Draw a hero on any empty space and mark the four spaces at its sides; monsters on marks are destroyed, now and later.
+    .rule = Draw a hero on any empty space and mark the four spaces beside it; any monster on a marked space is destroyed, now or later.
 card-wren_the_lioness = Wren the Lioness
-    .rule = Draw a hero on any empty space and mark three spaces in a line across its path, two steps away on the side you choose; monsters on marks are destroyed, now and later.
+    .rule = Draw a hero on any empty space and mark three spaces in a line, two steps away on the side you choose, the middle one straight ahead; any monster on a marked space is destroyed, now or later.
 card-freyla_the_true = Freyla the True
-    .rule = Draw a hero on any empty space and mark the next three spaces in a straight line, on the side you choose; monsters on marks are destroyed, now and later.
+    .rule = Draw a hero on any empty space and mark the next three spaces in a straight line on the side you choose; any monster on a marked space is destroyed, now or later.
 card-dal_of_jolev = Dal of Jolev
-    .rule = Draw a hero on any empty space and mark the four spaces at its corners; monsters on marks are destroyed, now and later.
+    .rule = Draw a hero on any empty space and mark the four spaces diagonal to it; any monster on a marked space is destroyed, now or later.
 
 ## Scoring cards, base: forest
 
 card-sentinel_wood = Sentinel Wood
-    .rule = 1 star for each forest space on the map's edge; a corner counts once.
+    .rule = 1 star for each forest space on the map’s edge; a corner counts once.
 card-greenbough = Greenbough
     .rule = 1 star for each row and 1 for each column that holds any forest.
 card-treetower = Treetower
-    .rule = 1 star for each forest space whose four sides are all closed by filled spaces or the map's edge.
+    .rule = 1 star for each forest space whose four sides are all closed by filled spaces or the map’s edge.
 card-stoneside_forest = Stoneside Forest
     .rule = 3 stars for each mountain that a forest cluster joins to another mountain; each mountain counts once.
 
 ## Scoring cards, base: farm and water
 
 card-canal_lake = Canal Lake
-    .rule = 1 star for each water space beside farm and 1 for each farm space beside water.
+    .rule = 1 star for each water space beside a farm space and 1 for each farm space beside a water space.
 card-mages_valley = Mages Valley
-    .rule = 2 stars for each water space and 1 for each farm space beside a mountain.
+    .rule = Beside a mountain, each water space is worth 2 stars and each farm space 1.
 card-the_golden_granary = The Golden Granary
-    .rule = 1 star for each water space beside a ruins space, be that empty, drawn on or destroyed, and 3 for each farm on a ruins space; water on ruins needs another ruins space beside it.
+    .rule = 1 star for each water space beside a ruins space, whether empty, drawn on or destroyed, and 3 for each farm space on ruins; water on ruins needs another ruins space beside it.
 card-shoreside_expanse = Shoreside Expanse
-    .rule = 3 stars for each farm cluster that touches neither water nor the map's edge, and 3 for each water cluster that touches neither farm nor the map's edge.
+    .rule = 3 stars for each farm cluster that touches neither water nor the map’s edge, and 3 for each water cluster that touches neither farm nor the map’s edge.
 
 ## Scoring cards, base: village
 
@@ -128,11 +128,11 @@ card-shieldgate = Shieldgate
 card-borderlands = Borderlands
     .rule = 6 stars for each row and each column that is filled from end to end.
 card-lost_barony = Lost Barony
-    .rule = The side of the largest fully filled square is worth 3 stars a space; only one square counts, be it a single space.
+    .rule = Take your largest fully filled square: 3 stars per space of its side (4×4 is 12); only one square counts, even a 1×1.
 card-the_broken_road = The Broken Road
     .rule = 3 stars for each fully filled diagonal that runs down to the right from the left edge to the bottom edge; the bottom left corner alone is one.
 card-the_cauldrons = The Cauldrons
-    .rule = 1 star for each empty space whose four sides are all closed by filled spaces or the map's edge.
+    .rule = 1 star for each empty space whose four sides are all closed by filled spaces or the map’s edge.
 
 ## Scoring cards, Heroes: forest
 
@@ -141,7 +141,7 @@ card-faunlost_thicket = Faunlost Thicket
 card-deepwood = Deepwood
     .rule = 6 stars for each forest cluster of at least five spaces that touches no village.
 card-heart_of_the_forest = Heart of the Forest
-    .rule = 2 stars for each forest space with nothing but forest or the map's edge on its four sides.
+    .rule = 2 stars for each forest space whose four sides are all forest or the map’s edge.
 card-sleepy_valley = Sleepy Valley
     .rule = 4 stars for each row with at least three forest spaces.
 
@@ -149,7 +149,7 @@ card-sleepy_valley = Sleepy Valley
 
 card-craylund = Craylund
     .rule = 7 stars for each farm cluster that touches at least three different water spaces.
-card-ulems_wallow = Ulem's Wallow
+card-ulems_wallow = Ulem’s Wallow
     .rule = 4 stars for each water space beside at least two farm spaces.
 card-clawsgrave_peaks = Clawsgrave Peaks
     .rule = 5 stars for each mountain that a water cluster joins to a farm; each mountain counts once.
@@ -159,13 +159,13 @@ card-jorekburg = Jorekburg
 ## Scoring cards, Heroes: village
 
 card-traylo_monastery = Traylo Monastery
-    .rule = 7 stars for each village cluster that holds four spaces in a straight line, across or down; once a cluster.
+    .rule = 7 stars for each village cluster that holds four spaces in a straight line, across or down; once per cluster.
 card-gnomish_colony = Gnomish Colony
-    .rule = 6 stars for each village cluster that holds a full 2×2 square; once a cluster.
+    .rule = 6 stars for each village cluster that holds a full 2×2 square; once per cluster.
 card-outer_enclave = Outer Enclave
-    .rule = 1 star for each empty space beside one village cluster, the best you have; each space counts once.
+    .rule = Only your best village cluster counts: 1 star for each empty space beside it.
 card-caravansary = Caravansary
-    .rule = 1 star for each row and 1 for each column that one village cluster reaches, the best you have.
+    .rule = Only your best village cluster counts: 1 star for each row and 1 for each column it reaches.
 
 ## Scoring cards, Heroes: geometry
 
@@ -181,17 +181,17 @@ card-starlit_sigil = Starlit Sigil
 ## Skills
 
 skill-acrobatics = Acrobatics
-    .rule = In an ambush, a domino of monsters is drawn on your map instead of the card's shape, and has no effect of its own.
+    .rule = In an ambush, a domino of monsters is drawn on your map instead of the card’s shape; it has no special effect.
 skill-concentration = Concentration
     .rule = After your drawing, draw the same shape of the card once more in the same terrain, without a second coin.
 skill-cure_wounds = Cure Wounds
-    .rule = Also draw a domino in a terrain of this turn's card, with at least one space beside a monster that is not destroyed.
+    .rule = Also draw a domino in a terrain of this turn’s card, with at least one space beside a surviving monster.
 skill-diplomacy = Diplomacy
-    .rule = On a turn of any kind, also draw a single space that is farm and village at once.
+    .rule = On any turn, even an ambush or a hero, also draw a single space that is farm and village at once.
 skill-arcane_knowledge = Arcane Knowledge
     .rule = Fill the shape you choose from the card with village, whatever terrains it shows.
 skill-stealth = Stealth
-    .rule = The shape you choose may reach over the map's edge; the part outside is not drawn, and its coin is still paid.
+    .rule = The shape you choose may reach over the map’s edge; the part outside is not drawn, and its coin is still paid.
 skill-negotiation = Negotiation
     .rule = Draw a 2×2 square in a terrain of the card instead of its shapes, without a coin.
 skill-search = Search
@@ -200,21 +200,21 @@ skill-search = Search
 ## Terrains and other spaces
 
 terrain-forest = forest
-    .rule = Woods that you draw; one edict in every game is about them.
+    .rule = Woods you draw. One of the four edicts is always about forest.
 terrain-village = village
-    .rule = Houses that you draw; one edict in every game is about them.
+    .rule = Houses you draw. One of the four edicts is always about villages.
 terrain-farm = farm
-    .rule = Fields that you draw; they share an edict with water.
+    .rule = Fields you draw. One of the four edicts is always about farm and water.
 terrain-water = water
-    .rule = Lakes and rivers that you draw; they share an edict with farms.
+    .rule = Lakes and rivers you draw. One of the four edicts is always about farm and water.
 terrain-monster = monster
-    .rule = At every scoring, each empty space beside a monster that is not destroyed costs 1 star, and never more than 1.
+    .rule = At every scoring, each empty space beside a surviving monster costs 1 star, and never more than 1.
 terrain-hero = hero
-    .rule = A hero comes with a hero card, and monsters on the spaces its attack marks are destroyed, now and later.
+    .rule = Drawn when a hero card comes up; any monster on a space it marks is destroyed, now or later.
 terrain-mountain = mountain
     .rule = Printed on the map and filled from the start; it pays 1 coin the moment the last empty space beside it is filled.
 terrain-wasteland = wasteland
-    .rule = Printed on the map and filled from the start, but no terrain type.
+    .rule = Printed on the map and filled from the start, but not a terrain type.
 terrain-ruins = ruins
     .rule = Empty until drawn on or destroyed, and still ruins afterwards; ruins cards send you here.
 terrain-empty = empty space
@@ -309,7 +309,7 @@ word-title = title
 word-motto = motto
 word-crest = crest
 word-clockwise = clockwise
-word-counterclockwise = counterclockwise
+word-counterclockwise = anticlockwise
 word-explore-card = explore card
 word-scoring-card = scoring card
 word-season-card = season card
@@ -391,55 +391,55 @@ help-usage = Usage:
 help-commands = Commands
 help-options = Options
 help-options-word = OPTIONS
-help-alidade = Play, study and simulate Cartographers, the map-drawing game.
+help-alidade = Unofficial software to play, study and simulate Cartographers, the map-drawing board game.
 help-play = Play a solo game in the terminal.
 help-score = Score a map written as text, on all scoring cards or on some.
 help-simulate = Play many random legal games and show what came of them.
 help-replay = Show a recorded match turn by turn.
 help-cards = List all cards, or draw one: a card, a season or a map.
-help-lang = The language to speak.
-help-version = Show the version and leave.
-help-help = Show this help and leave.
+help-lang = Language of all messages.
+help-version = Show the version and exit.
+help-help = Show this help and exit.
 help-card = A scoring card by its id; may be given more than once.
 help-json = Write JSON instead of a table.
-help-json-turns = Write one JSON object a turn, a line each.
-help-games = How many games; 100 if not given.
-help-seed = A number that chance grows from: the same seed is the same game.
-help-players = How many players, 1 to 100; 1 if not given.
+help-json-turns = Write one JSON object per turn, each on its own line.
+help-games = How many games (default: 100).
+help-seed = Random seed: the same seed always gives the same game.
+help-players = How many players, 1 to 100 (default: 1).
 help-map = The map: a printed sheet, one of the box file, or a file of map text.
-help-box = The cards: base, heroes, both combined, or a box file of your own; base if not given.
+help-box = The cards: base, heroes, both combined, or a custom box file (default: base).
 help-skills = Play with skills.
 help-explore = The explore cards of this box.
 help-seasons = The season cards of this box.
-help-ambush = So many ambush cards, 0 to 8, drawn at random for each game.
-help-heroes = So many hero cards, 0 to 4, drawn at random for each game.
+help-ambush = Number of ambush cards, 0 to 8, drawn at random for each game.
+help-heroes = Number of hero cards, 0 to 4, drawn at random for each game.
 help-fallback = The terrains of the single space drawn when no shape fits: any, or those of the card.
-help-bot = Who plays; random if not given, who uses no skill.
+help-bot = The bot that plays (default: random, which uses no skills).
 help-records = Keep every match as a file in this folder.
-help-resume = Go on with a saved game.
-help-tournament = Let players of code play the same deals, and show who is better and how surely.
+help-resume = Resume a saved game.
+help-tournament = Have bots play the same deals, and show which is better and how certain that is.
 help-bench = Measure how fast this machine plays.
 help-serve = Run the server: open a table, send the link, play.
 help-export = Write every match that has started as a record into FOLDER; it holds the secrets of running matches.
-help-import = Read records, or folders of them, as tables of this server; a running match is played on from there.
-help-data = The folder for the tables; your data folder if not given.
+help-import = Read records, or folders of them, as tables on this server; unfinished matches can be continued.
+help-data = The folder for the tables (default: your data folder).
 help-database = The address of a PostgreSQL database for many servers, or of an SQLite file.
-help-host = The address to listen on, 127.0.0.1 if not given; 0.0.0.0 for all.
-help-port = The port, 8000 if not given; 0 takes a free one.
+help-host = The address to listen on (default: 127.0.0.1); 0.0.0.0 for all.
+help-port = The port (default: 8000); 0 takes a free one.
 help-open = Open the page in a browser.
 help-origin = A page elsewhere that may connect; may be repeated.
 help-proxy = A trusted reverse proxy; may be repeated.
-help-per-address = Requests a second that one address may make; 200 if not given.
-help-sockets = Sockets that one address may hold; 2500 if not given.
-help-keep-days = Days that a match is kept after its last move; 60 if not given.
-help-log-level = How much the log tells; info if not given.
-help-deals = How many deals; every player plays each of them. 100 if not given.
+help-per-address = Requests per second that one address may make (default: 200).
+help-sockets = Sockets that one address may hold (default: 2500).
+help-keep-days = Days that a match is kept after its last move (default: 60).
+help-log-level = How much the log tells (default: info).
+help-deals = How many deals; every player plays each of them (default: 100).
 help-csv = Write a row for every seat of every game into this file.
 help-plot = Draw the stars of all players into this file, which ends in .png or .svg.
-help-workers = How many processes play; as many as there are cores if not given.
-help-notebook = Keep the games in this folder, and go on with those it holds.
+help-workers = How many processes play (default: one per core).
+help-notebook = Keep the games in this folder, and resume from those it holds.
 help-ray = Play on the Ray cluster at this address.
-help-seconds = How long each measurement takes; 3 if not given.
+help-seconds = How long each measurement takes, in seconds (default: 3).
 help-append = Add the table to this file.
 server-ready = Alidade is ready: { $address }
 server-exported = { $count ->
@@ -460,17 +460,17 @@ show-bottom-left = solo from bottom left
 show-unfinished = The match is not finished.
 show-skills = skills
 show-turn = turn { $turn }
-show-ruins = A ruins demand is pending.
+show-ruins = The next explore card must cover ruins.
 show-respond = Before the sheets are passed: { $card }
 show-choose = After the scoring, the owner chooses: { $card }
 show-spread = After the scoring, the monsters spread: { $card }
-show-on-sheet = { $drawer } on the sheet of { $owner }
+show-on-sheet = { $drawer } on { $owner }’s sheet
 show-season-scored = { $season } is over
 show-result = The result
 show-playing = Playing
 show-simulated = { $games }, { $players }, level { $bot }, seed { $seed }
 show-combined = Sheet and cards come from both boxes, so the game is combined.
-show-unskilled = Skills are in play, but the player random uses none.
+show-unskilled = Skills are in play, but the random bot uses none.
 show-mean = mean
 show-spread-of = sd
 show-least = min
@@ -485,7 +485,7 @@ show-interval = 95 % interval
 show-duel = on the same deals
 show-coins = coins by season
 show-number = solo number
-show-milliseconds = ms a move
+show-milliseconds = ms per move
 show-measured = measured
 play-you = Cartographer
 play-welcome = Type ? at any time for help.
@@ -498,18 +498,18 @@ play-what = What do you draw?
 play-shape = Which shape?
 play-terrain = Which terrain?
 play-lone-terrain = No shape can be drawn, so you draw a single space. Which terrain?
-play-lie = Which way does it lie?
+play-lie = Which way round?
 play-pattern = Which spaces?
 play-marks = Which spaces does the hero attack?
 play-spaces = Which spaces stay on the map? Name them all, as in a1 a2.
-play-place = Where does the top left corner of its box go? + marks the spaces that will do.
-play-space = Which space? + marks those that will do.
+play-place = Where does the top left corner of its box go? + marks the spaces that work.
+play-space = Which space? + marks those that work.
 play-destroy = Which space is destroyed? Expected one of { $cells }.
 play-confirm = { $move }: Enter draws it, undo goes back.
 play-confirm-place = Another space moves it.
 play-confirm-skill = A number adds a skill.
 play-respond = Monsters are coming: Enter lets them come, a number uses a skill.
-play-nothing = Enter draws nothing, a number chooses where it lies.
+play-nothing = Enter draws nothing, a number chooses its orientation.
 play-lone = a single space
 play-came = { $card }: monsters on { $cells }.
 play-destroyed = { $card }: { $cells } is destroyed.
@@ -517,8 +517,8 @@ play-saved = Saved in { $file }.
 play-keep = save FILE keeps the match, Enter leaves.
 play-help =
     Answer with a number, or give several answers at once:
-      1 2 c4     shape 1, turned way 2, at c4 (row c, column 4)
-    A shape goes where the top left corner of its box is; + marks what will do.
+      1 2 c4     shape 1, orientation 2, at c4 (row c, column 4)
+    A shape goes where the top left corner of its box is; + marks what works.
     Or write the move yourself:
       F c4 c5    forest on these spaces (F forest, V village, A farm, W water)
     On the map: M monster, H hero, R ruins, ^ mountain, X wasteland,
@@ -781,12 +781,12 @@ said-such-a-card = the id of such a card ({ $ids })
 bot-random = Rambler
     .rule = Draws anywhere the rules allow and never looks back.
 bot-apprentice = Apprentice
-    .rule = Means well, counts what lies before the eyes, and lets the pen slip now and then.
+    .rule = Means well, counts what it can see, and lets the pen slip now and then.
 bot-novice = Novice
     .rule = Looks at a handful of places and takes the one that brings the most stars soon.
 bot-greedy = Surveyor
     .rule = Weighs every place on the map one move ahead and takes the best.
 bot-planner = Navigator
-    .rule = Plays the most promising moves out in the mind a few times before choosing.
+    .rule = Plays the most promising moves through in its head a few times before choosing.
 bot-master = Royal Cartographer
     .rule = Plays many possible futures to their end and leaves little to chance.

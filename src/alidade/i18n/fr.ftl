@@ -7,40 +7,40 @@
 
 # our translation
 card-temple_ruins = Ruines du Temple
-    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune ne le peut, on dessine à la place une seule case sur n’importe quelle case vide, sans pièce.
+    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, de n’importe quel terrain sauf montagne, sans pièce.
 # our translation
 card-outpost_ruins = Ruines de l’Avant-Poste
-    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune ne le peut, on dessine à la place une seule case sur n’importe quelle case vide, sans pièce.
+    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, de n’importe quel terrain sauf montagne, sans pièce.
 # our translation
 card-great_river = Grand Fleuve
-    .rule = Dessinez un lac : trois cases alignées (+1 pièce) ou un escalier de cinq.
+    .rule = Dessinez un lac : trois cases alignées (+1 pièce) ou un escalier de cinq.
 # our translation
 card-farmland = Terres Cultivées
-    .rule = Dessinez une ferme : un domino (+1 pièce) ou une croix de cinq cases.
+    .rule = Dessinez une ferme : un domino (+1 pièce) ou une croix de cinq cases.
 # our translation
 card-hamlet = Hameau
-    .rule = Dessinez un village : une équerre de trois cases (+1 pièce) ou un carré 2×2 avec une cinquième case sur un côté.
+    .rule = Dessinez un village : une équerre de trois cases (+1 pièce) ou un carré 2×2 avec une cinquième case sur un côté.
 # our translation
 card-forgotten_forest = Forêt Oubliée
-    .rule = Dessinez une forêt : deux cases coin contre coin (+1 pièce) ou un zigzag de quatre.
+    .rule = Dessinez une forêt : deux cases coin contre coin (+1 pièce) ou un zigzag de quatre.
 # our translation
 card-hinterland_stream = Ruisseau de l’Arrière-Pays
-    .rule = Dessinez une ferme ou un lac : une équerre de cinq cases, trois le long de chaque côté.
+    .rule = Dessinez une ferme ou un lac : une équerre de cinq cases, trois le long de chaque côté.
 # our translation
 card-homestead = Corps de Ferme
-    .rule = Dessinez un village ou une ferme : un T de quatre cases.
+    .rule = Dessinez un village ou une ferme : un T de quatre cases.
 # our translation
 card-orchard = Verger
-    .rule = Dessinez une forêt ou une ferme : un L de quatre cases.
+    .rule = Dessinez une forêt ou une ferme : un L de quatre cases.
 # our translation
 card-treetop_village = Village des Cimes
-    .rule = Dessinez une forêt ou un village : un zigzag de cinq cases, trois puis deux.
+    .rule = Dessinez une forêt ou un village : un zigzag de cinq cases, trois puis deux.
 # our translation
 card-marshlands = Marais
-    .rule = Dessinez une forêt ou un lac : un T de cinq cases, dont deux pour le pied.
+    .rule = Dessinez une forêt ou un lac : un T de cinq cases, dont deux pour le pied.
 # our translation
 card-fishing_village = Village de Pêcheurs
-    .rule = Dessinez un village ou un lac : quatre cases alignées.
+    .rule = Dessinez un village ou un lac : quatre cases alignées.
 # our translation
 card-rift_lands = Terres des Failles
     .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
@@ -48,25 +48,25 @@ card-rift_lands = Terres des Failles
 ## Explore cards, Heroes
 
 card-lagoon = Lagon
-    .rule = Dessinez un lac : deux cases coin contre coin (+1 pièce) ou un T de quatre.
+    .rule = Dessinez un lac : deux cases coin contre coin (+1 pièce) ou un T de quatre.
 card-pasture = Pâturage
-    .rule = Dessinez une ferme : deux cases alignées séparées d’une case (+1 pièce) ou un zigzag de quatre.
+    .rule = Dessinez une ferme : deux cases alignées séparées d’une case (+1 pièce) ou un zigzag de quatre.
 card-settlement = Quartier
-    .rule = Dessinez un village : un domino (+1 pièce) ou un escalier de cinq cases.
+    .rule = Dessinez un village : un domino (+1 pièce) ou un escalier de cinq cases.
 card-timber_grove = Sous-Bois
-    .rule = Dessinez une forêt : une équerre de trois cases (+1 pièce) ou deux dominos parallèles séparés d’une case.
+    .rule = Dessinez une forêt : une équerre de trois cases (+1 pièce) ou deux dominos parallèles séparés d’une case.
 card-hillside_terrace = Restanques
-    .rule = Dessinez une ferme ou un lac : un carré 2×2.
+    .rule = Dessinez une ferme ou un lac : un carré 2×2.
 card-frontier_dwelling = Logis Frontalier
-    .rule = Dessinez un village ou une ferme : un T de cinq cases, dont deux pour le pied.
+    .rule = Dessinez un village ou une ferme : un T de cinq cases, dont deux pour le pied.
 card-wildwood_garden = Jardin Sauvage
-    .rule = Dessinez une forêt ou une ferme : un domino et une troisième case qui ne le rejoint que par un coin.
+    .rule = Dessinez une forêt ou une ferme : un domino et une troisième case qui ne le rejoint que par un coin.
 card-woodland_crossroads = Croisement Forestier
-    .rule = Dessinez une forêt ou un village : une croix de cinq cases.
+    .rule = Dessinez une forêt ou un village : une croix de cinq cases.
 card-mangrove_swamp = Mangrove
-    .rule = Dessinez une forêt ou un lac : un U de cinq cases.
+    .rule = Dessinez une forêt ou un lac : un U de cinq cases.
 card-coastal_encampment = Campement Littoral
-    .rule = Dessinez un village ou un lac : un L de quatre cases.
+    .rule = Dessinez un village ou un lac : un L de quatre cases.
 card-kethras_gates = Portes de Kethra
     .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
 
@@ -74,42 +74,42 @@ card-kethras_gates = Portes de Kethra
 
 # our translation
 card-goblin_attack = Attaque de Gobelins
-    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine trois monstres en diagonale sur celui qu’il reçoit (solo : la recherche part du coin inférieur droit).
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin inférieur droit, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
 # our translation
 card-bugbear_assault = Assaut de Gobelours
-    .rule = Les parchemins passent dans le sens horaire et chacun dessine deux dominos de monstres, parallèles et séparés d’une case, sur celui qu’il reçoit (solo : la recherche part du coin supérieur droit).
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez deux dominos de monstres, parallèles et séparés d’une case (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
 # our translation
 card-kobold_onslaught = Ruée de Kobolds
-    .rule = Les parchemins passent dans le sens horaire et chacun dessine un T de quatre monstres sur celui qu’il reçoit (solo : la recherche part du coin inférieur gauche).
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
 # our translation
 card-gnoll_raid = Raid de Gnolls
-    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine un U de cinq monstres sur celui qu’il reçoit (solo : la recherche part du coin supérieur gauche).
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin supérieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
 
 ## Ambush cards, Heroes
 
 # our translation
 card-gorgon_gaze = Regard de la Gorgone
-    .rule = Les parchemins passent dans le sens horaire et chacun dessine trois cases de gorgone en V sur celui qu’il reçoit (solo : la recherche part du coin inférieur droit), puis détruit une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin inférieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part), puis détruisez une case à côté d’une case de gorgone encore en vie, sauf montagne, terres désolées ou case déjà détruite.
 # our translation
 card-zombie_plague = Fléau des Zombies
-    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine un seul zombie sur celui qu’il reçoit (solo : la recherche part du coin supérieur gauche) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un seul zombie (en solo : sur la première case libre le long du bord depuis le coin supérieur gauche, dans le sens antihoraire) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
 # our translation
 card-giant_troll_ravage = Ravages du Troll Géant
-    .rule = Les parchemins passent dans le sens horaire et chacun dessine un troll, un T de quatre cases, sur celui qu’il reçoit (solo : la recherche part du coin supérieur droit) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
 # our translation
 card-dragon_inferno = Brasier du Dragon
-    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine un dragon, un Z de cinq cases, sur celui qu’il reçoit (solo : la recherche part du coin inférieur gauche) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin remplit 3 pièces.
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
 
 ## Hero cards
 
 card-dobrik_of_lorkheim = Dobrik de Lorkheim
-    .rule = Dessinez un héros sur une case vide et marquez les quatre cases à ses côtés ; les monstres sur une marque sont détruits, maintenant et plus tard.
+    .rule = Dessinez un héros sur une case vide et marquez les quatre cases à côté de lui ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-wren_the_lioness = Wren la Lionne
-    .rule = Dessinez un héros sur une case vide et marquez trois cases alignées en travers de sa route, à deux pas, du côté de votre choix ; les monstres sur une marque sont détruits, maintenant et plus tard.
+    .rule = Dessinez un héros sur une case vide et marquez, à deux cases de lui et du côté de votre choix, trois cases alignées dont celle du milieu est droit devant ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-freyla_the_true = Freyla la Véritable
-    .rule = Dessinez un héros sur une case vide et marquez les trois cases suivantes en ligne droite, du côté de votre choix ; les monstres sur une marque sont détruits, maintenant et plus tard.
+    .rule = Dessinez un héros sur une case vide et marquez les trois cases suivantes en ligne droite, du côté de votre choix ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-dal_of_jolev = Dal de Jolev
-    .rule = Dessinez un héros sur une case vide et marquez les quatre cases à ses coins ; les monstres sur une marque sont détruits, maintenant et plus tard.
+    .rule = Dessinez un héros sur une case vide et marquez les quatre cases en diagonale ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 
 ## Scoring cards, base: forest
 
@@ -133,7 +133,7 @@ card-canal_lake = Lac aux Canaux
     .rule = 1 étoile par case Lac à côté d’une ferme et 1 par case Ferme à côté d’un lac.
 # our translation
 card-mages_valley = Vallée des Mages
-    .rule = 2 étoiles par case Lac et 1 par case Ferme à côté d’une montagne.
+    .rule = À côté d’une montagne, chaque case Lac rapporte 2 étoiles et chaque case Ferme 1.
 # our translation
 card-the_golden_granary = Le Grenier d’Or
     .rule = 1 étoile par case Lac à côté d’une case Ruines, qu’elle soit vide, dessinée ou détruite, et 3 par ferme sur une case Ruines ; un lac sur des ruines a besoin d’une autre case Ruines à côté de lui.
@@ -163,7 +163,7 @@ card-borderlands = Confins
     .rule = 6 étoiles par ligne et par colonne remplies d’un bout à l’autre.
 # our translation
 card-lost_barony = Baronnie Perdue
-    .rule = Le côté du plus grand carré entièrement rempli vaut 3 étoiles la case ; un seul carré compte, fût-il d’une seule case.
+    .rule = Plus grand carré entièrement rempli : 3 étoiles par case de côté (4×4 en donne 12) ; un seul carré compte, même d’une case.
 # our translation
 card-the_broken_road = La Route Brisée
     .rule = 3 étoiles par diagonale entièrement remplie qui descend vers la droite, du bord gauche au bord inférieur ; le coin en bas à gauche en est une à lui seul.
@@ -200,9 +200,9 @@ card-traylo_monastery = Monastère de Traylo
 card-gnomish_colony = Colonie de Gnomes
     .rule = 6 étoiles par région de Villages où se trouve un carré 2×2 complet ; une fois par région.
 card-outer_enclave = Enclave Extérieure
-    .rule = 1 étoile par case vide à côté d’une seule région de Villages, la plus avantageuse ; chaque case ne compte qu’une fois.
+    .rule = Une seule région de Villages compte, la plus avantageuse : 1 étoile par case vide à côté d’elle.
 card-caravansary = Caravansérail
-    .rule = 1 étoile par ligne et 1 par colonne qu’atteint une seule région de Villages, la plus avantageuse.
+    .rule = Une seule région de Villages compte, la plus avantageuse : 1 étoile par ligne et 1 par colonne qu’elle atteint.
 
 ## Scoring cards, Heroes: geometry
 
@@ -211,7 +211,7 @@ card-dwarvenholds = Bastions Nains
 card-banded_hills = Collines Tortueuses
     .rule = 4 étoiles par ligne où se côtoient au moins cinq types de terrain différents ; montagne, monstre et héros comptent aussi.
 card-silos = Silos
-    .rule = 10 étoiles par colonne impaire entièrement remplie : la 1re, la 3e et ainsi de suite.
+    .rule = 10 étoiles par colonne impaire entièrement remplie : la 1re, la 3e et ainsi de suite.
 card-starlit_sigil = Sceau Étoilé
     .rule = 4 étoiles par groupe d’exactement trois cases vides reliées ; plus petit ou plus grand, un groupe ne rapporte rien.
 
@@ -219,43 +219,43 @@ card-starlit_sigil = Sceau Étoilé
 
 # our translation
 skill-acrobatics = Acrobaties
-    .rule = Lors d’une embuscade, un domino de monstres est dessiné sur votre parchemin au lieu de la forme de la carte, et n’a aucun effet propre.
+    .rule = Lors d’une embuscade, un domino de monstres est dessiné sur votre parchemin au lieu de la forme de la carte ; il n’a aucun effet particulier.
 # our translation
 skill-concentration = Concentration
-    .rule = Après votre dessin, dessinez encore une fois la même forme de la carte, dans le même terrain, sans seconde pièce.
+    .rule = Après votre dessin, dessinez encore une fois la même forme de la carte, du même terrain, sans seconde pièce.
 # our translation
 skill-cure_wounds = Soin des Blessures
-    .rule = Dessinez aussi un domino dans un terrain de la carte du tour, avec au moins une case à côté d’un monstre non détruit.
+    .rule = Dessinez en plus un domino de l’un des terrains de la carte du tour, avec au moins une case à côté d’un monstre non détruit.
 # our translation
 skill-diplomacy = Diplomatie
-    .rule = À n’importe quel tour, dessinez aussi une seule case qui est à la fois ferme et village.
+    .rule = À n’importe quel tour, même d’embuscade ou de héros, dessinez en plus une case qui soit à la fois ferme et village.
 # our translation
 skill-arcane_knowledge = Savoir des Arcanes
-    .rule = Remplissez de village la forme choisie sur la carte, quels que soient les terrains qu’elle montre.
+    .rule = Remplissez la forme choisie du terrain Village, quels que soient les terrains de la carte.
 # our translation
 skill-stealth = Discrétion
-    .rule = La forme choisie peut dépasser le bord du parchemin ; la partie au-dehors n’est pas dessinée, et sa pièce est payée quand même.
+    .rule = La forme choisie peut dépasser du bord du parchemin ; la partie au-dehors n’est pas dessinée, et sa pièce est payée quand même.
 # our translation
 skill-negotiation = Négociation
-    .rule = Dessinez un carré 2×2 dans un terrain de la carte au lieu de ses formes, sans pièce.
+    .rule = Dessinez un carré 2×2 de l’un des terrains de la carte au lieu de ses formes, sans pièce.
 # our translation
 skill-search = Fouille
-    .rule = Dessinez aussi une seule case à côté de ce que vous venez de dessiner, dans le même terrain.
+    .rule = Dessinez en plus une case à côté de ce que vous venez de dessiner, du même terrain.
 
 ## Terrains and other spaces
 
 terrain-forest = forêt
-    .rule = Les bois que l’on dessine ; à chaque partie, un décret leur est consacré.
+    .rule = Les bois que l’on dessine ; l’un des quatre décrets leur est toujours consacré.
 terrain-village = village
-    .rule = Les maisons que l’on dessine ; à chaque partie, un décret leur est consacré.
+    .rule = Les maisons que l’on dessine ; l’un des quatre décrets leur est toujours consacré.
 terrain-farm = ferme
-    .rule = Les champs que l’on dessine ; ils partagent un décret avec les lacs.
+    .rule = Les champs que l’on dessine ; l’un des quatre décrets porte toujours sur les fermes et les lacs.
 terrain-water = lac
-    .rule = Les lacs et rivières que l’on dessine ; ils partagent un décret avec les fermes.
+    .rule = Les lacs et rivières que l’on dessine ; l’un des quatre décrets porte toujours sur les fermes et les lacs.
 terrain-monster = monstre
     .rule = À chaque décompte, toute case vide à côté d’un monstre non détruit coûte 1 étoile, et jamais plus d’une.
 terrain-hero = héros
-    .rule = Un héros vient avec une carte Héros, et les monstres sur les cases que marque son attaque sont détruits, maintenant et plus tard.
+    .rule = Se dessine quand une carte Héros est révélée ; tout monstre sur une case qu’il marque est détruit, maintenant ou plus tard.
 terrain-mountain = montagne
     .rule = Imprimée sur le parchemin et remplie dès le départ ; elle paie 1 pièce à l’instant où la dernière case vide à côté d’elle est remplie.
 terrain-wasteland = terres désolées
@@ -265,18 +265,18 @@ terrain-ruins = ruines
 terrain-empty = case vide
     .rule = Une case où l’on peut encore dessiner.
 terrain-destroyed = case détruite
-    .rule = Barrée pour de bon : remplie, mais sans type de terrain.
+    .rule = Barrée pour de bon : remplie, mais sans type de terrain.
 
 ## Seasons
 
 season-spring = Printemps
-    .rule = À la fin du printemps, on compte les décrets A et B.
+    .rule = À la fin du printemps, on évalue les décrets A et B.
 season-summer = Été
-    .rule = À la fin de l’été, on compte les décrets B et C.
+    .rule = À la fin de l’été, on évalue les décrets B et C.
 season-fall = Automne
-    .rule = À la fin de l’automne, on compte les décrets C et D.
+    .rule = À la fin de l’automne, on évalue les décrets C et D.
 season-winter = Hiver
-    .rule = À la fin de l’hiver, on compte les décrets D et A.
+    .rule = À la fin de l’hiver, on évalue les décrets D et A.
 
 ## Solo titles
 
@@ -442,39 +442,39 @@ waiting-for =
 ## Screen
 ## What the command line says.
 
-help-usage = Utilisation :
+help-usage = Utilisation :
 help-commands = Commandes
 help-options = Options possibles
 help-options-word = OPTION…
-help-alidade = Jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
+help-alidade = Logiciel non officiel pour jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
 help-play = Jouer une partie en solo dans le terminal.
-help-score = Compter les points d’une carte écrite en texte, pour toutes les cartes Décompte ou quelques-unes.
+help-score = Compter les points d’un parchemin écrit en texte, pour toutes les cartes Décompte ou quelques-unes.
 help-simulate = Jouer au hasard beaucoup de parties conformes aux règles et montrer ce qu’elles donnent.
 help-replay = Montrer une partie enregistrée, tour par tour.
-help-cards = Lister toutes les cartes, ou en dessiner une : carte, saison ou parchemin.
-help-lang = La langue à parler.
+help-cards = Lister toutes les cartes, ou en dessiner une : carte, saison ou parchemin.
+help-lang = Langue des messages.
 help-version = Donner la version et quitter.
 help-help = Donner cette aide et quitter.
 help-card = Une carte Décompte par son identifiant ; peut être répétée.
 help-json = Écrire du JSON au lieu d’un tableau.
 help-json-turns = Écrire un objet JSON par tour, un par ligne.
 help-games = Le nombre de parties ; 100 par défaut.
-help-seed = Un nombre dont naît le hasard : même graine, même partie.
+help-seed = Graine du hasard : même graine, même partie.
 help-players = Le nombre de joueurs, de 1 à 100 ; 1 par défaut.
-help-map = Le parchemin : imprimé, tiré du fichier de boîte, ou un fichier de texte.
-help-box = Les cartes : base, heroes, les deux combinées, ou un fichier de boîte à vous ; base par défaut.
+help-map = Le parchemin : imprimé, tiré du fichier de boîte, ou un fichier de texte.
+help-box = Les cartes : base, heroes, les deux combinées, ou un fichier de boîte personnelle ; base par défaut.
 help-skills = Jouer avec les compétences.
 help-explore = Les cartes Exploration de cette boîte.
 help-seasons = Les cartes Saison de cette boîte.
-help-ambush = Autant de cartes Embuscade, de 0 à 8, tirées au sort à chaque partie.
-help-heroes = Autant de cartes Héros, de 0 à 4, tirées au sort à chaque partie.
-help-fallback = Les terrains de la case unique dessinée quand aucune forme ne tient : n’importe lequel (any) ou ceux de la carte (card).
-help-bot = Qui joue ; random par défaut, qui n’utilise aucune compétence.
+help-ambush = Nombre de cartes Embuscade, de 0 à 8, tirées au sort à chaque partie.
+help-heroes = Nombre de cartes Héros, de 0 à 4, tirées au sort à chaque partie.
+help-fallback = Les terrains de la case unique dessinée quand aucune forme ne tient : n’importe lequel (any) ou ceux de la carte (card).
+help-bot = Le robot qui joue ; par défaut random, qui n’utilise aucune compétence.
 help-records = Garder chaque partie dans un fichier de ce dossier.
 help-resume = Reprendre une partie enregistrée.
-help-tournament = Faire jouer les mêmes donnes à des joueurs programmés, et montrer qui est meilleur et avec quelle certitude.
+help-tournament = Faire jouer les mêmes donnes à des robots, et montrer lequel est meilleur et avec quelle certitude.
 help-bench = Mesurer à quelle vitesse cette machine joue.
-help-serve = Lancer le serveur : ouvrez une table, envoyez le lien, jouez.
+help-serve = Lancer le serveur : ouvrez une table, envoyez le lien, jouez.
 help-export = Écrire chaque partie commencée dans FOLDER ; cela contient les secrets des parties en cours.
 help-import = Lire des parties, ou des dossiers de parties, comme tables de ce serveur ; une partie en cours se poursuit.
 help-data = Le dossier des tables ; par défaut, votre dossier de données.
@@ -496,36 +496,36 @@ help-notebook = Garder les parties dans ce dossier, et continuer avec celles qu�
 help-ray = Jouer sur la grappe Ray qui se trouve à cette adresse.
 help-seconds = Combien de secondes dure chaque mesure ; 3 par défaut.
 help-append = Ajouter le tableau à ce fichier.
-server-ready = Alidade est prêt : { $address }
+server-ready = Le serveur est prêt : { $address }
 server-exported = { $count ->
     [one] { $count } partie enregistrée
    *[other] { $count } parties enregistrées
-} dans { $folder }. On y lit les secrets des parties en cours : gardez-les pour vous.
-server-imported = { $file } : table { $table }, hôte { $host }
-server-imported-seat = place { $seat } : { $token }
+} dans { $folder }. On y lit les secrets des parties en cours : gardez-les pour vous.
+server-imported = { $file } : table { $table }, hôte { $host }
+server-imported-seat = place { $seat } : { $token }
 show-surrounded = montagnes entourées
 show-maps = parchemins
 show-one-card = alidade cards ID dessine l’une d’elles.
 show-base = boîte de base
 show-heroes = boîte Heroes
-show-top-left = en solo : haut gauche
-show-top-right = en solo : haut droite
-show-bottom-right = en solo : bas droite
-show-bottom-left = en solo : bas gauche
+show-top-left = en solo : haut gauche
+show-top-right = en solo : haut droite
+show-bottom-right = en solo : bas droite
+show-bottom-left = en solo : bas gauche
 show-unfinished = La partie n’est pas finie.
 show-skills = compétences
 show-turn = tour { $turn }
 show-ruins = Des ruines sont à recouvrir.
-show-respond = Avant de passer les parchemins : { $card }
-show-choose = Après le décompte, le propriétaire choisit : { $card }
-show-spread = Après le décompte, les monstres se propagent : { $card }
-show-on-sheet = { $drawer } sur le parchemin de { $owner }
-show-season-scored = Fin de saison : { $season }
+show-respond = Avant de passer les parchemins : { $card }
+show-choose = Après le décompte, le propriétaire choisit : { $card }
+show-spread = Après le décompte, les monstres se propagent : { $card }
+show-on-sheet = { $drawer }, sur le parchemin : { $owner }
+show-season-scored = Fin de saison : { $season }
 show-result = Le résultat
 show-playing = En jeu
 show-simulated = { $games }, { $players }, niveau { $bot }, graine { $seed }
-show-combined = Le parchemin et les cartes viennent des deux boîtes : la partie est combinée.
-show-unskilled = Les compétences sont en jeu, mais le joueur random n’en utilise aucune.
+show-combined = Le parchemin et les cartes viennent des deux boîtes : la partie est combinée.
+show-unskilled = Les compétences sont en jeu, mais le robot random n’en utilise aucune.
 show-mean = moyenne
 show-spread-of = écart type
 show-least = min.
@@ -533,7 +533,7 @@ show-most = max.
 show-wins = victoires
 show-scorings = décomptes
 show-tournament = { $games }, { $players }, graine { $seed }
-show-bot = programme
+show-bot = robot
 show-stars = étoiles
 show-error = err. type
 show-interval = intervalle à 95 %
@@ -552,31 +552,31 @@ play-ruins = doit recouvrir des ruines
 play-what = Que dessinez-vous ?
 play-shape = Quelle forme ?
 play-terrain = Quel terrain ?
-play-lone-terrain = Aucune forme ne peut être dessinée : vous dessinez une seule case. Quel terrain ?
+play-lone-terrain = Aucune forme ne peut être dessinée : vous dessinez une seule case. Quel terrain ?
 play-lie = Dans quel sens ?
 play-pattern = Quelles cases ?
 play-marks = Quelles cases le héros attaque-t-il ?
 play-spaces = Quelles cases restent sur le parchemin ? Nommez-les toutes, par exemple a1 a2.
 play-place = Où va le coin supérieur gauche de son cadre ? + marque les cases possibles.
 play-space = Quelle case ? + marque les cases possibles.
-play-destroy = Quelle case est détruite ? Au choix : { $cells }.
-play-confirm = { $move } : Entrée pour dessiner, undo pour revenir.
+play-destroy = Quelle case est détruite ? Au choix : { $cells }.
+play-confirm = { $move } : Entrée pour dessiner, undo pour revenir.
 play-confirm-place = Une autre case la déplace.
 play-confirm-skill = Un numéro ajoute une compétence.
-play-respond = Les monstres arrivent : Entrée pour les laisser venir, un numéro pour une compétence.
-play-nothing = Entrée pour ne rien dessiner, un numéro pour choisir sa place.
+play-respond = Les monstres arrivent : Entrée pour les laisser venir, un numéro pour une compétence.
+play-nothing = Entrée pour ne rien dessiner, un numéro pour choisir son sens.
 play-lone = une seule case
-play-came = { $card } : des monstres en { $cells }.
-play-destroyed = { $card } : { $cells } est détruite.
+play-came = { $card } : des monstres en { $cells }.
+play-destroyed = { $card } : { $cells } est détruite.
 play-saved = Enregistré dans { $file }.
 play-keep = save FILE garde la partie, Entrée pour quitter.
 play-help =
-    Répondez par un numéro, ou donnez plusieurs réponses à la fois :
+    Répondez par un numéro, ou donnez plusieurs réponses à la fois :
       1 2 c4     forme 1, dans le sens 2, en c4 (ligne c, colonne 4)
     Une forme se pose par le coin supérieur gauche de son cadre ; + marque
-    les cases possibles. Ou écrivez vous-même le coup :
+    les cases possibles. Ou écrivez vous-même le coup :
       F c4 c5    forêt sur ces cases (F forêt, V village, A ferme, W lac)
-    Sur le parchemin : M monstre, H héros, R ruines, ^ montagne,
+    Sur le parchemin : M monstre, H héros, R ruines, ^ montagne,
     X terres désolées, # case détruite, & ferme et village à la fois,
     une minuscule sur des ruines, × case attaquée par un héros ;
     un point rouge à côté d’un monstre coûte une étoile.
@@ -596,12 +596,12 @@ error-not_waiting = La place { $seat } n’a rien à jouer maintenant.
 error-not_resolved = Le tour ne s’achève pas avant que la place { $seat } ait joué.
 error-nothing_to_take_back = La place { $seat } n’a pas de dessin à reprendre.
 error-off_map = { $cell } est hors du parchemin.
-error-filled = { $cell } est déjà remplie : { $terrain }.
+error-filled = { $cell } est déjà remplie : { $terrain }.
 error-must_cover_ruins = Il faut recouvrir une case Ruines.
-error-wrong_terrain = Ce terrain n’est pas proposé ici : { $terrain } ; attendu { $terrains }.
+error-wrong_terrain = Ce terrain n’est pas proposé ici : { $terrain } ; attendu { $terrains }.
 error-wrong_shape = Ces cases ne sont pas une forme de { $card }.
-error-one_space_only = Aucune forme de { $card } ne peut être placée comme il faut : on dessine donc une seule case.
-error-a_shape_fits = Une forme de { $card } tient encore : une seule case n’est pas permise.
+error-one_space_only = Aucune forme de { $card } ne peut être placée comme il faut : on dessine donc une seule case.
+error-a_shape_fits = Une forme de { $card } tient encore : une seule case n’est pas permise.
 error-solo_place = Les monstres de { $card } arrivent en { $cells } et nulle part ailleurs.
 error-no_room = { $card } ne trouve pas de place ; rien n’est dessiné.
 error-wrong_marks = Ces marques ne sont pas l’attaque de { $card } autour de { $cell }.
@@ -611,7 +611,7 @@ error-nothing_more = On ne peut rien dessiner de plus ensuite ; reçu { $part 
 error-unknown_part = Ici, { $part } n’est pas une partie du coup ; attendu { $parts }.
 error-no_skills = Il n’y a pas de compétences en jeu.
 error-skill_not_in_play = La compétence { $skill } n’est pas en jeu ; attendu { $skills }.
-error-skill_used = Une compétence a déjà été utilisée cette saison : { $skill }.
+error-skill_used = Une compétence a déjà été utilisée cette saison : { $skill }.
 error-skill_too_dear = { $skill } coûte { $cost }, et il n’y a que { $coins } en pièces à barrer.
 error-skill_not_now = { $skill } ne peut pas servir à ce tour.
 error-skill_no_room = { $skill } ne trouve pas de place ici.
@@ -619,7 +619,7 @@ error-not_beside_monster = La pièce de { $skill } doit se trouver à côté d�
 error-not_beside_drawing = La pièce de { $skill } doit se trouver à côté de la forme qui vient d’être dessinée.
 error-wrong_dealer_move = Le donneur doit maintenant { $expected }.
 error-wrong_edicts = Les décrets doivent être quatre cartes Décompte, une de chaque pile ; reçu { $cards }.
-error-edicts_chosen = Les décrets ont été choisis à la main : { $expected } ; reçu { $cards }.
+error-edicts_chosen = Les décrets ont été choisis à la main : { $expected } ; reçu { $cards }.
 error-wrong_skills = Les compétences doivent être { $count } différentes de la boîte ; reçu { $cards }.
 error-wrong_stack = La pile { $stack } doit contenir exactement { $expected } ; reçu { $cards }.
 error-wrong_deck = La pile de cette saison doit contenir exactement { $expected } ; reçu { $cards }.
@@ -628,7 +628,7 @@ error-no_box = Il n’y a pas de boîte { $box } ; attendu l’une de { $boxes
 error-no_map = Il n’y a pas de parchemin { $map } ; attendu l’un de { $maps }.
 error-no_such_card = { $card } n’est pas une telle carte ; attendu l’une de { $cards }.
 error-no_level = Il n’y a pas de niveau { $level } ; attendu l’un de { $levels }.
-error-wrong_count = On ne peut pas prendre autant de cartes : { $count } ; attendu de 0 à { $most }.
+error-wrong_count = On ne peut pas prendre autant de cartes : { $count } ; attendu de 0 à { $most }.
 error-wrong_fallback = La case unique suit any ou card ; reçu { $fallback }.
 error-solo_title = En solo, le titre reste vide jusqu’à ce que la reine en donne un ; reçu { $title }.
 error-no_name = Le cartographe de la place { $seat } a besoin d’un nom.
@@ -636,7 +636,7 @@ error-wrong_words = Le cartographe de la place { $seat } a un caractère qu’au
 error-wrong_size = Un parchemin a de 1 à 15 lignes et colonnes ; reçu { $rows } x { $cols }.
 error-ragged_map = La ligne { $row } du parchemin a { $got } cases ; attendu { $cols }.
 error-empty_map = Le parchemin n’a aucune ligne.
-error-not_blank = Un parchemin pour jouer ne porte que des cases vides, des ruines, des montagnes et des terres désolées ; { $cell } est : { $terrain }.
+error-not_blank = Un parchemin pour jouer ne porte que des cases vides, des ruines, des montagnes et des terres désolées ; { $cell } est : { $terrain }.
 error-not_fresh = Un parchemin pour jouer n’a encore ni pièces, ni marques d’attaque, ni étoiles.
 error-wrong_letter = { $letter } en { $cell } n’est pas une lettre de parchemin ; attendu l’une de { $letters }.
 error-wrong_cell = { $text } n’est pas une case ; attendu une lettre de ligne de a à o et un numéro de colonne de 1 à 15, par exemple c4.
@@ -648,9 +648,9 @@ error-off_sheet = { $cell }, à la ligne { $text }, est hors du parchemin.
 error-not_destroyed = { $cell }, à la ligne { $text }, n’est pas détruite sur le parchemin.
 error-not_monster = { $cell }, à la ligne { $text }, n’est ni un monstre ni détruite sur le parchemin.
 error-wrong_deal = { $text } n’est pas une donne ; attendu par exemple { "edicts a b c d; skills a b c; ambush a b; heroes a b" }.
-error-wrong_picture = { $card } : un dessin est fait de lignes de # et de . d’une même longueur avec au moins un # ; reçu { $picture }.
-error-scattered = { $card } : le dessin { $picture } dépasse 15 x 15.
-error-same_shape = { $card } : deux de ses formes sont les mêmes.
+error-wrong_picture = { $card } : un dessin est fait de lignes de # et de . d’une même longueur avec au moins un # ; reçu { $picture }.
+error-scattered = { $card } : le dessin { $picture } dépasse 15 x 15.
+error-same_shape = { $card } : deux de ses formes sont les mêmes.
 error-no_card = Il n’y a pas de carte { $card } ; attendu l’une de { $cards }.
 error-twice_in_box = La boîte contient deux fois { $card }.
 error-same_monster = { $card } : { $other } a déjà un monstre du nom de { $monster } ; attendu un autre nom.
@@ -658,20 +658,20 @@ error-no_stack = La boîte a besoin d’au moins une carte Décompte de la pile 
 error-no_explore = La boîte a besoin d’au moins une carte Exploration avec une forme.
 error-wrong_seasons = La boîte a besoin de quatre cartes Saison ; reçu { $count }.
 error-few_skills = La boîte n’a besoin d’aucune compétence ou d’au moins { $count } ; reçu { $got }.
-error-box_syntax = Le texte ne se lit pas comme du TOML : { $reason }.
-error-box_value = { $where } : attendu { $expected }, mais reçu { $got }.
-error-box_missing = { $where } : il manque { $field } ; attendu { $expected }.
-error-box_unknown = { $where } : { $field } est inconnu ; attendu l’un de { $expected }.
-error-box_wrong = { $where } : { $reason }
-error-file_unreadable = { $file } ne peut pas être lu : { $reason }.
-error-record_line = Ligne { $line } : { $reason }
-error-record_header = L’en-tête de l’enregistrement est faux : { $reason }
-error-record_no_moves = Ligne { $line } : l’en-tête n’a pas de fin ; attendu une ligne --- avant les coups.
-error-record_format = Ligne { $line } : le format { $got } est inconnu ; attendu { $expected }.
-error-record_rules = Ligne { $line } : la version { $got } des règles est inconnue ; attendu { $expected }.
-error-record_seat = Ligne { $line } : { $text } ne nomme aucune place ; attendu deal, deck ou un numéro de place puis le coup.
-error-record_result = Ligne { $line } : { $field } vaut { $got }, mais les coups donnent { $expected }.
-error-record_surplus = Ligne { $line } : l’en-tête dit que la partie est finie, mais les coups s’arrêtent avant.
+error-box_syntax = Le texte ne se lit pas comme du TOML : { $reason }.
+error-box_value = { $where } : attendu { $expected }, mais reçu { $got }.
+error-box_missing = { $where } : il manque { $field } ; attendu { $expected }.
+error-box_unknown = { $where } : { $field } est inconnu ; attendu l’un de { $expected }.
+error-box_wrong = { $where } : { $reason }
+error-file_unreadable = { $file } ne peut pas être lu : { $reason }.
+error-record_line = Ligne { $line } : { $reason }
+error-record_header = L’en-tête de l’enregistrement est faux : { $reason }
+error-record_no_moves = Ligne { $line } : l’en-tête n’a pas de fin ; attendu une ligne --- avant les coups.
+error-record_format = Ligne { $line } : le format { $got } est inconnu ; attendu { $expected }.
+error-record_rules = Ligne { $line } : la version { $got } des règles est inconnue ; attendu { $expected }.
+error-record_seat = Ligne { $line } : { $text } ne nomme aucune place ; attendu deal, deck ou un numéro de place puis le coup.
+error-record_result = Ligne { $line } : { $field } vaut { $got }, mais les coups donnent { $expected }.
+error-record_surplus = Ligne { $line } : l’en-tête dit que la partie est finie, mais les coups s’arrêtent avant.
 error-no_option = Il n’y a pas d’option { $option }.
 error-no_option_near = Il n’y a pas d’option { $option } ; vouliez-vous dire { $near } ?
 error-no_command = Il n’y a pas de commande { $command } ; attendu l’une de { $commands }.
@@ -690,31 +690,31 @@ error-unknown_edict = Il n’y a pas de carte Décompte { $id } ; alidade card
 error-unknown_edict_near = Il n’y a pas de carte Décompte { $id } ; vouliez-vous dire { $near } ?
 error-resume_alone = Une partie enregistrée a son parchemin et ses cartes ; enlevez { $option }.
 error-resume_seats = Une partie à { $seats } places ne se joue pas en solo.
-error-file_unwritable = { $file } ne peut pas être écrit : { $reason }.
-error-no_ray = Une grappe demande Ray, qui n’est pas installé : pip install alidade[cluster].
-error-no_cluster = Il n’y a pas de grappe Ray à l’adresse { $address } : { $reason }
+error-file_unwritable = { $file } ne peut pas être écrit : { $reason }.
+error-no_ray = Une grappe demande Ray, qui n’est pas installé : pip install alidade[cluster].
+error-no_cluster = Il n’y a pas de grappe Ray à l’adresse { $address } : { $reason }
 error-other_tournament = { $file } appartient à un autre tournoi que { $bots } avec la graine { $seed } et cette mise en place.
-error-notebook_line = { $file } : la ligne { $line } n’est pas le résultat d’une partie.
+error-notebook_line = { $file } : la ligne { $line } n’est pas le résultat d’une partie.
 error-notebook_alone = { $file } n’a pas à côté de lui un { $terms } qui dise à quel tournoi il appartient.
 error-wrong_deals = Un tournoi a au moins un joueur et une donne ; reçu { $bots } et { $deals }.
 error-missing_games = Un tournoi de { $games } parties se met en tableau quand elles sont toutes là, chacune une fois ; reçu { $got }.
 error-wrong_lineup = La partie a { $seats } places, mais les joueurs sont { $players }.
 error-worker_lost = Un processus qui jouait a été arrêté par autre chose, peut-être faute de mémoire.
-error-storage_fails = Le stockage est en panne : { $reason }.
+error-storage_fails = Le stockage est en panne : { $reason }.
 error-no_records = Il n’y a aucun enregistrement dans { $folder } ; attendu des fichiers qui se terminent par .txt.
 error-no_storage = Il n’y a pas de stockage { $file }.
 error-port_taken = Quelqu’un écoute déjà sur le port { $port } ; choisissez-en un autre avec --port, ou 0 pour n’importe lequel.
-error-no_listening = Le serveur ne peut pas écouter sur { $host } : { $reason }.
-error-newer_schema = Le stockage est au schéma { $got }, mais cette version ne connaît que jusqu’au { $known } : mettez-la à jour.
+error-no_listening = Le serveur ne peut pas écouter sur { $host } : { $reason }.
+error-newer_schema = Le stockage est au schéma { $got }, mais cette version ne connaît que jusqu’au { $known } : mettez-la à jour.
 error-wrong_database = Ce n’est pas l’adresse d’une base de données ; attendu { $expected }.
-error-no_postgres = PostgreSQL demande asyncpg, qui n’est pas installé : pip install alidade[postgres].
-error-no_record = { $file } n’est pas un enregistrement : { $reason }
-error-no_matplotlib = Un graphique demande matplotlib, qui n’est pas installé : pip install alidade[plot].
+error-no_postgres = PostgreSQL demande asyncpg, qui n’est pas installé : pip install alidade[postgres].
+error-no_record = { $file } n’est pas un enregistrement : { $reason }
+error-no_matplotlib = Un graphique demande matplotlib, qui n’est pas installé : pip install alidade[plot].
 error-wrong_plot = Un graphique est un fichier qui finit par .png ou .svg ; reçu { $file }.
 error-batch_map = La simulation en masse joue sur des parchemins de 11 x 11 cases ; reçu { $rows } x { $cols }.
 error-batch_skills = La simulation en masse joue sans compétences.
 error-batch_card = La simulation en masse ne connaît pas la carte Décompte { $card }.
-error-batch_size = La simulation en masse n’a pas assez de place pour { $things } : { $count }, au plus { $most }.
+error-batch_size = La simulation en masse n’a pas assez de place pour { $things } : { $count }, au plus { $most }.
 error-batch_no_gpu = On ne joue sur un GPU que dans un processus lancé avec ALIDADE_BATCH=cuda.
 error-batch_move = La place { $seat } de la partie { $game } ne peut pas dessiner cela.
 error-batch_shape = La simulation en masse n’a pas de place pour les formes de { $card }.
@@ -729,7 +729,7 @@ error-over_edge = Depuis { $cell }, la forme dépasse le bord du parchemin.
 error-nothing_to_undo = Il n’y a rien à défaire.
 error-no_file_name = Donnez le nom d’un fichier, par exemple save { $file }.
 error-file_exists = { $file } existe déjà ; choisissez un autre nom.
-error-really_quit = La partie n’est pas enregistrée : save FILE la garde, quit encore une fois la quitte.
+error-really_quit = La partie n’est pas enregistrée : save FILE la garde, quit encore une fois la quitte.
 error-bad_message = Le message est illisible : { $reason }.
 error-bad_text = { $field } contient un caractère qui ne peut être affiché ; attendu un texte simple sur une ligne.
 error-no_token = Il faut pour cela le jeton d’une place ou de l’hôte.
@@ -837,11 +837,11 @@ said-such-a-card = l’identifiant d’une telle carte ({ $ids })
 bot-random = Flâneur
     .rule = Dessine n’importe où, pourvu que les règles le permettent, et ne se retourne jamais.
 bot-apprentice = Apprenti
-    .rule = Plein de bonne volonté, compte ce qu’il voit et laisse parfois glisser sa plume.
+    .rule = Plein de bonne volonté, compte ce qu’il voit et laisse parfois sa plume glisser.
 bot-novice = Débutant
     .rule = Regarde quelques emplacements et prend celui qui rapporte bientôt le plus d’étoiles.
 bot-greedy = Arpenteur
-    .rule = Pèse chaque emplacement de la carte un coup à l’avance et prend le meilleur.
+    .rule = Pèse chaque emplacement du parchemin un coup à l’avance et prend le meilleur.
 bot-planner = Navigateur
     .rule = Joue quelques fois en pensée la suite des coups les plus prometteurs avant de choisir.
 bot-master = Cartographe royal
