@@ -290,7 +290,7 @@ trouble-other = Quelque chose s’est mal passé
 
 ui-lesson = Premier printemps
 ui-understood = Compris
-lesson-river = Bienvenue ! Vous dessinez un parchemin, tour après tour. Grand Fleuve donne un lac. Choisissez une forme (la courte rapporte une pièce : une étoile par saison), glissez-la sur le parchemin, tournez-la avec les flèches courbes, puis appuyez sur « Dessiner ».
+lesson-river = Bienvenue ! Vous dessinez un parchemin, tour après tour. Grand Fleuve donne un lac. Choisissez une forme (la courte rapporte une pièce : une étoile par saison), glissez-la sur le parchemin, tournez-la avec les flèches courbes, puis appuyez sur « Dessiner ».
 lesson-forest = Maintenant une forêt. Le décret A donne une étoile par case Forêt au bord du parchemin. Posez la forme au bord et regardez le nombre du décret A grandir avant de dessiner.
 lesson-orchard = Cette carte a une forme et deux terrains. De la forêt au bord, ou des fermes près du lac ? Les nombres du haut vous le disent.
 lesson-ruins = Une carte Ruines est venue d’abord : cette forme doit recouvrir l’une des cases Ruines (les colonnes brisées). La page vous montre où ; l’œil montre tous les emplacements.

@@ -112,7 +112,7 @@ def _heroes(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
         _draw(table, seat, "first", "W g3 h4")
     me.arrive(table.link())
     me.draw()
-    expect(me.page.get_by_text("You draw on the sheet of")).to_be_visible()
+    expect(me.page.get_by_text("You are drawing on")).to_be_visible()
     expect(me.draw_button).to_be_enabled()
     shoot("ambush")
 

@@ -50,7 +50,7 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
     assert width == [360, 640]  # one screen, no scrolling
     me.draw()
     expect(me.line).to_contain_text("Drawn.")
-    me.press(me.page.get_by_role("button", name="Take back"))
+    me.press(me.page.get_by_role("button", name="Undo"))
     me.draw()
     me.arrive(server.open_table(("Ada",), {"seed": 4}).link())
     me.tap("c2")  # a ruins card came first
@@ -83,7 +83,7 @@ def test_the_lesson_tells_what_each_turn_is_about(server: Serving, enter: Enter)
         told = box_of(coach)
         assert all(apart(told, box_of(me.page.locator(part))) for part in (".bar", ".edicts", "div.frame", ".hand"))
         assert box_of(me.page.locator("div.frame"))["width"] > 190  # and the sheet is still one to draw on
-        me.press(coach.get_by_role("button", name="I see"))
+        me.press(coach.get_by_role("button", name="Got it"))
         expect(coach).to_be_hidden()
         me.draw()
     me.until_ceremony()
@@ -105,15 +105,15 @@ def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter
     ada.arrive(table.link(1))
     ber.arrive(table.link(2))
     for season in range(2):
-        expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible()
-        expect(ber.page.get_by_text("You draw on the sheet of Ada")).to_be_visible()
+        expect(ada.page.get_by_text("You are drawing on Ber’s sheet")).to_be_visible()
+        expect(ber.page.get_by_text("You are drawing on Ada’s sheet")).to_be_visible()
         if not season:
             ada.tap("h6")
             ber.tap("d4")
         ada.draw()
         expect(ada.line).to_contain_text("Waiting for one more")
         ber.draw()
-        expect(ber.page.get_by_text("You draw on the sheet of Ada")).not_to_be_visible()
+        expect(ber.page.get_by_text("You are drawing on Ada’s sheet")).not_to_be_visible()
         if not season:
             for player in (ada, ber):
                 expect(player.sheet.get_by_role("gridcell", name="monster")).to_have_count(3)
@@ -134,7 +134,7 @@ def test_a_heroes_game(server: Serving, enter: Enter) -> None:
     ber.arrive(table.link(2))
     ada.draw()
     ber.draw()
-    expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible()
+    expect(ada.page.get_by_text("You are drawing on Ber’s sheet")).to_be_visible()
     ada.draw()  # the gorgon's shape, and then its gaze
     expect(ada.line).to_contain_text("gorgon’s gaze")
     expect(ada.draw_button).to_have_text("Destroy")
@@ -183,12 +183,12 @@ def test_a_skills_game(server: Serving, enter: Enter) -> None:
     expect(ada.line).not_to_be_empty()
     ada.tap("k1")
     expect(ada.space("k1")).to_have_attribute("aria-selected", "true")
-    ada.page.get_by_role("button", name="Put back").click()
+    ada.page.get_by_role("button", name="Cancel").click()
     expect(held).to_have_count(len(lay))
     ada.until_held(lambda held: held == lay)
     expect(search).to_be_enabled()
     search.click()
-    expect(ada.page.get_by_role("button", name="Put back")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Cancel")).to_be_visible()
     ada.draw()
     expect(ada.page.get_by_text("Used this season.")).to_be_visible()
     expect(ada.sheet.get_by_role("gridcell", name="water")).to_have_count(4)
@@ -224,7 +224,7 @@ def to_the_ambush(*players: Player) -> None:
         for player in players:
             player.draw()
         for player in players:
-            expect(player.page.get_by_role("button", name="Take back")).to_have_count(0)
+            expect(player.page.get_by_role("button", name="Undo")).to_have_count(0)
     for player in players:
         expect(player.line).to_contain_text("An ambush! Use a skill, or let them come.")
         expect(player.draw_button).to_have_text("Let them come")
@@ -239,7 +239,7 @@ def test_skills_against_an_ambush(server: Serving, enter: Enter) -> None:
     to_the_ambush(ada, ber)
     ada.page.get_by_role("button", name="Acrobatics").click()
     expect(ada.draw_button).to_have_text("Use Acrobatics")
-    ada.page.get_by_role("button", name="Put back").click()
+    ada.page.get_by_role("button", name="Cancel").click()
     expect(ada.draw_button).to_have_text("Let them come")
     ada.page.get_by_role("button", name="Acrobatics").click()
     ada.draw()
@@ -248,8 +248,8 @@ def test_skills_against_an_ambush(server: Serving, enter: Enter) -> None:
     ber.press(ber.page.get_by_role("button", name="Diplomacy"))
     ber.tap("k1")
     ber.draw()
-    expect(ada.page.get_by_text("You draw on the sheet of Ber")).to_be_visible()
-    expect(ber.page.get_by_text("You draw on the sheet of Ada")).to_be_visible()
+    expect(ada.page.get_by_text("You are drawing on Ber’s sheet")).to_be_visible()
+    expect(ber.page.get_by_text("You are drawing on Ada’s sheet")).to_be_visible()
     expect(ada.sheet.get_by_role("gridcell", name="K1, farm and village")).to_have_count(1)
     ada.draw()
     ber.draw()
@@ -298,10 +298,10 @@ def test_one_screen_shows_everybody_their_season(server: Serving, enter: Enter) 
             me.page.reload()
     for name in ("Cartographer", "Cartographer 2"):
         expect(ceremony.get_by_role("heading")).to_have_text(f"{name} Spring is over")
-        expect(ceremony.get_by_role("grid", name=f"Sheet of {name}", exact=True)).to_be_visible()
+        expect(ceremony.get_by_role("grid", name=f"{name}’s sheet", exact=True)).to_be_visible()
         expect(go_on).to_have_text("Skip")
         me.press(go_on)
-        expect(go_on).to_have_text("Go on")
+        expect(go_on).to_have_text("Continue")
         me.press(go_on)
     expect(ceremony).to_have_count(0)
     me.page.reload()
@@ -371,7 +371,7 @@ def test_a_rematch_of_two_screens(server: Serving, enter: Enter) -> None:
     for player in (ada, ber):
         player.draw()
     for player in (ada, ber):
-        expect(player.page.get_by_role("button", name="Take back")).to_have_count(0)
+        expect(player.page.get_by_role("button", name="Undo")).to_have_count(0)
         drawn = re.compile("forest|village|farm|water|monster")  # a new deal may open with an ambush
         expect(player.sheet.get_by_role("gridcell", name=drawn)).not_to_have_count(0)
 
@@ -382,7 +382,7 @@ def test_a_deal_by_its_number(server: Serving, enter: Enter) -> None:
     for _ in range(2):
         me, guest = enter(phone=True), enter()
         me.page.goto(server.url)
-        me.press(me.page.get_by_text("Options of the game"))
+        me.press(me.page.get_by_text("Game options"))
         me.page.get_by_label("Deal number").fill("41")
         me.press(me.page.get_by_role("button", name="Open a table"))
         expect(me.page.get_by_text("known deal")).to_be_visible()
@@ -402,9 +402,9 @@ def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Pa
     me = enter(phone=True)
     page = me.page
     me.open(server.url)
-    me.press(page.get_by_text("Options of the game"))
+    me.press(page.get_by_text("Game options"))
     page.get_by_role("combobox", name="Map", exact=True).select_option("own")
-    text, solo = page.get_by_label("Map, one row a line"), page.get_by_role("button", name="Play solo now")
+    text, solo = page.get_by_label("Map, one line per row"), page.get_by_role("button", name="Play solo now")
     for wrong, sentence in (
         ("", "The map has no rows."),
         ("....\n..\n", "Row 2 of the map has 2 spaces; expected 4."),

@@ -52,7 +52,7 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         me.page.reload()
         expect(me.line).to_contain_text("Waiting for one more")
         expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(filled)
-        me.press(me.page.get_by_role("button", name="Take back"))
+        me.press(me.page.get_by_role("button", name="Undo"))
         expect(me.draw_button).to_be_enabled()
     finally:
         serving.stop()
@@ -263,7 +263,7 @@ def test_a_skill_asked_for_on_a_line_that_breaks(server: Serving, enter: Enter) 
 
     me.page.route_web_socket("**/live", between)
     me.arrive(table.link())
-    search, put_back = (me.page.get_by_role("button", name=name) for name in ("Search", "Put back"))
+    search, put_back = (me.page.get_by_role("button", name=name) for name in ("Search", "Cancel"))
     expect(search).to_be_enabled()
     breaking.append(True)
     search.click()

@@ -28,14 +28,14 @@ def test_a_link_is_copied_without_a_clipboard(server: Serving, enter: Enter, ref
     me.press(share)
     expect(share).to_have_text(told)
     assert me.page.evaluate("getSelection().toString().trim()") == me.page.locator(".link").inner_text()
-    expect(me.page.get_by_text("This address leads every device to itself.")).to_be_visible()
+    expect(me.page.get_by_text("This link works on this computer only.")).to_be_visible()
 
 
 def test_some_edicts_by_hand(server: Serving, enter: Enter) -> None:
     """What is chosen stays in its place; the others are dealt from the stacks that are left."""
     me = enter()
     me.open(server.url)
-    me.press(me.page.get_by_text("Options of the game"))
+    me.press(me.page.get_by_text("Game options"))
     me.page.get_by_label("Edict C").select_option("wildholds")
     with me.page.expect_request("**/api/tables") as asked:
         me.press(me.page.get_by_role("button", name="Play solo now"))
@@ -58,7 +58,7 @@ def test_a_wrong_number_is_told_by_its_field(server: Serving, enter: Enter) -> N
         me.press(page.get_by_role("button", name="Open a table"))
         expect(alert).to_have_text("Seats: a whole number from 2 to 100.")
     page.get_by_label("Seats").fill("2")
-    me.press(page.get_by_text("Options of the game"))
+    me.press(page.get_by_text("Game options"))
     page.get_by_label("Deal number").fill("-5")
     me.press(page.get_by_role("button", name="Play solo now"))
     expect(alert).to_contain_text("Deal number: a whole number from 0 to")

@@ -117,7 +117,7 @@ def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> 
     ada.press(ada.page.get_by_role("button", name="Ber"))
     ber.page.get_by_role("button", name="Ada").click()
     for player, name in ((ada, "Ber"), (ber, "Ada")):
-        expect(player.page.locator(".whose")).to_have_text(f"Sheet of {name}")
+        expect(player.page.locator(".whose")).to_have_text(f"{name}’s sheet")
         expect(player.draw_button).to_have_count(0)
         expect(player.page.locator(".tools")).to_have_count(0)
     ber.sheet.focus()
@@ -127,9 +127,9 @@ def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> 
     ada.press(ada.page.get_by_role("button", name="My sheet"))
     expect(ada.draw_button).to_be_enabled()
     for player in (ada, ber):
-        expect(player.page.get_by_role("button", name="Take back")).to_have_count(0)
+        expect(player.page.get_by_role("button", name="Undo")).to_have_count(0)
     guest.page.goto(f"{server.url}#/watch/{table.table}")
-    expect(guest.page.locator(".whose")).to_have_text("Sheet of Ada")
+    expect(guest.page.locator(".whose")).to_have_text("Ada’s sheet")
 
 
 def test_a_second_tap_on_draw_opens_nothing(server: Serving, enter: Enter) -> None:
@@ -142,11 +142,11 @@ def test_a_second_tap_on_draw_opens_nothing(server: Serving, enter: Enter) -> No
         expect(me.draw_button).to_be_enabled()
         draw = box_of(me.draw_button)
         me.draw()
-        expect(me.page.get_by_role("button", name="Take back")).to_be_visible()
+        expect(me.page.get_by_role("button", name="Undo")).to_be_visible()
         for across in (0.1, 0.5, 0.9):
             me.page.touchscreen.tap(draw["x"] + across * draw["width"], draw["y"] + draw["height"] / 2)
         expect(me.page.get_by_role("dialog")).to_have_count(0)
-        me.press(me.page.get_by_role("button", name="Take back"))
+        me.press(me.page.get_by_role("button", name="Undo"))
 
 
 def test_after_the_end_the_map_leads_back_to_the_result(server: Serving, enter: Enter) -> None:

@@ -46,7 +46,7 @@ def test_shapes_are_drawn_in_every_terrain_with_their_coins(run: Run) -> None:
 
 
 def test_facts_beside_the_pictures(run: Run) -> None:
-    assert "ambush card · base · counterclockwise, solo from top left" in run("cards", "gnoll_raid").output
+    assert "ambush card · base · anticlockwise, solo from top left" in run("cards", "gnoll_raid").output
     assert "scoring card · Heroes · geometry, solo −30" in run("cards", "silos").output
     assert "skill card · cost 3" in run("cards", "concentration").output
     assert "threshold 8 (base), 7 (Heroes)" in run("cards", "summer").output

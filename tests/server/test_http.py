@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from alidade import messages as m
+from alidade.cards import FIRST_GAME
 from alidade.client import Host, Seat
 from alidade.messages.wire import read_text
 from alidade.server.config import Config, Limits, Rate
@@ -84,6 +85,14 @@ def test_every_option_can_be_played(running: Running) -> None:
         last = together(people)[0]
         assert last.match.result is not None
         assert last.match.result.rating is not None
+
+
+def test_the_recommended_edicts_lie_in_the_books_order(running: Running) -> None:
+    """R2.2: the first game of Heroes names its edicts from A to D."""
+    asked = m.CreateTable(seats=1, pause=0, box="heroes", edicts="recommended")
+    client, table, token, _ = table_of(running, 1, asked)
+    Host(client, table, token).start()
+    assert tuple(client.view(table).match.edicts) == FIRST_GAME
 
 
 def test_a_seed_is_a_known_deal_and_a_lesson_says_so(running: Running) -> None:

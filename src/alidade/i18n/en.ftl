@@ -200,13 +200,13 @@ skill-search = Search
 ## Terrains and other spaces
 
 terrain-forest = forest
-    .rule = Woods you draw. One of the four edicts is always about forest.
+    .rule = Woods you draw; one of the four edicts is always about forest.
 terrain-village = village
-    .rule = Houses you draw. One of the four edicts is always about villages.
+    .rule = Houses you draw; one of the four edicts is always about villages.
 terrain-farm = farm
-    .rule = Fields you draw. One of the four edicts is always about farm and water.
+    .rule = Fields you draw; one of the four edicts is always about farm and water.
 terrain-water = water
-    .rule = Lakes and rivers you draw. One of the four edicts is always about farm and water.
+    .rule = Lakes and rivers you draw; one of the four edicts is always about farm and water.
 terrain-monster = monster
     .rule = At every scoring, each empty space beside a surviving monster costs 1 star, and never more than 1.
 terrain-hero = hero

@@ -44,18 +44,16 @@ def opened(asked: CreateTable) -> Opening:
     """The opening that was asked for, tried once so that every later start of it succeeds."""
     opening = Opening(asked, asked.lesson, known=asked.seed is not None)
     people = [Cartographer(str(seat)) for seat in range(1, asked.seats + 1)]
-    setup_of(opening, people, shuffled_edicts(opening))
+    setup_of(opening, people, chosen_edicts(opening))
     if asked.lesson:
         _rehearse(opening)
     return opening
 
 
-def shuffled_edicts(opening: Opening) -> tuple[str, ...]:
-    """The edicts if they are chosen, in their order; the recommended ones lie in random order (R2.2)."""
+def chosen_edicts(opening: Opening) -> tuple[str, ...]:
+    """The edicts if they are chosen, in their order; the recommended ones in the book's order (R2.2)."""
     if opening.asked.edicts == "recommended":
-        edicts = list(FIRST_GAME)
-        _source(opening, "edicts").shuffle(edicts)
-        return tuple(edicts)
+        return FIRST_GAME
     return () if opening.asked.edicts == "random" else tuple(opening.asked.edicts)
 
 
@@ -109,7 +107,7 @@ def _rehearse(opening: Opening) -> None:
     """Play a lesson through once, so that a deck that cannot be dealt is refused at once."""
     seats = min(opening.asked.seats, 2)
     people = [Cartographer(str(seat)) for seat in range(1, seats + 1)]
-    state, rng, number = new(setup_of(opening, people, shuffled_edicts(opening))), Random(0), 0
+    state, rng, number = new(setup_of(opening, people, chosen_edicts(opening))), Random(0), 0
     while state.phase is not Phase.OVER:
         if DEALER in state.waiting:
             move = _written(opening, number)

@@ -21,7 +21,7 @@ from alidade.record import Record
 from alidade.table import seating, show
 from alidade.table.errors import Refused
 from alidade.table.listener import Listener
-from alidade.table.opening import Opening, dealt, shuffled_edicts
+from alidade.table.opening import Opening, chosen_edicts, dealt
 from alidade.table.plan import Draft, Plan
 from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, TAKE_BACK, Began, Position, played
 from alidade.table.seating import Seats, Who
@@ -481,7 +481,7 @@ class Table:
         def plan() -> Plan:
             self.not_started()
             seats = seating.closed(self.seats, asked)
-            began = Began(len(seats), list(shuffled_edicts(self.opening)))
+            began = Began(len(seats), list(chosen_edicts(self.opening)))
             entry = Entry(START, time.time(), text=write(began))
             return Plan((entry,), seats)
 

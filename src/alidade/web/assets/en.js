@@ -6,9 +6,9 @@ var e=`### The words of Alidade in English.
 ## Explore cards, base
 
 card-temple_ruins = Temple Ruins
-    .rule = The shape of the next explore card must cover an unfilled ruins space; where none can, a single space is drawn on any empty space instead, without a coin.
+    .rule = The shape of the next explore card must cover an empty ruins space; if none of its shapes can, draw a single space anywhere instead, of any terrain but mountain, without a coin.
 card-outpost_ruins = Outpost Ruins
-    .rule = The shape of the next explore card must cover an unfilled ruins space; where none can, a single space is drawn on any empty space instead, without a coin.
+    .rule = The shape of the next explore card must cover an empty ruins space; if none of its shapes can, draw a single space anywhere instead, of any terrain but mountain, without a coin.
 card-great_river = Great River
     .rule = Draw water: three spaces in a line (+1 coin) or a staircase of five.
 card-farmland = Farmland
@@ -54,63 +54,63 @@ card-mangrove_swamp = Mangrove Swamp
     .rule = Draw forest or water: a U of five.
 card-coastal_encampment = Coastal Encampment
     .rule = Draw village or water: an L of four.
-card-kethras_gates = Kethra's Gates
+card-kethras_gates = Kethra’s Gates
     .rule = Draw a single space of forest, village, farm, water or monster.
 
 ## Ambush cards, base
 
 card-goblin_attack = Goblin Attack
-    .rule = Sheets pass counterclockwise, and each player draws three monsters on a diagonal on the sheet received (solo: the search starts bottom right).
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw three monsters on a diagonal (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom right corner, anticlockwise, and not at all if it never fits).
 card-bugbear_assault = Bugbear Assault
-    .rule = Sheets pass clockwise, and each player draws two parallel dominoes of monsters with a gap of one between them on the sheet received (solo: the search starts top right).
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw two parallel dominoes of monsters with a gap of one between them (a single plain monster if it fits nowhere; solo: it comes along the edge from the top right corner, clockwise, and not at all if it never fits).
 card-kobold_onslaught = Kobold Onslaught
-    .rule = Sheets pass clockwise, and each player draws a T of four monsters on the sheet received (solo: the search starts bottom left).
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw a T of four monsters (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom left corner, clockwise, and not at all if it never fits).
 card-gnoll_raid = Gnoll Raid
-    .rule = Sheets pass counterclockwise, and each player draws a U of five monsters on the sheet received (solo: the search starts top left).
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a U of five monsters (a single plain monster if it fits nowhere; solo: it comes along the edge from the top left corner, anticlockwise, and not at all if it never fits).
 
 ## Ambush cards, Heroes
 
 card-gorgon_gaze = Gorgon Gaze
-    .rule = Sheets pass clockwise, and each player draws three gorgon spaces in a V on the sheet received (solo: the search starts bottom right), then destroys one space beside a gorgon space that is not destroyed, but no mountain, wasteland or destroyed space.
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw three gorgon spaces in a V (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom right corner, clockwise, and not at all if it never fits); then destroy one space beside a surviving gorgon space (not a mountain, wasteland or destroyed space).
 card-zombie_plague = Zombie Plague
-    .rule = Sheets pass counterclockwise, and each player draws a single zombie on the sheet received (solo: the search starts top left); after every scoring but winter's, each empty space beside a zombie that is not destroyed becomes a zombie.
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a single zombie (solo: on the first free space along the edge from the top left corner, anticlockwise); after every scoring but winter’s, each empty space beside a surviving zombie becomes a zombie.
 card-giant_troll_ravage = Giant Troll Ravage
-    .rule = Sheets pass clockwise, and each player draws a troll, a T of four, on the sheet received (solo: the search starts top right); after every scoring but winter's, the map's owner destroys one empty space beside a troll space that is not destroyed.
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw a troll, a T of four (a single plain monster if it fits nowhere; solo: it comes along the edge from the top right corner, clockwise, and not at all if it never fits); after every scoring but winter’s, the map’s owner destroys one empty space beside a surviving troll space.
 card-dragon_inferno = Dragon Inferno
-    .rule = Sheets pass counterclockwise, and each player draws a dragon, a Z of five, on the sheet received (solo: the search starts bottom left); the first time each of its spaces is destroyed or has no empty space beside it, the map's owner fills 3 coins.
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a dragon, a Z of five (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom left corner, anticlockwise, and not at all if it never fits); the first time each of its spaces is destroyed or has no empty space beside it, the map’s owner fills in 3 coins.
 
 ## Hero cards
 
 card-dobrik_of_lorkheim = Dobrik of Lorkheim
-    .rule = Draw a hero on any empty space and mark the four spaces at its sides; monsters on marks are destroyed, now and later.
+    .rule = Draw a hero on any empty space and mark the four spaces beside it; any monster on a marked space is destroyed, now or later.
 card-wren_the_lioness = Wren the Lioness
-    .rule = Draw a hero on any empty space and mark three spaces in a line across its path, two steps away on the side you choose; monsters on marks are destroyed, now and later.
+    .rule = Draw a hero on any empty space and mark three spaces in a line, two steps away on the side you choose, the middle one straight ahead; any monster on a marked space is destroyed, now or later.
 card-freyla_the_true = Freyla the True
-    .rule = Draw a hero on any empty space and mark the next three spaces in a straight line, on the side you choose; monsters on marks are destroyed, now and later.
+    .rule = Draw a hero on any empty space and mark the next three spaces in a straight line on the side you choose; any monster on a marked space is destroyed, now or later.
 card-dal_of_jolev = Dal of Jolev
-    .rule = Draw a hero on any empty space and mark the four spaces at its corners; monsters on marks are destroyed, now and later.
+    .rule = Draw a hero on any empty space and mark the four spaces diagonal to it; any monster on a marked space is destroyed, now or later.
 
 ## Scoring cards, base: forest
 
 card-sentinel_wood = Sentinel Wood
-    .rule = 1 star for each forest space on the map's edge; a corner counts once.
+    .rule = 1 star for each forest space on the map’s edge; a corner counts once.
 card-greenbough = Greenbough
     .rule = 1 star for each row and 1 for each column that holds any forest.
 card-treetower = Treetower
-    .rule = 1 star for each forest space whose four sides are all closed by filled spaces or the map's edge.
+    .rule = 1 star for each forest space whose four sides are all closed by filled spaces or the map’s edge.
 card-stoneside_forest = Stoneside Forest
     .rule = 3 stars for each mountain that a forest cluster joins to another mountain; each mountain counts once.
 
 ## Scoring cards, base: farm and water
 
 card-canal_lake = Canal Lake
-    .rule = 1 star for each water space beside farm and 1 for each farm space beside water.
+    .rule = 1 star for each water space beside a farm space and 1 for each farm space beside a water space.
 card-mages_valley = Mages Valley
-    .rule = 2 stars for each water space and 1 for each farm space beside a mountain.
+    .rule = Beside a mountain, each water space is worth 2 stars and each farm space 1.
 card-the_golden_granary = The Golden Granary
-    .rule = 1 star for each water space beside a ruins space, be that empty, drawn on or destroyed, and 3 for each farm on a ruins space; water on ruins needs another ruins space beside it.
+    .rule = 1 star for each water space beside a ruins space, whether empty, drawn on or destroyed, and 3 for each farm space on ruins; water on ruins needs another ruins space beside it.
 card-shoreside_expanse = Shoreside Expanse
-    .rule = 3 stars for each farm cluster that touches neither water nor the map's edge, and 3 for each water cluster that touches neither farm nor the map's edge.
+    .rule = 3 stars for each farm cluster that touches neither water nor the map’s edge, and 3 for each water cluster that touches neither farm nor the map’s edge.
 
 ## Scoring cards, base: village
 
@@ -128,11 +128,11 @@ card-shieldgate = Shieldgate
 card-borderlands = Borderlands
     .rule = 6 stars for each row and each column that is filled from end to end.
 card-lost_barony = Lost Barony
-    .rule = The side of the largest fully filled square is worth 3 stars a space; only one square counts, be it a single space.
+    .rule = Take your largest fully filled square: 3 stars per space of its side (4×4 is 12); only one square counts, even a 1×1.
 card-the_broken_road = The Broken Road
     .rule = 3 stars for each fully filled diagonal that runs down to the right from the left edge to the bottom edge; the bottom left corner alone is one.
 card-the_cauldrons = The Cauldrons
-    .rule = 1 star for each empty space whose four sides are all closed by filled spaces or the map's edge.
+    .rule = 1 star for each empty space whose four sides are all closed by filled spaces or the map’s edge.
 
 ## Scoring cards, Heroes: forest
 
@@ -141,7 +141,7 @@ card-faunlost_thicket = Faunlost Thicket
 card-deepwood = Deepwood
     .rule = 6 stars for each forest cluster of at least five spaces that touches no village.
 card-heart_of_the_forest = Heart of the Forest
-    .rule = 2 stars for each forest space with nothing but forest or the map's edge on its four sides.
+    .rule = 2 stars for each forest space whose four sides are all forest or the map’s edge.
 card-sleepy_valley = Sleepy Valley
     .rule = 4 stars for each row with at least three forest spaces.
 
@@ -149,7 +149,7 @@ card-sleepy_valley = Sleepy Valley
 
 card-craylund = Craylund
     .rule = 7 stars for each farm cluster that touches at least three different water spaces.
-card-ulems_wallow = Ulem's Wallow
+card-ulems_wallow = Ulem’s Wallow
     .rule = 4 stars for each water space beside at least two farm spaces.
 card-clawsgrave_peaks = Clawsgrave Peaks
     .rule = 5 stars for each mountain that a water cluster joins to a farm; each mountain counts once.
@@ -159,13 +159,13 @@ card-jorekburg = Jorekburg
 ## Scoring cards, Heroes: village
 
 card-traylo_monastery = Traylo Monastery
-    .rule = 7 stars for each village cluster that holds four spaces in a straight line, across or down; once a cluster.
+    .rule = 7 stars for each village cluster that holds four spaces in a straight line, across or down; once per cluster.
 card-gnomish_colony = Gnomish Colony
-    .rule = 6 stars for each village cluster that holds a full 2×2 square; once a cluster.
+    .rule = 6 stars for each village cluster that holds a full 2×2 square; once per cluster.
 card-outer_enclave = Outer Enclave
-    .rule = 1 star for each empty space beside one village cluster, the best you have; each space counts once.
+    .rule = Only your best village cluster counts: 1 star for each empty space beside it.
 card-caravansary = Caravansary
-    .rule = 1 star for each row and 1 for each column that one village cluster reaches, the best you have.
+    .rule = Only your best village cluster counts: 1 star for each row and 1 for each column it reaches.
 
 ## Scoring cards, Heroes: geometry
 
@@ -181,17 +181,17 @@ card-starlit_sigil = Starlit Sigil
 ## Skills
 
 skill-acrobatics = Acrobatics
-    .rule = In an ambush, a domino of monsters is drawn on your map instead of the card's shape, and has no effect of its own.
+    .rule = In an ambush, a domino of monsters is drawn on your map instead of the card’s shape; it has no special effect.
 skill-concentration = Concentration
     .rule = After your drawing, draw the same shape of the card once more in the same terrain, without a second coin.
 skill-cure_wounds = Cure Wounds
-    .rule = Also draw a domino in a terrain of this turn's card, with at least one space beside a monster that is not destroyed.
+    .rule = Also draw a domino in a terrain of this turn’s card, with at least one space beside a surviving monster.
 skill-diplomacy = Diplomacy
-    .rule = On a turn of any kind, also draw a single space that is farm and village at once.
+    .rule = On any turn, even an ambush or a hero, also draw a single space that is farm and village at once.
 skill-arcane_knowledge = Arcane Knowledge
     .rule = Fill the shape you choose from the card with village, whatever terrains it shows.
 skill-stealth = Stealth
-    .rule = The shape you choose may reach over the map's edge; the part outside is not drawn, and its coin is still paid.
+    .rule = The shape you choose may reach over the map’s edge; the part outside is not drawn, and its coin is still paid.
 skill-negotiation = Negotiation
     .rule = Draw a 2×2 square in a terrain of the card instead of its shapes, without a coin.
 skill-search = Search
@@ -200,21 +200,21 @@ skill-search = Search
 ## Terrains and other spaces
 
 terrain-forest = forest
-    .rule = Woods that you draw; one edict in every game is about them.
+    .rule = Woods you draw; one of the four edicts is always about forest.
 terrain-village = village
-    .rule = Houses that you draw; one edict in every game is about them.
+    .rule = Houses you draw; one of the four edicts is always about villages.
 terrain-farm = farm
-    .rule = Fields that you draw; they share an edict with water.
+    .rule = Fields you draw; one of the four edicts is always about farm and water.
 terrain-water = water
-    .rule = Lakes and rivers that you draw; they share an edict with farms.
+    .rule = Lakes and rivers you draw; one of the four edicts is always about farm and water.
 terrain-monster = monster
-    .rule = At every scoring, each empty space beside a monster that is not destroyed costs 1 star, and never more than 1.
+    .rule = At every scoring, each empty space beside a surviving monster costs 1 star, and never more than 1.
 terrain-hero = hero
-    .rule = A hero comes with a hero card, and monsters on the spaces its attack marks are destroyed, now and later.
+    .rule = Drawn when a hero card comes up; any monster on a space it marks is destroyed, now or later.
 terrain-mountain = mountain
     .rule = Printed on the map and filled from the start; it pays 1 coin the moment the last empty space beside it is filled.
 terrain-wasteland = wasteland
-    .rule = Printed on the map and filled from the start, but no terrain type.
+    .rule = Printed on the map and filled from the start, but not a terrain type.
 terrain-ruins = ruins
     .rule = Empty until drawn on or destroyed, and still ruins afterwards; ruins cards send you here.
 terrain-empty = empty space
@@ -309,7 +309,7 @@ word-title = title
 word-motto = motto
 word-crest = crest
 word-clockwise = clockwise
-word-counterclockwise = counterclockwise
+word-counterclockwise = anticlockwise
 word-explore-card = explore card
 word-scoring-card = scoring card
 word-season-card = season card
@@ -391,55 +391,55 @@ help-usage = Usage:
 help-commands = Commands
 help-options = Options
 help-options-word = OPTIONS
-help-alidade = Play, study and simulate Cartographers, the map-drawing game.
+help-alidade = Unofficial software to play, study and simulate Cartographers, the map-drawing board game.
 help-play = Play a solo game in the terminal.
 help-score = Score a map written as text, on all scoring cards or on some.
 help-simulate = Play many random legal games and show what came of them.
 help-replay = Show a recorded match turn by turn.
 help-cards = List all cards, or draw one: a card, a season or a map.
-help-lang = The language to speak.
-help-version = Show the version and leave.
-help-help = Show this help and leave.
+help-lang = Language of all messages.
+help-version = Show the version and exit.
+help-help = Show this help and exit.
 help-card = A scoring card by its id; may be given more than once.
 help-json = Write JSON instead of a table.
-help-json-turns = Write one JSON object a turn, a line each.
-help-games = How many games; 100 if not given.
-help-seed = A number that chance grows from: the same seed is the same game.
-help-players = How many players, 1 to 100; 1 if not given.
+help-json-turns = Write one JSON object per turn, each on its own line.
+help-games = How many games (default: 100).
+help-seed = Random seed: the same seed always gives the same game.
+help-players = How many players, 1 to 100 (default: 1).
 help-map = The map: a printed sheet, one of the box file, or a file of map text.
-help-box = The cards: base, heroes, both combined, or a box file of your own; base if not given.
+help-box = The cards: base, heroes, both combined, or a custom box file (default: base).
 help-skills = Play with skills.
 help-explore = The explore cards of this box.
 help-seasons = The season cards of this box.
-help-ambush = So many ambush cards, 0 to 8, drawn at random for each game.
-help-heroes = So many hero cards, 0 to 4, drawn at random for each game.
+help-ambush = Number of ambush cards, 0 to 8, drawn at random for each game.
+help-heroes = Number of hero cards, 0 to 4, drawn at random for each game.
 help-fallback = The terrains of the single space drawn when no shape fits: any, or those of the card.
-help-bot = Who plays; random if not given, who uses no skill.
+help-bot = The bot that plays (default: random, which uses no skills).
 help-records = Keep every match as a file in this folder.
-help-resume = Go on with a saved game.
-help-tournament = Let players of code play the same deals, and show who is better and how surely.
+help-resume = Resume a saved game.
+help-tournament = Have bots play the same deals, and show which is better and how certain that is.
 help-bench = Measure how fast this machine plays.
 help-serve = Run the server: open a table, send the link, play.
 help-export = Write every match that has started as a record into FOLDER; it holds the secrets of running matches.
-help-import = Read records, or folders of them, as tables of this server; a running match is played on from there.
-help-data = The folder for the tables; your data folder if not given.
+help-import = Read records, or folders of them, as tables on this server; unfinished matches can be continued.
+help-data = The folder for the tables (default: your data folder).
 help-database = The address of a PostgreSQL database for many servers, or of an SQLite file.
-help-host = The address to listen on, 127.0.0.1 if not given; 0.0.0.0 for all.
-help-port = The port, 8000 if not given; 0 takes a free one.
+help-host = The address to listen on (default: 127.0.0.1); 0.0.0.0 for all.
+help-port = The port (default: 8000); 0 takes a free one.
 help-open = Open the page in a browser.
 help-origin = A page elsewhere that may connect; may be repeated.
 help-proxy = A trusted reverse proxy; may be repeated.
-help-per-address = Requests a second that one address may make; 200 if not given.
-help-sockets = Sockets that one address may hold; 2500 if not given.
-help-keep-days = Days that a match is kept after its last move; 60 if not given.
-help-log-level = How much the log tells; info if not given.
-help-deals = How many deals; every player plays each of them. 100 if not given.
+help-per-address = Requests per second that one address may make (default: 200).
+help-sockets = Sockets that one address may hold (default: 2500).
+help-keep-days = Days that a match is kept after its last move (default: 60).
+help-log-level = How much the log tells (default: info).
+help-deals = How many deals; every player plays each of them (default: 100).
 help-csv = Write a row for every seat of every game into this file.
 help-plot = Draw the stars of all players into this file, which ends in .png or .svg.
-help-workers = How many processes play; as many as there are cores if not given.
-help-notebook = Keep the games in this folder, and go on with those it holds.
+help-workers = How many processes play (default: one per core).
+help-notebook = Keep the games in this folder, and resume from those it holds.
 help-ray = Play on the Ray cluster at this address.
-help-seconds = How long each measurement takes; 3 if not given.
+help-seconds = How long each measurement takes, in seconds (default: 3).
 help-append = Add the table to this file.
 server-ready = Alidade is ready: { $address }
 server-exported = { $count ->
@@ -460,17 +460,17 @@ show-bottom-left = solo from bottom left
 show-unfinished = The match is not finished.
 show-skills = skills
 show-turn = turn { $turn }
-show-ruins = A ruins demand is pending.
+show-ruins = The next explore card must cover ruins.
 show-respond = Before the sheets are passed: { $card }
 show-choose = After the scoring, the owner chooses: { $card }
 show-spread = After the scoring, the monsters spread: { $card }
-show-on-sheet = { $drawer } on the sheet of { $owner }
+show-on-sheet = { $drawer } on { $owner }’s sheet
 show-season-scored = { $season } is over
 show-result = The result
 show-playing = Playing
 show-simulated = { $games }, { $players }, level { $bot }, seed { $seed }
 show-combined = Sheet and cards come from both boxes, so the game is combined.
-show-unskilled = Skills are in play, but the player random uses none.
+show-unskilled = Skills are in play, but the random bot uses none.
 show-mean = mean
 show-spread-of = sd
 show-least = min
@@ -485,7 +485,7 @@ show-interval = 95 % interval
 show-duel = on the same deals
 show-coins = coins by season
 show-number = solo number
-show-milliseconds = ms a move
+show-milliseconds = ms per move
 show-measured = measured
 play-you = Cartographer
 play-welcome = Type ? at any time for help.
@@ -498,18 +498,18 @@ play-what = What do you draw?
 play-shape = Which shape?
 play-terrain = Which terrain?
 play-lone-terrain = No shape can be drawn, so you draw a single space. Which terrain?
-play-lie = Which way does it lie?
+play-lie = Which way round?
 play-pattern = Which spaces?
 play-marks = Which spaces does the hero attack?
 play-spaces = Which spaces stay on the map? Name them all, as in a1 a2.
-play-place = Where does the top left corner of its box go? + marks the spaces that will do.
-play-space = Which space? + marks those that will do.
+play-place = Where does the top left corner of its box go? + marks the spaces that work.
+play-space = Which space? + marks those that work.
 play-destroy = Which space is destroyed? Expected one of { $cells }.
 play-confirm = { $move }: Enter draws it, undo goes back.
 play-confirm-place = Another space moves it.
 play-confirm-skill = A number adds a skill.
 play-respond = Monsters are coming: Enter lets them come, a number uses a skill.
-play-nothing = Enter draws nothing, a number chooses where it lies.
+play-nothing = Enter draws nothing, a number chooses its orientation.
 play-lone = a single space
 play-came = { $card }: monsters on { $cells }.
 play-destroyed = { $card }: { $cells } is destroyed.
@@ -517,8 +517,8 @@ play-saved = Saved in { $file }.
 play-keep = save FILE keeps the match, Enter leaves.
 play-help =
     Answer with a number, or give several answers at once:
-      1 2 c4     shape 1, turned way 2, at c4 (row c, column 4)
-    A shape goes where the top left corner of its box is; + marks what will do.
+      1 2 c4     shape 1, orientation 2, at c4 (row c, column 4)
+    A shape goes where the top left corner of its box is; + marks what works.
     Or write the move yourself:
       F c4 c5    forest on these spaces (F forest, V village, A farm, W water)
     On the map: M monster, H hero, R ruins, ^ mountain, X wasteland,
@@ -781,13 +781,13 @@ said-such-a-card = the id of such a card ({ $ids })
 bot-random = Rambler
     .rule = Draws anywhere the rules allow and never looks back.
 bot-apprentice = Apprentice
-    .rule = Means well, counts what lies before the eyes, and lets the pen slip now and then.
+    .rule = Means well, counts what it can see, and lets the pen slip now and then.
 bot-novice = Novice
     .rule = Looks at a handful of places and takes the one that brings the most stars soon.
 bot-greedy = Surveyor
     .rule = Weighs every place on the map one move ahead and takes the best.
 bot-planner = Navigator
-    .rule = Plays the most promising moves out in the mind a few times before choosing.
+    .rule = Plays the most promising moves through in its head a few times before choosing.
 bot-master = Royal Cartographer
     .rule = Plays many possible futures to their end and leaves little to chance.
 
@@ -798,14 +798,14 @@ bot-master = Royal Cartographer
 ui-close = Close
 ui-menu = Menu
 ui-language = Language
-ui-light = Light
-ui-light-auto = as the device
+ui-light = Appearance
+ui-light-auto = like this device
 ui-light-light = day
 ui-light-dark = night
 ui-sound = Sound
 ui-start-page = Start page
 ui-opening = Unrolling the map…
-ui-lost = The connection is lost; it comes back by itself.
+ui-lost = The connection is lost and will come back by itself.
 ui-try-again = Try again
 ui-you = You
 ui-seat = Seat { $seat }
@@ -816,13 +816,13 @@ count-coins-head = coins
 
 ui-my-sheet = My sheet
 ui-your-sheet = your sheet
-ui-sheet-of = Sheet of { $name }
+ui-sheet-of = { $name }’s sheet
 ui-sheets = The other sheets
 ui-both = farm and village
 ui-on-ruins = on ruins
 ui-was = was { $terrain }
 ui-marked = under attack marks
-ui-looking-at = You are looking at the sheet of { $name }.
+ui-looking-at = You are looking at { $name }’s sheet.
 
 ## Drawing
 
@@ -847,16 +847,16 @@ ui-done = Done
 ui-destroy = Destroy
 ui-use = Use { $skill }
 ui-let-come = Let them come
-ui-put-back = Put back
-ui-take-back = Take back
-ui-legal = Show all places
+ui-put-back = Cancel
+ui-take-back = Undo
+ui-legal = Show every legal position
 ui-refused = Not here.
 ui-drawn = Drawn.
 ui-watching = You are watching.
 ui-still-drawing = still drawing
 ui-ready = ready
 ui-your-turn = Your turn
-ui-ask-draw = Choose a shape, rest it on the map, and draw.
+ui-ask-draw = Choose a shape, place it on the map, and draw.
 ui-ask-ruins = Must cover a ruins space.
 ui-ask-lone = No shape fits: draw a single space.
 ui-ask-lone-ruins = No shape reaches a ruins space: draw a single space anywhere.
@@ -865,8 +865,8 @@ ui-ask-ambush = Draw the monsters where they hurt most.
 ui-ask-gorgon = The gorgon’s gaze: choose a space beside it to destroy.
 ui-ask-troll = The troll rages: choose an empty space beside it to destroy.
 ui-ask-respond = An ambush! Use a skill, or let them come.
-ui-ask-extra = Now the piece of the skill.
-ui-foreign = You draw on the sheet of { $name }
+ui-ask-extra = Now place the skill’s shape.
+ui-foreign = You are drawing on { $name }’s sheet
 ui-change-coins = { $change } { $count ->
     [one] coin
    *[other] coins
@@ -891,7 +891,7 @@ ui-hidden = Hidden among them: { $ambushes ->
     [0] {""}
     [one] , one hero
    *[other] , { $heroes } heroes
-}. They are some of these:
+}. Taken from:
 ui-edicts = The queen’s edicts
 ui-skills = Skills
 ui-free = free
@@ -906,7 +906,7 @@ ui-score-now = { $coins ->
     [0] no loss
     [one] 1 star lost
    *[other] { $monsters } stars lost
-} to monsters; { $total } written so far.
+} to monsters; { $total } stars scored so far.
 ui-search = Find a name
 ui-log = What happened
 ui-keys = Keys
@@ -916,13 +916,13 @@ ui-key-choose = choose shape or terrain
 ui-other-device = Continue on another device
     .rule = This link is your seat: scan or open it on the other device, and show it to nobody else.
 ui-take-seat-back = Take my seat back
-ui-leave-bot = Leave; a bot goes on
+ui-leave-bot = Leave (a bot takes over)
 
 ## News
 
 ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
-ui-news-drawn-on = { $who }, on { $owner }: { $cells }.
+ui-news-drawn-on = { $who } on { $owner }’s sheet: { $cells }.
 ui-news-nothing = { $who }: nothing.
 ui-news-destroyed = Destroyed: { $cells }.
 ui-news-mountain = { $count ->
@@ -935,7 +935,9 @@ ui-gain-coins = { $count ->
 }
 ui-news-spread = { $card } spreads: { $cells }.
 ui-news-scored = { $who }, { $season }: { $stars ->
-    [one] 1 star
+    [one] { $stars } star
+    *[other] { $stars } stars
+}.
    *[other] { $stars } stars
 }.
 ui-season-ends = { $season ->
@@ -946,7 +948,7 @@ ui-season-ends = { $season ->
    *[other] The season is over
 }
 ui-skip = Skip
-ui-go-on = Go on
+ui-go-on = Continue
 
 ## The start page
 
@@ -977,7 +979,7 @@ ui-seats-range = Seats: a whole number from { $least } to { $most }.
 ui-open-table = Open a table
 ui-join-link = Link or code of a table
 ui-join = Join
-ui-bad-link = This is no link to a table: a code has twelve letters and digits.
+ui-bad-link = This is not a link to a table: a code has twelve letters and digits.
 ui-pass-round = Pass one screen round
 ui-me = You
 ui-name = Name
@@ -988,39 +990,39 @@ ui-crest-shape = Shield
 ui-crest-field = Field
 ui-crest-second = Colour
 ui-crest-charge = Charge
-ui-options = Options of the game
+ui-options = Game options
 ui-box = Cards
 ui-box-base = Base game
 ui-box-heroes = Heroes
 ui-box-combined = Both combined
 ui-map = Map
-ui-map-own = that of the box
-ui-set-own = those of the box
+ui-map-own = the box’s own
+ui-set-own = the box’s own
 ui-season-cards = Season cards
-ui-map-mine = an own map
-ui-map-text = Map, one row a line
+ui-map-mine = a map of my own
+ui-map-text = Map, one line per row
 ui-map-file = or a file
-ui-map-letters = One letter a space: . empty, R ruins, F forest, V village, A farm, W water, M monster, ^ mountain, X wasteland; small letters lie on ruins.
+ui-map-letters = One letter per space: . empty, R ruins, ^ mountain, X wasteland.
 ui-map-large = A map has at most 15 rows of at most 15 spaces.
 ui-with-skills = with skills
 ui-recommended = edicts for a first game
-ui-fallback = Where no shape fits
+ui-fallback = If no shape fits
 ui-fallback-any = any terrain
 ui-fallback-card = terrains of the card
-ui-clock = Time a turn
+ui-clock = Time per turn
 ui-clock-option = { $seconds ->
     [0] no limit
     [86400] one day
    *[other] { $seconds } seconds
 }
-ui-by-chance = dealt by chance
+ui-by-chance = random
 ui-deal = Deal number
     .rule = The same number deals the same cards again; whoever sits at the table is told that the deal is known.
 ui-deal-range = Deal number: a whole number from { $least } to { $most }.
 ui-known-deal = known deal
 ui-open-tables = Open tables
 ui-listed = show in the public list
-ui-fan = An unofficial work of admirers, with art and words of its own. Cartographers belongs to Thunderworks Games.
+ui-fan = An unofficial fan project with its own art and words, not affiliated with or endorsed by Thunderworks Games, to whom Cartographers belongs.
 
 ## The table
 
@@ -1028,7 +1030,7 @@ ui-table = A new table
 ui-open-seat = open
 ui-bot = bot
 ui-call-bot = Seat a bot
-ui-send-away = Free the seat of { $name }
+ui-send-away = Remove { $name }
 ui-take-seat = Take a seat
 ui-sit-down = Sit down
 ui-begin = Begin
@@ -1036,11 +1038,11 @@ ui-begin-open = { $count ->
     [one] One seat is still open and will be closed.
    *[other] { $count } seats are still open and will be closed.
 }
-ui-wait-host = You are seated. The host begins soon.
+ui-wait-host = You are seated. The host will start the game soon.
 ui-invite = Invite
 ui-share = Share the link
 ui-copied = Copied
-ui-link-here = This address leads every device to itself. For others, let the server listen to your network (host\xA00.0.0.0) and open this page by this machine’s address there.
+ui-link-here = This link works on this computer only. To let others join, start the server with --host 0.0.0.0 and open this page at this computer’s network address.
 ui-qr = QR code of the link
 ui-watch = Watch
 ui-pass-to = Hand the screen to { $name }
@@ -1049,7 +1051,9 @@ ui-i-am = I am { $name }
 ## The end
 
 ui-solo-stars = { $stars ->
-    [one] 1 star
+    [one] { $stars } star
+    *[other] { $stars } stars
+}
    *[other] { $stars } stars
 }
 ui-rating = Rating { $rating }: your stars less the solo numbers of the four edicts.
@@ -1075,16 +1079,16 @@ trouble-already_started = The match has begun
 trouble-not_allowed = This page may not connect
     .rule = It was opened from an address that the server does not know. Open it from the server’s own address.
 trouble-unreachable = The server does not answer
-    .rule = Perhaps it restarts, perhaps your connection is down. Your game is safe; it goes on as soon as the server is back.
+    .rule = It may be restarting, or your connection may be down. Your game is safe and goes on as soon as the server is back.
 trouble-other = Something went wrong
     .rule = Try once more, or go back to the start page.
 
 ## The lesson
 
 ui-lesson = First spring
-ui-understood = I see
+ui-understood = Got it
 lesson-river = Welcome! You draw a map, card by card. Great River lets you draw water. Choose a shape (the short one pays a coin: a star each season), drag it over the map, turn it with the arrows, then press Draw.
-lesson-forest = Now a forest. Edict A pays one star for each forest space on the map’s edge. Rest the shape at the edge and watch its number grow before you draw.
+lesson-forest = Now a forest. Edict A pays one star for each forest space on the map’s edge. Hold the shape at the edge and watch the number of edict A grow before you draw.
 lesson-orchard = This card has one shape and two terrains. Forest at the edge, or farms beside your water? The numbers above tell you.
 lesson-ruins = A ruins card came first: this shape must cover one of the broken columns. The page shows you where it may lie; the eye shows all places.
 lesson-stream = Farm or water again. A field along your river pays on both sides for edict B. Fill all four sides of a mountain and it gives you its coin.
@@ -1095,23 +1099,25 @@ lesson-summer = Now it is summer: B and C score. You know all you need; go on as
 
 rules-contents = Contents
 rules-aim = The aim
-    .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has most stars wins; if tied, whoever lost fewest to monsters.
+    .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has the most stars wins; among tied players, the one who lost the fewest to monsters.
 rules-turn = A turn
-    .rule = A card is revealed for all. Everybody draws it on their own sheet at the same time. Then its time is added, and when the season’s time is full, the season ends.
+    .rule = A card is revealed for everyone, and all draw at the same time, each on their own sheet. Then its time is added up: as soon as the total reaches the season’s limit (8, 8, 7 and 6; summer is 7 in Heroes), the season ends.
+rules-words = Words
+    .rule = Two spaces are beside each other when they share a side; corners never count. Spaces of one terrain that lie beside one another make a cluster, and a single space is a cluster too. Filled spaces are all that are drawn on or destroyed, mountains and wasteland; ruins are empty until something is drawn on them. A cluster joins two spaces when it lies beside both.
 rules-draw = Drawing
-    .rule = Choose one of the card’s terrains and one of its shapes, turn and flip it at will, and draw it on empty spaces. It need not touch anything. If no shape fits anywhere, draw a single space instead. A shape with a coin fills a coin, and so does a mountain when its last side is filled; a coin is a star in every season from then on.
+    .rule = Choose one of the card’s terrains and one of its shapes, turn and flip it at will, and draw it on empty spaces. It need not touch anything. If no shape fits anywhere, draw a single space instead, of any terrain but mountain (or one of the card’s, if the table plays so); it pays no coin. A shape with a coin earns a coin, and a mountain pays one when the last space beside it is filled; from then on a coin is a star in every season. You have room for 14 coins.
 rules-ruins = Ruins
-    .rule = After a ruins card the next shape must cover an unfilled ruins space. If none can, draw a single space anywhere.
+    .rule = The next explore card must be drawn over at least one empty ruins space, even if an ambush or a hero comes first. If none of its shapes can, draw a single space anywhere, as above. In Heroes on its own, ruins are plain empty spaces.
 rules-ambush = Ambush
-    .rule = Sheets are passed to a neighbour, who draws monsters on yours. At every scoring, each empty space beside a monster costs one star.
+    .rule = Everybody passes their sheet to the neighbour the arrow points to, and draws the card’s monsters on the sheet they receive. If the shape fits nowhere, a single monster is drawn. Then the sheets come back. At every scoring, each empty space beside a monster costs one star.
 rules-season = End of a season
-    .rule = Two edicts are scored: A and B in spring, B and C in summer, C and D in fall, D and A in winter. Add your coins and subtract what the monsters cost.
+    .rule = Two edicts are scored: A and B in spring, B and C in summer, C and D in fall, D and A in winter. Every coin pays a star in every season, and what the monsters cost is subtracted. Then the deck is reshuffled, and one more ambush card (and hero, if they are in play) goes in; those not yet seen stay in it.
 rules-heroes = Heroes
-    .rule = A hero is one space with attack marks around it. Monsters on marked spaces are destroyed, now and later. Gorgon, zombie, troll and dragon have powers of their own.
+    .rule = A hero is drawn on any empty space, and its attack marks may be turned and flipped around it. Any monster on a marked space is destroyed, now or later; a destroyed space counts as filled and has no terrain. Hero is a terrain type. Gorgon, zombie, troll and dragon have powers of their own.
 rules-skills = Skills
-    .rule = Three skills lie open. Once a season you may use one of them by crossing out its cost in coins.
+    .rule = Three skills lie open for everyone. Once a season you may use one of them: before you draw, cross out as many of your coins as it costs. Crossed-out coins no longer score.
 rules-solo = Solo
-    .rule = Ambushes walk along the edge from the corner on their card until they fit. At the end the numbers of the four edicts are subtracted from your stars, and the queen gives you a title.
+    .rule = Nobody draws the ambush for you. Its shape, never turned, starts in the corner named on the card and moves along the edge in the direction of the arrow until it fits; after a full round it tries one space further in. If it fits nowhere, nothing happens. Once your map is full no more cards come, and all seasons left are scored. At the end the numbers of the four edicts are subtracted from your stars, and the queen gives you a title; below −30 there is none.
 rules-spaces = The spaces
 rules-kind-explore = Explore cards
 rules-kind-ruins = Ruins cards

@@ -7,40 +7,40 @@ var e=`### The words of Alidade in French.
 
 # our translation
 card-temple_ruins = Ruines du Temple
-    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune ne le peut, on dessine à la place une seule case sur n’importe quelle case vide, sans pièce.
+    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, de n’importe quel terrain sauf montagne, sans pièce.
 # our translation
 card-outpost_ruins = Ruines de l’Avant-Poste
-    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune ne le peut, on dessine à la place une seule case sur n’importe quelle case vide, sans pièce.
+    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, de n’importe quel terrain sauf montagne, sans pièce.
 # our translation
 card-great_river = Grand Fleuve
-    .rule = Dessinez un lac : trois cases alignées (+1 pièce) ou un escalier de cinq.
+    .rule = Dessinez un lac\xA0: trois cases alignées (+1 pièce) ou un escalier de cinq.
 # our translation
 card-farmland = Terres Cultivées
-    .rule = Dessinez une ferme : un domino (+1 pièce) ou une croix de cinq cases.
+    .rule = Dessinez une ferme\xA0: un domino (+1 pièce) ou une croix de cinq cases.
 # our translation
 card-hamlet = Hameau
-    .rule = Dessinez un village : une équerre de trois cases (+1 pièce) ou un carré 2×2 avec une cinquième case sur un côté.
+    .rule = Dessinez un village\xA0: une équerre de trois cases (+1 pièce) ou un carré 2×2 avec une cinquième case sur un côté.
 # our translation
 card-forgotten_forest = Forêt Oubliée
-    .rule = Dessinez une forêt : deux cases coin contre coin (+1 pièce) ou un zigzag de quatre.
+    .rule = Dessinez une forêt\xA0: deux cases coin contre coin (+1 pièce) ou un zigzag de quatre.
 # our translation
 card-hinterland_stream = Ruisseau de l’Arrière-Pays
-    .rule = Dessinez une ferme ou un lac : une équerre de cinq cases, trois le long de chaque côté.
+    .rule = Dessinez une ferme ou un lac\xA0: une équerre de cinq cases, trois le long de chaque côté.
 # our translation
 card-homestead = Corps de Ferme
-    .rule = Dessinez un village ou une ferme : un T de quatre cases.
+    .rule = Dessinez un village ou une ferme\xA0: un T de quatre cases.
 # our translation
 card-orchard = Verger
-    .rule = Dessinez une forêt ou une ferme : un L de quatre cases.
+    .rule = Dessinez une forêt ou une ferme\xA0: un L de quatre cases.
 # our translation
 card-treetop_village = Village des Cimes
-    .rule = Dessinez une forêt ou un village : un zigzag de cinq cases, trois puis deux.
+    .rule = Dessinez une forêt ou un village\xA0: un zigzag de cinq cases, trois puis deux.
 # our translation
 card-marshlands = Marais
-    .rule = Dessinez une forêt ou un lac : un T de cinq cases, dont deux pour le pied.
+    .rule = Dessinez une forêt ou un lac\xA0: un T de cinq cases, dont deux pour le pied.
 # our translation
 card-fishing_village = Village de Pêcheurs
-    .rule = Dessinez un village ou un lac : quatre cases alignées.
+    .rule = Dessinez un village ou un lac\xA0: quatre cases alignées.
 # our translation
 card-rift_lands = Terres des Failles
     .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
@@ -48,25 +48,25 @@ card-rift_lands = Terres des Failles
 ## Explore cards, Heroes
 
 card-lagoon = Lagon
-    .rule = Dessinez un lac : deux cases coin contre coin (+1 pièce) ou un T de quatre.
+    .rule = Dessinez un lac\xA0: deux cases coin contre coin (+1 pièce) ou un T de quatre.
 card-pasture = Pâturage
-    .rule = Dessinez une ferme : deux cases alignées séparées d’une case (+1 pièce) ou un zigzag de quatre.
+    .rule = Dessinez une ferme\xA0: deux cases alignées séparées d’une case (+1 pièce) ou un zigzag de quatre.
 card-settlement = Quartier
-    .rule = Dessinez un village : un domino (+1 pièce) ou un escalier de cinq cases.
+    .rule = Dessinez un village\xA0: un domino (+1 pièce) ou un escalier de cinq cases.
 card-timber_grove = Sous-Bois
-    .rule = Dessinez une forêt : une équerre de trois cases (+1 pièce) ou deux dominos parallèles séparés d’une case.
+    .rule = Dessinez une forêt\xA0: une équerre de trois cases (+1 pièce) ou deux dominos parallèles séparés d’une case.
 card-hillside_terrace = Restanques
-    .rule = Dessinez une ferme ou un lac : un carré 2×2.
+    .rule = Dessinez une ferme ou un lac\xA0: un carré 2×2.
 card-frontier_dwelling = Logis Frontalier
-    .rule = Dessinez un village ou une ferme : un T de cinq cases, dont deux pour le pied.
+    .rule = Dessinez un village ou une ferme\xA0: un T de cinq cases, dont deux pour le pied.
 card-wildwood_garden = Jardin Sauvage
-    .rule = Dessinez une forêt ou une ferme : un domino et une troisième case qui ne le rejoint que par un coin.
+    .rule = Dessinez une forêt ou une ferme\xA0: un domino et une troisième case qui ne le rejoint que par un coin.
 card-woodland_crossroads = Croisement Forestier
-    .rule = Dessinez une forêt ou un village : une croix de cinq cases.
+    .rule = Dessinez une forêt ou un village\xA0: une croix de cinq cases.
 card-mangrove_swamp = Mangrove
-    .rule = Dessinez une forêt ou un lac : un U de cinq cases.
+    .rule = Dessinez une forêt ou un lac\xA0: un U de cinq cases.
 card-coastal_encampment = Campement Littoral
-    .rule = Dessinez un village ou un lac : un L de quatre cases.
+    .rule = Dessinez un village ou un lac\xA0: un L de quatre cases.
 card-kethras_gates = Portes de Kethra
     .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
 
@@ -74,42 +74,42 @@ card-kethras_gates = Portes de Kethra
 
 # our translation
 card-goblin_attack = Attaque de Gobelins
-    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine trois monstres en diagonale sur celui qu’il reçoit (solo : la recherche part du coin inférieur droit).
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur droit, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
 # our translation
 card-bugbear_assault = Assaut de Gobelours
-    .rule = Les parchemins passent dans le sens horaire et chacun dessine deux dominos de monstres, parallèles et séparés d’une case, sur celui qu’il reçoit (solo : la recherche part du coin supérieur droit).
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez deux dominos de monstres, parallèles et séparés d’une case (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
 # our translation
 card-kobold_onslaught = Ruée de Kobolds
-    .rule = Les parchemins passent dans le sens horaire et chacun dessine un T de quatre monstres sur celui qu’il reçoit (solo : la recherche part du coin inférieur gauche).
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
 # our translation
 card-gnoll_raid = Raid de Gnolls
-    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine un U de cinq monstres sur celui qu’il reçoit (solo : la recherche part du coin supérieur gauche).
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin supérieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
 
 ## Ambush cards, Heroes
 
 # our translation
 card-gorgon_gaze = Regard de la Gorgone
-    .rule = Les parchemins passent dans le sens horaire et chacun dessine trois cases de gorgone en V sur celui qu’il reçoit (solo : la recherche part du coin inférieur droit), puis détruit une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part), puis détruisez une case à côté d’une case de gorgone encore en vie, sauf montagne, terres désolées ou case déjà détruite.
 # our translation
 card-zombie_plague = Fléau des Zombies
-    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine un seul zombie sur celui qu’il reçoit (solo : la recherche part du coin supérieur gauche) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un seul zombie (en solo\xA0: sur la première case libre le long du bord depuis le coin supérieur gauche, dans le sens antihoraire) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
 # our translation
 card-giant_troll_ravage = Ravages du Troll Géant
-    .rule = Les parchemins passent dans le sens horaire et chacun dessine un troll, un T de quatre cases, sur celui qu’il reçoit (solo : la recherche part du coin supérieur droit) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
 # our translation
 card-dragon_inferno = Brasier du Dragon
-    .rule = Les parchemins passent dans le sens antihoraire et chacun dessine un dragon, un Z de cinq cases, sur celui qu’il reçoit (solo : la recherche part du coin inférieur gauche) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin remplit 3 pièces.
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
 
 ## Hero cards
 
 card-dobrik_of_lorkheim = Dobrik de Lorkheim
-    .rule = Dessinez un héros sur une case vide et marquez les quatre cases à ses côtés ; les monstres sur une marque sont détruits, maintenant et plus tard.
+    .rule = Dessinez un héros sur une case vide et marquez les quatre cases à côté de lui ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-wren_the_lioness = Wren la Lionne
-    .rule = Dessinez un héros sur une case vide et marquez trois cases alignées en travers de sa route, à deux pas, du côté de votre choix ; les monstres sur une marque sont détruits, maintenant et plus tard.
+    .rule = Dessinez un héros sur une case vide et marquez, à deux cases de lui et du côté de votre choix, trois cases alignées dont celle du milieu est droit devant ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-freyla_the_true = Freyla la Véritable
-    .rule = Dessinez un héros sur une case vide et marquez les trois cases suivantes en ligne droite, du côté de votre choix ; les monstres sur une marque sont détruits, maintenant et plus tard.
+    .rule = Dessinez un héros sur une case vide et marquez les trois cases suivantes en ligne droite, du côté de votre choix ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-dal_of_jolev = Dal de Jolev
-    .rule = Dessinez un héros sur une case vide et marquez les quatre cases à ses coins ; les monstres sur une marque sont détruits, maintenant et plus tard.
+    .rule = Dessinez un héros sur une case vide et marquez les quatre cases en diagonale ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 
 ## Scoring cards, base: forest
 
@@ -133,7 +133,7 @@ card-canal_lake = Lac aux Canaux
     .rule = 1 étoile par case Lac à côté d’une ferme et 1 par case Ferme à côté d’un lac.
 # our translation
 card-mages_valley = Vallée des Mages
-    .rule = 2 étoiles par case Lac et 1 par case Ferme à côté d’une montagne.
+    .rule = À côté d’une montagne, chaque case Lac rapporte 2 étoiles et chaque case Ferme 1.
 # our translation
 card-the_golden_granary = Le Grenier d’Or
     .rule = 1 étoile par case Lac à côté d’une case Ruines, qu’elle soit vide, dessinée ou détruite, et 3 par ferme sur une case Ruines ; un lac sur des ruines a besoin d’une autre case Ruines à côté de lui.
@@ -163,7 +163,7 @@ card-borderlands = Confins
     .rule = 6 étoiles par ligne et par colonne remplies d’un bout à l’autre.
 # our translation
 card-lost_barony = Baronnie Perdue
-    .rule = Le côté du plus grand carré entièrement rempli vaut 3 étoiles la case ; un seul carré compte, fût-il d’une seule case.
+    .rule = Plus grand carré entièrement rempli\xA0: 3 étoiles par case de côté (4×4 en donne 12) ; un seul carré compte, même d’une case.
 # our translation
 card-the_broken_road = La Route Brisée
     .rule = 3 étoiles par diagonale entièrement remplie qui descend vers la droite, du bord gauche au bord inférieur ; le coin en bas à gauche en est une à lui seul.
@@ -200,9 +200,9 @@ card-traylo_monastery = Monastère de Traylo
 card-gnomish_colony = Colonie de Gnomes
     .rule = 6 étoiles par région de Villages où se trouve un carré 2×2 complet ; une fois par région.
 card-outer_enclave = Enclave Extérieure
-    .rule = 1 étoile par case vide à côté d’une seule région de Villages, la plus avantageuse ; chaque case ne compte qu’une fois.
+    .rule = Une seule région de Villages compte, la plus avantageuse\xA0: 1 étoile par case vide à côté d’elle.
 card-caravansary = Caravansérail
-    .rule = 1 étoile par ligne et 1 par colonne qu’atteint une seule région de Villages, la plus avantageuse.
+    .rule = Une seule région de Villages compte, la plus avantageuse\xA0: 1 étoile par ligne et 1 par colonne qu’elle atteint.
 
 ## Scoring cards, Heroes: geometry
 
@@ -211,7 +211,7 @@ card-dwarvenholds = Bastions Nains
 card-banded_hills = Collines Tortueuses
     .rule = 4 étoiles par ligne où se côtoient au moins cinq types de terrain différents ; montagne, monstre et héros comptent aussi.
 card-silos = Silos
-    .rule = 10 étoiles par colonne impaire entièrement remplie : la 1re, la 3e et ainsi de suite.
+    .rule = 10 étoiles par colonne impaire entièrement remplie\xA0: la 1re, la 3e et ainsi de suite.
 card-starlit_sigil = Sceau Étoilé
     .rule = 4 étoiles par groupe d’exactement trois cases vides reliées ; plus petit ou plus grand, un groupe ne rapporte rien.
 
@@ -219,43 +219,43 @@ card-starlit_sigil = Sceau Étoilé
 
 # our translation
 skill-acrobatics = Acrobaties
-    .rule = Lors d’une embuscade, un domino de monstres est dessiné sur votre parchemin au lieu de la forme de la carte, et n’a aucun effet propre.
+    .rule = Lors d’une embuscade, un domino de monstres est dessiné sur votre parchemin au lieu de la forme de la carte ; il n’a aucun effet particulier.
 # our translation
 skill-concentration = Concentration
-    .rule = Après votre dessin, dessinez encore une fois la même forme de la carte, dans le même terrain, sans seconde pièce.
+    .rule = Après votre dessin, dessinez encore une fois la même forme de la carte, du même terrain, sans seconde pièce.
 # our translation
 skill-cure_wounds = Soin des Blessures
-    .rule = Dessinez aussi un domino dans un terrain de la carte du tour, avec au moins une case à côté d’un monstre non détruit.
+    .rule = Dessinez en plus un domino de l’un des terrains de la carte du tour, avec au moins une case à côté d’un monstre non détruit.
 # our translation
 skill-diplomacy = Diplomatie
-    .rule = À n’importe quel tour, dessinez aussi une seule case qui est à la fois ferme et village.
+    .rule = À n’importe quel tour, même d’embuscade ou de héros, dessinez en plus une case qui soit à la fois ferme et village.
 # our translation
 skill-arcane_knowledge = Savoir des Arcanes
-    .rule = Remplissez de village la forme choisie sur la carte, quels que soient les terrains qu’elle montre.
+    .rule = Remplissez la forme choisie du terrain Village, quels que soient les terrains de la carte.
 # our translation
 skill-stealth = Discrétion
-    .rule = La forme choisie peut dépasser le bord du parchemin ; la partie au-dehors n’est pas dessinée, et sa pièce est payée quand même.
+    .rule = La forme choisie peut dépasser du bord du parchemin ; la partie au-dehors n’est pas dessinée, et sa pièce est payée quand même.
 # our translation
 skill-negotiation = Négociation
-    .rule = Dessinez un carré 2×2 dans un terrain de la carte au lieu de ses formes, sans pièce.
+    .rule = Dessinez un carré 2×2 de l’un des terrains de la carte au lieu de ses formes, sans pièce.
 # our translation
 skill-search = Fouille
-    .rule = Dessinez aussi une seule case à côté de ce que vous venez de dessiner, dans le même terrain.
+    .rule = Dessinez en plus une case à côté de ce que vous venez de dessiner, du même terrain.
 
 ## Terrains and other spaces
 
 terrain-forest = forêt
-    .rule = Les bois que l’on dessine ; à chaque partie, un décret leur est consacré.
+    .rule = Les bois que l’on dessine ; l’un des quatre décrets leur est toujours consacré.
 terrain-village = village
-    .rule = Les maisons que l’on dessine ; à chaque partie, un décret leur est consacré.
+    .rule = Les maisons que l’on dessine ; l’un des quatre décrets leur est toujours consacré.
 terrain-farm = ferme
-    .rule = Les champs que l’on dessine ; ils partagent un décret avec les lacs.
+    .rule = Les champs que l’on dessine ; l’un des quatre décrets porte toujours sur les fermes et les lacs.
 terrain-water = lac
-    .rule = Les lacs et rivières que l’on dessine ; ils partagent un décret avec les fermes.
+    .rule = Les lacs et rivières que l’on dessine ; l’un des quatre décrets porte toujours sur les fermes et les lacs.
 terrain-monster = monstre
     .rule = À chaque décompte, toute case vide à côté d’un monstre non détruit coûte 1 étoile, et jamais plus d’une.
 terrain-hero = héros
-    .rule = Un héros vient avec une carte Héros, et les monstres sur les cases que marque son attaque sont détruits, maintenant et plus tard.
+    .rule = Se dessine quand une carte Héros est révélée ; tout monstre sur une case qu’il marque est détruit, maintenant ou plus tard.
 terrain-mountain = montagne
     .rule = Imprimée sur le parchemin et remplie dès le départ ; elle paie 1 pièce à l’instant où la dernière case vide à côté d’elle est remplie.
 terrain-wasteland = terres désolées
@@ -265,18 +265,18 @@ terrain-ruins = ruines
 terrain-empty = case vide
     .rule = Une case où l’on peut encore dessiner.
 terrain-destroyed = case détruite
-    .rule = Barrée pour de bon : remplie, mais sans type de terrain.
+    .rule = Barrée pour de bon\xA0: remplie, mais sans type de terrain.
 
 ## Seasons
 
 season-spring = Printemps
-    .rule = À la fin du printemps, on compte les décrets A et B.
+    .rule = À la fin du printemps, on évalue les décrets A et B.
 season-summer = Été
-    .rule = À la fin de l’été, on compte les décrets B et C.
+    .rule = À la fin de l’été, on évalue les décrets B et C.
 season-fall = Automne
-    .rule = À la fin de l’automne, on compte les décrets C et D.
+    .rule = À la fin de l’automne, on évalue les décrets C et D.
 season-winter = Hiver
-    .rule = À la fin de l’hiver, on compte les décrets D et A.
+    .rule = À la fin de l’hiver, on évalue les décrets D et A.
 
 ## Solo titles
 
@@ -442,39 +442,39 @@ waiting-for =
 ## Screen
 ## What the command line says.
 
-help-usage = Utilisation :
+help-usage = Utilisation\xA0:
 help-commands = Commandes
 help-options = Options possibles
 help-options-word = OPTION…
-help-alidade = Jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
+help-alidade = Logiciel non officiel pour jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
 help-play = Jouer une partie en solo dans le terminal.
-help-score = Compter les points d’une carte écrite en texte, pour toutes les cartes Décompte ou quelques-unes.
+help-score = Compter les points d’un parchemin écrit en texte, pour toutes les cartes Décompte ou quelques-unes.
 help-simulate = Jouer au hasard beaucoup de parties conformes aux règles et montrer ce qu’elles donnent.
 help-replay = Montrer une partie enregistrée, tour par tour.
-help-cards = Lister toutes les cartes, ou en dessiner une : carte, saison ou parchemin.
-help-lang = La langue à parler.
+help-cards = Lister toutes les cartes, ou en dessiner une\xA0: carte, saison ou parchemin.
+help-lang = Langue des messages.
 help-version = Donner la version et quitter.
 help-help = Donner cette aide et quitter.
 help-card = Une carte Décompte par son identifiant ; peut être répétée.
 help-json = Écrire du JSON au lieu d’un tableau.
 help-json-turns = Écrire un objet JSON par tour, un par ligne.
 help-games = Le nombre de parties ; 100 par défaut.
-help-seed = Un nombre dont naît le hasard : même graine, même partie.
+help-seed = Graine du hasard\xA0: même graine, même partie.
 help-players = Le nombre de joueurs, de 1 à 100 ; 1 par défaut.
-help-map = Le parchemin : imprimé, tiré du fichier de boîte, ou un fichier de texte.
-help-box = Les cartes : base, heroes, les deux combinées, ou un fichier de boîte à vous ; base par défaut.
+help-map = Le parchemin\xA0: imprimé, tiré du fichier de boîte, ou un fichier de texte.
+help-box = Les cartes\xA0: base, heroes, les deux combinées, ou un fichier de boîte personnelle ; base par défaut.
 help-skills = Jouer avec les compétences.
 help-explore = Les cartes Exploration de cette boîte.
 help-seasons = Les cartes Saison de cette boîte.
-help-ambush = Autant de cartes Embuscade, de 0 à 8, tirées au sort à chaque partie.
-help-heroes = Autant de cartes Héros, de 0 à 4, tirées au sort à chaque partie.
-help-fallback = Les terrains de la case unique dessinée quand aucune forme ne tient : n’importe lequel (any) ou ceux de la carte (card).
-help-bot = Qui joue ; random par défaut, qui n’utilise aucune compétence.
+help-ambush = Nombre de cartes Embuscade, de 0 à 8, tirées au sort à chaque partie.
+help-heroes = Nombre de cartes Héros, de 0 à 4, tirées au sort à chaque partie.
+help-fallback = Les terrains de la case unique dessinée quand aucune forme ne tient\xA0: n’importe lequel (any) ou ceux de la carte (card).
+help-bot = Le robot qui joue ; par défaut random, qui n’utilise aucune compétence.
 help-records = Garder chaque partie dans un fichier de ce dossier.
 help-resume = Reprendre une partie enregistrée.
-help-tournament = Faire jouer les mêmes donnes à des joueurs programmés, et montrer qui est meilleur et avec quelle certitude.
+help-tournament = Faire jouer les mêmes donnes à des robots, et montrer lequel est meilleur et avec quelle certitude.
 help-bench = Mesurer à quelle vitesse cette machine joue.
-help-serve = Lancer le serveur : ouvrez une table, envoyez le lien, jouez.
+help-serve = Lancer le serveur\xA0: ouvrez une table, envoyez le lien, jouez.
 help-export = Écrire chaque partie commencée dans FOLDER ; cela contient les secrets des parties en cours.
 help-import = Lire des parties, ou des dossiers de parties, comme tables de ce serveur ; une partie en cours se poursuit.
 help-data = Le dossier des tables ; par défaut, votre dossier de données.
@@ -496,36 +496,36 @@ help-notebook = Garder les parties dans ce dossier, et continuer avec celles qu�
 help-ray = Jouer sur la grappe Ray qui se trouve à cette adresse.
 help-seconds = Combien de secondes dure chaque mesure ; 3 par défaut.
 help-append = Ajouter le tableau à ce fichier.
-server-ready = Alidade est prêt : { $address }
+server-ready = Le serveur est prêt\xA0: { $address }
 server-exported = { $count ->
     [one] { $count } partie enregistrée
    *[other] { $count } parties enregistrées
-} dans { $folder }. On y lit les secrets des parties en cours : gardez-les pour vous.
-server-imported = { $file } : table { $table }, hôte { $host }
-server-imported-seat = place { $seat } : { $token }
+} dans { $folder }. On y lit les secrets des parties en cours\xA0: gardez-les pour vous.
+server-imported = { $file }\xA0: table { $table }, hôte { $host }
+server-imported-seat = place { $seat }\xA0: { $token }
 show-surrounded = montagnes entourées
 show-maps = parchemins
 show-one-card = alidade cards ID dessine l’une d’elles.
 show-base = boîte de base
 show-heroes = boîte Heroes
-show-top-left = en solo : haut gauche
-show-top-right = en solo : haut droite
-show-bottom-right = en solo : bas droite
-show-bottom-left = en solo : bas gauche
+show-top-left = en solo\xA0: haut gauche
+show-top-right = en solo\xA0: haut droite
+show-bottom-right = en solo\xA0: bas droite
+show-bottom-left = en solo\xA0: bas gauche
 show-unfinished = La partie n’est pas finie.
 show-skills = compétences
 show-turn = tour { $turn }
 show-ruins = Des ruines sont à recouvrir.
-show-respond = Avant de passer les parchemins : { $card }
-show-choose = Après le décompte, le propriétaire choisit : { $card }
-show-spread = Après le décompte, les monstres se propagent : { $card }
-show-on-sheet = { $drawer } sur le parchemin de { $owner }
-show-season-scored = Fin de saison : { $season }
+show-respond = Avant de passer les parchemins\xA0: { $card }
+show-choose = Après le décompte, le propriétaire choisit\xA0: { $card }
+show-spread = Après le décompte, les monstres se propagent\xA0: { $card }
+show-on-sheet = { $drawer }, sur le parchemin\xA0: { $owner }
+show-season-scored = Fin de saison\xA0: { $season }
 show-result = Le résultat
 show-playing = En jeu
 show-simulated = { $games }, { $players }, niveau { $bot }, graine { $seed }
-show-combined = Le parchemin et les cartes viennent des deux boîtes : la partie est combinée.
-show-unskilled = Les compétences sont en jeu, mais le joueur random n’en utilise aucune.
+show-combined = Le parchemin et les cartes viennent des deux boîtes\xA0: la partie est combinée.
+show-unskilled = Les compétences sont en jeu, mais le robot random n’en utilise aucune.
 show-mean = moyenne
 show-spread-of = écart type
 show-least = min.
@@ -533,7 +533,7 @@ show-most = max.
 show-wins = victoires
 show-scorings = décomptes
 show-tournament = { $games }, { $players }, graine { $seed }
-show-bot = programme
+show-bot = robot
 show-stars = étoiles
 show-error = err. type
 show-interval = intervalle à 95 %
@@ -552,31 +552,31 @@ play-ruins = doit recouvrir des ruines
 play-what = Que dessinez-vous ?
 play-shape = Quelle forme ?
 play-terrain = Quel terrain ?
-play-lone-terrain = Aucune forme ne peut être dessinée : vous dessinez une seule case. Quel terrain ?
+play-lone-terrain = Aucune forme ne peut être dessinée\xA0: vous dessinez une seule case. Quel terrain ?
 play-lie = Dans quel sens ?
 play-pattern = Quelles cases ?
 play-marks = Quelles cases le héros attaque-t-il ?
 play-spaces = Quelles cases restent sur le parchemin ? Nommez-les toutes, par exemple a1 a2.
 play-place = Où va le coin supérieur gauche de son cadre ? + marque les cases possibles.
 play-space = Quelle case ? + marque les cases possibles.
-play-destroy = Quelle case est détruite ? Au choix : { $cells }.
-play-confirm = { $move } : Entrée pour dessiner, undo pour revenir.
+play-destroy = Quelle case est détruite ? Au choix\xA0: { $cells }.
+play-confirm = { $move }\xA0: Entrée pour dessiner, undo pour revenir.
 play-confirm-place = Une autre case la déplace.
 play-confirm-skill = Un numéro ajoute une compétence.
-play-respond = Les monstres arrivent : Entrée pour les laisser venir, un numéro pour une compétence.
-play-nothing = Entrée pour ne rien dessiner, un numéro pour choisir sa place.
+play-respond = Les monstres arrivent\xA0: Entrée pour les laisser venir, un numéro pour une compétence.
+play-nothing = Entrée pour ne rien dessiner, un numéro pour choisir son sens.
 play-lone = une seule case
-play-came = { $card } : des monstres en { $cells }.
-play-destroyed = { $card } : { $cells } est détruite.
+play-came = { $card }\xA0: des monstres en { $cells }.
+play-destroyed = { $card }\xA0: { $cells } est détruite.
 play-saved = Enregistré dans { $file }.
 play-keep = save FILE garde la partie, Entrée pour quitter.
 play-help =
-    Répondez par un numéro, ou donnez plusieurs réponses à la fois :
+    Répondez par un numéro, ou donnez plusieurs réponses à la fois\xA0:
       1 2 c4     forme 1, dans le sens 2, en c4 (ligne c, colonne 4)
     Une forme se pose par le coin supérieur gauche de son cadre ; + marque
-    les cases possibles. Ou écrivez vous-même le coup :
+    les cases possibles. Ou écrivez vous-même le coup\xA0:
       F c4 c5    forêt sur ces cases (F forêt, V village, A ferme, W lac)
-    Sur le parchemin : M monstre, H héros, R ruines, ^ montagne,
+    Sur le parchemin\xA0: M monstre, H héros, R ruines, ^ montagne,
     X terres désolées, # case détruite, & ferme et village à la fois,
     une minuscule sur des ruines, × case attaquée par un héros ;
     un point rouge à côté d’un monstre coûte une étoile.
@@ -837,11 +837,11 @@ said-such-a-card = l’identifiant d’une telle carte ({ $ids })
 bot-random = Flâneur
     .rule = Dessine n’importe où, pourvu que les règles le permettent, et ne se retourne jamais.
 bot-apprentice = Apprenti
-    .rule = Plein de bonne volonté, compte ce qu’il voit et laisse parfois glisser sa plume.
+    .rule = Plein de bonne volonté, compte ce qu’il voit et laisse parfois sa plume glisser.
 bot-novice = Débutant
     .rule = Regarde quelques emplacements et prend celui qui rapporte bientôt le plus d’étoiles.
 bot-greedy = Arpenteur
-    .rule = Pèse chaque emplacement de la carte un coup à l’avance et prend le meilleur.
+    .rule = Pèse chaque emplacement du parchemin un coup à l’avance et prend le meilleur.
 bot-planner = Navigateur
     .rule = Joue quelques fois en pensée la suite des coups les plus prometteurs avant de choisir.
 bot-master = Cartographe royal
@@ -854,13 +854,13 @@ bot-master = Cartographe royal
 ui-close = Fermer
 ui-menu = Menu
 ui-language = Langue
-ui-light = Lumière
+ui-light = Apparence
 ui-light-auto = comme l’appareil
 ui-light-light = jour
 ui-light-dark = nuit
 ui-sound = Son
 ui-start-page = Page d’accueil
-ui-opening = On déroule la carte…
+ui-opening = On déroule le parchemin…
 ui-lost = La connexion est perdue ; elle reviendra d’elle-même.
 ui-try-again = Réessayer
 ui-you = Vous
@@ -872,13 +872,13 @@ count-coins-head = pièces
 
 ui-my-sheet = Mon parchemin
 ui-your-sheet = votre parchemin
-ui-sheet-of = Parchemin de { $name }
+ui-sheet-of = Parchemin\xA0: { $name }
 ui-sheets = Les autres parchemins
 ui-both = ferme et village
 ui-on-ruins = sur des ruines
 ui-was = était { $terrain }
 ui-marked = visée par un héros
-ui-looking-at = Vous regardez le parchemin de { $name }.
+ui-looking-at = Vous regardez ce parchemin\xA0: { $name }.
 
 ## Drawing
 
@@ -903,17 +903,17 @@ ui-done = Terminé
 ui-destroy = Détruire
 ui-use = Utiliser { $skill }
 ui-let-come = Qu’ils viennent
-ui-put-back = Reposer
-ui-take-back = Reprendre
-ui-legal = Montrer toutes les places
+ui-put-back = Annuler
+ui-take-back = Reprendre mon dessin
+ui-legal = Montrer tous les emplacements
 ui-refused = Pas ici.
 ui-drawn = Dessiné.
 ui-watching = Vous regardez la partie.
 ui-still-drawing = dessine encore
 ui-ready = prêt
 ui-your-turn = À vous
-ui-ask-draw = Choisissez une forme, posez-la sur la carte et dessinez.
-ui-ask-ruins = Doit couvrir une case de ruines.
+ui-ask-draw = Choisissez une forme, posez-la sur le parchemin et dessinez.
+ui-ask-ruins = Doit recouvrir une case Ruines.
 ui-ask-lone = Aucune forme ne tient\xA0: dessinez une seule case.
 ui-ask-lone-ruins = Aucune forme n’atteint des ruines\xA0: dessinez une seule case, où vous voulez.
 ui-ask-hero = Placez le héros et orientez son attaque.
@@ -921,7 +921,7 @@ ui-ask-ambush = Dessinez les monstres là où ils gênent le plus.
 ui-ask-gorgon = Le regard de la gorgone\xA0: choisissez une case voisine à détruire.
 ui-ask-troll = Le troll enrage\xA0: choisissez une case vide voisine à détruire.
 ui-ask-respond = Une embuscade ! Utilisez une compétence, ou laissez-les venir.
-ui-ask-extra = Et maintenant la pièce de la compétence.
+ui-ask-extra = Maintenant, la forme de la compétence.
 ui-foreign = Vous dessinez chez { $name }
 ui-change-coins = { $change } { $count ->
     [one] pièce
@@ -947,7 +947,7 @@ ui-hidden = Cachées parmi elles\xA0: { $ambushes ->
     [0] {""}
     [one] , un héros
    *[other] , { $heroes } héros
-}. À prendre parmi\xA0:
+}. Parmi\xA0:
 ui-edicts = Les décrets de la reine
 ui-skills = Compétences
 ui-free = gratuite
@@ -972,13 +972,13 @@ ui-key-choose = choisir forme ou terrain
 ui-other-device = Continuer sur un autre appareil
     .rule = Ce lien est votre place\xA0: scannez-le ou ouvrez-le sur l’autre appareil, et ne le montrez à personne d’autre.
 ui-take-seat-back = Reprendre ma place
-ui-leave-bot = Partir ; un robot continue
+ui-leave-bot = Partir (un robot prend la suite)
 
 ## News
 
 ui-told = { $what }\xA0: { $told }
 ui-news-drawn = { $who }\xA0: { $cells }.
-ui-news-drawn-on = { $who }, sur { $owner }\xA0: { $cells }.
+ui-news-drawn-on = { $who }, sur un autre parchemin ({ $owner })\xA0: { $cells }.
 ui-news-nothing = { $who }\xA0: rien.
 ui-news-destroyed = Détruit\xA0: { $cells }.
 ui-news-mountain = { $count ->
@@ -1011,7 +1011,7 @@ ui-ways = Façons de jouer
 ui-play = Jouer
 ui-play-solo = Jouer en solo
 ui-play-lesson = Apprendre en trois minutes
-ui-continue = Reprendre
+ui-continue = Continuer une partie
 ui-kind-solo = Solo
 ui-kind-lesson = Premier printemps
 ui-kind-bots = Avec des robots
@@ -1034,7 +1034,7 @@ ui-open-table = Ouvrir une table
 ui-join-link = Lien ou code d’une table
 ui-join = Rejoindre
 ui-bad-link = Ce n’est pas le lien d’une table\xA0: un code compte douze lettres et chiffres.
-ui-pass-round = Se passer un écran
+ui-pass-round = Jouer à plusieurs sur un écran
 ui-me = Vous
 ui-name = Nom
 ui-title = Titre
@@ -1053,10 +1053,10 @@ ui-map = Parchemin
 ui-map-own = celui de la boîte
 ui-set-own = celles de la boîte
 ui-season-cards = Cartes Saison
-ui-map-mine = un parchemin à soi
-ui-map-text = Parchemin, une ligne de cases par ligne
+ui-map-mine = un parchemin personnel
+ui-map-text = Parchemin, une rangée par ligne
 ui-map-file = ou un fichier
-ui-map-letters = Une lettre par case\xA0: . vide, R ruines, F forêt, V village, A ferme, W lac, M monstre, ^ montagne, X terres désolées ; les minuscules sont sur des ruines.
+ui-map-letters = Une lettre par case\xA0: . vide, R ruines, ^ montagne, X terres désolées.
 ui-map-large = Un parchemin a au plus 15 lignes de 15 cases.
 ui-with-skills = avec compétences
 ui-recommended = décrets pour une première partie
@@ -1076,7 +1076,7 @@ ui-deal-range = Numéro de donne\xA0: un nombre entier de { $least } à { $most 
 ui-known-deal = donne connue
 ui-open-tables = Tables ouvertes
 ui-listed = visible dans la liste publique
-ui-fan = Une œuvre d’amateurs, non officielle, aux dessins et aux mots bien à elle. Cartographers appartient à Thunderworks Games.
+ui-fan = Un projet de fans, non officiel, avec ses propres dessins et ses propres mots, sans lien avec Thunderworks Games, à qui appartient Cartographers.
 
 ## The table
 
@@ -1084,7 +1084,7 @@ ui-table = Une nouvelle table
 ui-open-seat = libre
 ui-bot = robot
 ui-call-bot = Asseoir un robot
-ui-send-away = Libérer la place de { $name }
+ui-send-away = Libérer la place\xA0: { $name }
 ui-take-seat = Prendre place
 ui-sit-down = S’asseoir
 ui-begin = Commencer
@@ -1096,7 +1096,7 @@ ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
 ui-invite = Inviter
 ui-share = Partager le lien
 ui-copied = Copié
-ui-link-here = Cette adresse ramène chaque appareil à lui-même. Pour les autres, que le serveur écoute votre réseau (host\xA00.0.0.0), et ouvrez cette page à l’adresse qu’y a cette machine.
+ui-link-here = Ce lien ne fonctionne que sur cet ordinateur. Pour inviter d’autres joueurs, lancez le serveur avec --host 0.0.0.0 et ouvrez cette page à l’adresse réseau de cet ordinateur.
 ui-qr = Code QR du lien
 ui-watch = Regarder
 ui-pass-to = Passez l’écran à { $name }
@@ -1109,13 +1109,13 @@ ui-solo-stars = { $stars ->
    *[other] { $stars } étoiles
 }
 ui-rating = Niveau { $rating }\xA0: vos étoiles moins les nombres solo des quatre décrets.
-ui-you-win = La plus belle carte est la vôtre !
-ui-wins = { $name } a dessiné la plus belle carte
+ui-you-win = Le plus beau parchemin est le vôtre !
+ui-wins = Le plus beau parchemin\xA0: { $name }
 ui-shared = Victoire partagée\xA0: { $names }
 ui-again-new = Rejouer
 ui-again-same = Rejouer la même donne
 ui-again-join = Rejoindre la revanche
-ui-look-back = Revoir la carte
+ui-look-back = Revoir le parchemin
 ui-result = Résultat
 
 ## When something is wrong
@@ -1139,35 +1139,37 @@ trouble-other = Quelque chose s’est mal passé
 
 ui-lesson = Premier printemps
 ui-understood = Compris
-lesson-river = Bienvenue ! Vous dessinez une carte, tour après tour. Grand Fleuve donne un lac. Choisissez une forme (la courte rapporte une pièce\xA0: une étoile par saison), glissez-la sur la carte, tournez-la avec les flèches, puis appuyez sur Dessiner.
-lesson-forest = Maintenant une forêt. Le décret A donne une étoile par case de forêt au bord de la carte. Posez la forme au bord et regardez son nombre grandir avant de dessiner.
+lesson-river = Bienvenue ! Vous dessinez un parchemin, tour après tour. Grand Fleuve donne un lac. Choisissez une forme (la courte rapporte une pièce\xA0: une étoile par saison), glissez-la sur le parchemin, tournez-la avec les flèches courbes, puis appuyez sur «\xA0Dessiner\xA0».
+lesson-forest = Maintenant une forêt. Le décret A donne une étoile par case Forêt au bord du parchemin. Posez la forme au bord et regardez le nombre du décret A grandir avant de dessiner.
 lesson-orchard = Cette carte a une forme et deux terrains. De la forêt au bord, ou des fermes près du lac ? Les nombres du haut vous le disent.
-lesson-ruins = Une carte Ruines est venue d’abord\xA0: cette forme doit couvrir l’une des colonnes brisées. La page vous montre où ; l’œil montre toutes les places.
+lesson-ruins = Une carte Ruines est venue d’abord\xA0: cette forme doit recouvrir l’une des cases Ruines (les colonnes brisées). La page vous montre où ; l’œil montre tous les emplacements.
 lesson-stream = De nouveau ferme ou lac. Un champ le long de votre lac rapporte des deux côtés pour le décret B. Remplissez les quatre côtés d’une montagne et elle vous donne sa pièce.
-lesson-farmland = Les gobelins sont là ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez-les\xA0: dessinez des fermes autour. Avec cette carte le printemps s’achève, et l’on compte A et B.
-lesson-summer = Voici l’été\xA0: B et C comptent. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
+lesson-farmland = Les gobelins sont là ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez-les\xA0: dessinez des fermes autour. Avec cette carte le printemps s’achève, et l’on évalue A et B.
+lesson-summer = Voici l’été\xA0: on évalue B et C. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
 
 ## The rules
 
 rules-contents = Sommaire
 rules-aim = Le but
-    .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en compte deux. Après quatre saisons, le plus d’étoiles l’emporte ; en cas d’égalité, qui en a perdu le moins à cause des monstres.
+    .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en évalue deux. Après quatre saisons, qui a le plus d’étoiles l’emporte ; en cas d’égalité, c’est celui qui en a perdu le moins à cause des monstres.
 rules-turn = Un tour
-    .rule = Une carte est révélée pour tous. Chacun la dessine en même temps sur son parchemin. Puis son temps s’ajoute, et quand le temps de la saison est plein, la saison s’achève.
+    .rule = Une carte est révélée pour tous, et chacun dessine en même temps sur son parchemin. Puis on ajoute sa valeur temporelle\xA0: dès que le total atteint la limite temporelle de la saison (8, 8, 7 et 6 ; l’été est à 7 dans Heroes), la saison s’achève.
+rules-words = Les mots
+    .rule = Deux cases sont à côté l’une de l’autre si elles ont un côté en commun ; les coins ne comptent jamais. Des cases d’un même terrain qui se touchent ainsi forment une région, même s’il n’y en a qu’une. Sont remplies les cases dessinées ou détruites, les montagnes et les terres désolées ; des ruines restent vides tant qu’on n’y a rien dessiné. Une région relie deux cases si elle se trouve à côté de l’une et de l’autre.
 rules-draw = Dessiner
-    .rule = Choisissez l’un des terrains de la carte et l’une de ses formes, tournez-la et retournez-la à votre gré, et dessinez-la sur des cases vides. Elle n’a besoin de rien toucher. Si aucune forme ne tient nulle part, dessinez une seule case. Une forme avec une pièce remplit une pièce, de même qu’une montagne quand son dernier côté est rempli ; une pièce vaut une étoile à chaque saison désormais.
+    .rule = Choisissez l’un des terrains de la carte et l’une de ses formes, tournez-la et retournez-la à votre gré, et dessinez-la sur des cases vides. Elle peut être isolée. Si aucune forme ne tient nulle part, dessinez à la place une seule case, de n’importe quel terrain sauf montagne (ou de l’un de ceux de la carte, si la table en décide ainsi) ; elle ne rapporte pas de pièce. Une forme avec une pièce rapporte une pièce, de même qu’une montagne quand la dernière case à côté d’elle est remplie ; une pièce vaut désormais une étoile à chaque saison. Vous avez de la place pour 14 pièces.
 rules-ruins = Ruines
-    .rule = Après une carte Ruines, la forme suivante doit couvrir une case de ruines encore vide. Si aucune ne le peut, dessinez une seule case où vous voulez.
+    .rule = La prochaine carte Exploration doit recouvrir au moins une case Ruines vide, même si une embuscade ou un héros vient avant. Si aucune de ses formes ne le peut, dessinez une seule case où vous voulez, comme ci-dessus. Dans Heroes seul, les ruines sont de simples cases vides.
 rules-ambush = Embuscade
-    .rule = Les parchemins passent à un voisin, qui dessine des monstres sur le vôtre. À chaque décompte, chaque case vide à côté d’un monstre coûte une étoile.
+    .rule = Chacun passe son parchemin au voisin que désigne la flèche et dessine les monstres de la carte sur celui qu’il reçoit. Si la forme ne rentre nulle part, on dessine un seul monstre. Puis les parchemins reviennent. À chaque décompte, chaque case vide à côté d’un monstre coûte une étoile.
 rules-season = Fin d’une saison
-    .rule = On compte deux décrets\xA0: A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Ajoutez vos pièces et retirez ce que coûtent les monstres.
+    .rule = On évalue deux décrets\xA0: A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Chaque pièce rapporte une étoile à chaque saison, et l’on retire ce que coûtent les monstres. Puis on remélange la pile, et l’on y ajoute une carte Embuscade de plus (et un héros, s’ils sont en jeu) ; celles que l’on n’a pas encore vues y restent.
 rules-heroes = Héros
-    .rule = Un héros est une case entourée de marques d’attaque. Les monstres sur des cases marquées sont détruits, maintenant et plus tard. La gorgone, le zombie, le troll et le dragon ont leurs propres pouvoirs.
+    .rule = Un héros se dessine sur n’importe quelle case vide, et ses marques d’attaque se tournent et se retournent autour de lui. Tout monstre sur une case marquée est détruit, maintenant ou plus tard ; une case détruite compte comme remplie et n’a pas de terrain. Héros est un type de terrain. La gorgone, le zombie, le troll et le dragon ont leurs propres pouvoirs.
 rules-skills = Compétences
-    .rule = Trois compétences sont visibles. Une fois par saison, vous pouvez en utiliser une en rayant son coût en pièces.
+    .rule = Trois compétences sont visibles pour tous. Une fois par saison, vous pouvez en utiliser une\xA0: avant de dessiner, barrez autant de pièces qu’elle en coûte. Une pièce barrée ne rapporte plus d’étoile.
 rules-solo = Solo
-    .rule = Les embuscades longent le bord depuis le coin indiqué sur leur carte jusqu’à trouver place. À la fin, les nombres des quatre décrets sont retirés de vos étoiles, et la reine vous donne un titre.
+    .rule = Personne ne dessine l’embuscade à votre place. Sa forme, jamais tournée, part du coin indiqué sur la carte et longe le bord dans le sens de la flèche jusqu’à ce qu’elle rentre ; après un tour complet, elle essaie une case plus à l’intérieur. Si elle ne rentre nulle part, il ne se passe rien. Une fois votre parchemin plein, il ne vient plus de carte, et l’on évalue toutes les saisons restantes. À la fin, les nombres des quatre décrets sont retirés de vos étoiles, et la reine vous donne un titre ; en dessous de −30, aucun.
 rules-spaces = Les cases
 rules-kind-explore = Cartes Exploration
 rules-kind-ruins = Cartes Ruines
