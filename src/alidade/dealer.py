@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from alidade.engine.card import SKILLS_IN_PLAY, AmbushCard, DeckCard, HeroCard, Stack
+from alidade.engine.card import SKILLS_IN_PLAY, DeckCard, Stack
 from alidade.engine.move import Deal, Move, Shuffle
 from alidade.engine.play import play, season_deck
 from alidade.engine.state import DEALER, Phase, State
@@ -49,31 +49,15 @@ def imagine(view: View, rng: Random) -> State:
     entered = view.ambushes_in_deck, view.heroes_in_deck
     left: list[DeckCard] = [*ambushes[: entered[0]], *heroes[: entered[1]]]
     deck = _deck(view, left, rng)
-    stacks: tuple[tuple[AmbushCard, ...], tuple[HeroCard, ...]] = (
-        tuple(ambushes[entered[0] :]),
-        tuple(heroes[entered[1] :]),
-    )
     dealt = view.phase is not Phase.DEAL
-    state = State(
-        view.setup,
-        view.phase,
-        view.sheets,
-        waiting=view.waiting,
-        turn=view.turn,
-        season=view.season,
-        edicts=view.edicts,
-        skills=view.skills,
-        deck=deck,
-        ambushes=stacks[0] if dealt else (),
-        heroes=stacks[1] if dealt else (),
-        column=view.column,
-        seen=view.seen,
-        ruins=view.ruins,
-        wards=view.wards,
-        settling=view.settling,
-        news=view.news,
+    return State(
+        view.public,
+        view.waiting,
+        _pending(view, rng),
+        deck,
+        ambushes=tuple(ambushes[entered[0] :]) if dealt else (),
+        heroes=tuple(heroes[entered[1] :]) if dealt else (),
     )
-    return state.hear(view.waiting, _pending(state, view, rng), view.news)
 
 
 def _deck(view: View, left: list[DeckCard], rng: Random) -> tuple[DeckCard, ...]:
@@ -85,7 +69,7 @@ def _deck(view: View, left: list[DeckCard], rng: Random) -> tuple[DeckCard, ...]
     return tuple(cards)
 
 
-def _pending(state: State, view: View, rng: Random) -> tuple[Move | None, ...]:
+def _pending(view: View, rng: Random) -> tuple[Move | None, ...]:
     """Drawings for the seats that have drawn already: the viewer's own as it is, any legal one for the others."""
     if view.phase not in (Phase.RESPOND, Phase.DRAW, Phase.CHOOSE):
         return ()
@@ -96,7 +80,7 @@ def _pending(state: State, view: View, rng: Random) -> tuple[Move | None, ...]:
         elif seat == view.seat:
             pending.append(view.drawn)
         else:
-            task = state.task(seat)
+            task = view.public.task(seat)
             pending.append(None if task.idle else random_move(task, rng))
     return tuple(pending)
 

@@ -22,6 +22,7 @@ from alidade.engine.setup import Setup
 from alidade.engine.sheet import BLANK, Sheet, Stars
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.terrain import Terrain
+from alidade.engine.value import replace
 
 PHASES = {Phase.DRAW: at.DRAW, Phase.CHOOSE: at.CHOOSE, Phase.OVER: at.OVER}
 
@@ -129,7 +130,7 @@ def compare_states(games: Games, game: int, state: State, where: str) -> None:
     for seat, sheet in enumerate(state.sheets):
         ours = read_sheet(games.sheets[game][seat], book)
         written = len(sheet.stars)
-        same(f"sheet {seat + 1}", plain(ours).but(stars=ours.stars[:written]), plain(sheet), where)
+        same(f"sheet {seat + 1}", replace(plain(ours), stars=ours.stars[:written]), plain(sheet), where)
         empty = mask(games.sheets[game][seat][at.EMPTY], games.sheets[game][seat][at.EMPTY + 1])
         same(f"the empty spaces of {seat + 1}", empty, sheet.empty, where)
     same("the phase", table[at.PHASE], PHASES[state.phase], where)
@@ -148,7 +149,7 @@ def compare_states(games: Games, game: int, state: State, where: str) -> None:
 
 def plain(sheet: Sheet) -> Sheet:
     """A sheet without what the bulk simulation does not keep: what destroyed spaces held, and an order of names."""
-    return sheet.but(was=BLANK, monsters=tuple(sorted(sheet.monsters)))
+    return replace(sheet, was=BLANK, monsters=tuple(sorted(sheet.monsters)))
 
 
 def compare_offers(offered: Words, offer: Offer, table: Words, book: Book, where: str) -> None:

@@ -16,6 +16,7 @@ from alidade.engine.card import ScoringCard
 from alidade.engine.grid import spaces
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import Terrain
+from alidade.engine.value import replace
 
 BOOK = book_of(set_up(["Ada"], "A", Selection("combined")))
 CARDS = [card for card in SHELF.values() if isinstance(card, ScoringCard)]
@@ -37,7 +38,7 @@ def random_sheet(seed: int) -> Sheet:
                 destroyed |= 1 << space
             else:
                 layers[last] |= 1 << space
-    return sheet.but(terrain=tuple(layers), destroyed=destroyed)
+    return replace(sheet, terrain=tuple(layers), destroyed=destroyed)
 
 
 def test_every_printed_scoring_card_has_a_number() -> None:

@@ -12,6 +12,7 @@ from alidade.cli.pencil import Pencil, Question, Unclear, begin
 from alidade.dealer import chance
 from alidade.engine.errors import AlidadeError, IllegalMove
 from alidade.engine.grid import first, write_cell, write_cells
+from alidade.engine.value import replace
 from tests.engine.stacked import match
 
 FIELD = "...../...../..^../...../....."
@@ -256,7 +257,8 @@ def test_whole_games_are_led_by_the_questions(seed: int) -> None:
             state = play(state, DEALER, chance(state, rng))
             continue
         if state.sheets[0].purse < 3 and state.sheets[0].coins < 12:
-            state = state.but(sheets=(state.sheets[0].but(coins=state.sheets[0].coins + 2),))
+            richer = replace(state.sheets[0], coins=state.sheets[0].coins + 2)
+            state = replace(state, public=replace(state.public, sheets=(richer,)))
         move = any_move(state, rng)
         pencil = led(begin(state), move)
         assert pencil.move == move

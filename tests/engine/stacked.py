@@ -25,6 +25,7 @@ from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
 from alidade.engine.terrain import BY_LETTER
+from alidade.engine.value import replace
 
 _BLANK = str.maketrans("FVAWMHfvawmh#%&+", "......RRRRRR.R.R")
 
@@ -74,7 +75,8 @@ def dealt(
         _topped(ambush, (card.id for card in cards.ambushes)),
         _topped(heroes, (card.id for card in cards.heroes)),
     )
-    return play(new(setup), DEALER, deal).but(sheets=sheets)
+    state = play(new(setup), DEALER, deal)
+    return replace(state, public=replace(state.public, sheets=sheets))
 
 
 def _setup(texts: list[str], box: Selection | Box | None, fallback: str) -> Setup:
@@ -114,7 +116,7 @@ def by(state: State, seat: int, move: str) -> State:
 
 def refused(state: State, move: str, seat: int = 1) -> IllegalMove:
     """Why a move is illegal, after making sure that it is refused and changes nothing."""
-    before = state.but()
+    before = replace(state)
     with pytest.raises(IllegalMove) as refusal:
         by(state, seat, move)
     assert state == before

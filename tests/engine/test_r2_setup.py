@@ -25,6 +25,7 @@ from alidade.cards import FIRST_GAME, is_combined
 from alidade.cards.base import SCORING
 from alidade.dealer import first_deal
 from alidade.engine.card import Box, ExploreCard, RuinsCard, Stack
+from alidade.engine.value import replace
 from tests.engine.stacked import dealt, draw, explore, match, own_box, paper, sheet, shuffle
 
 EDICTS = ("sentinel_wood", "canal_lake", "wildholds", "borderlands")
@@ -34,7 +35,7 @@ HUT = explore("hut", 8, "V", "#")
 
 def refused_deal(state: State, move: Deal | Shuffle) -> IllegalMove:
     """Why a deal is illegal, after making sure that it changes nothing."""
-    before = state.but()
+    before = replace(state)
     with pytest.raises(IllegalMove) as refusal:
         play(state, DEALER, move)
     assert state == before

@@ -7,6 +7,7 @@ import pytest
 from alidade import Selection, take_back
 from alidade.engine.errors import IllegalMove
 from alidade.engine.state import State
+from alidade.engine.value import replace
 from tests.engine.stacked import by, match, refused
 
 SKILLS = Selection(skills=True)
@@ -87,8 +88,11 @@ def test_r15_11_a_domino_far_from_monsters_is_told_so() -> None:
 def test_r15_1_a_second_skill_in_a_season_is_told_the_first() -> None:
     """R15.1."""
     state = match("...../...../.....", "hamlet farmland", box=SKILLS, skills="search stealth acrobatics")
-    sheet = state.sheets[0].but(used="stealth")
-    assert refused(state.but(sheets=(sheet,)), "V a1 a2 b1 + search V a3").code == "skill_used"
+    sheet = replace(state.sheets[0], used="stealth")
+    assert (
+        refused(replace(state, public=replace(state.public, sheets=(sheet,))), "V a1 a2 b1 + search V a3").code
+        == "skill_used"
+    )
 
 
 def test_r15_9_a_skill_without_room_is_told_so() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import pickle
 import subprocess
 import sys
 from copy import deepcopy
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -16,6 +16,7 @@ from alidade.dealer import deal, random_move
 from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
 from alidade.engine.state import DEALER, State
+from alidade.engine.value import replace
 from alidade.engine.view import view
 from alidade.record import Record, read_record, write_record
 
@@ -62,7 +63,7 @@ def test_boxes_with_other_cards_differ() -> None:
     assert set_up(["Ada"], "", Selection(own)) != set_up(["Ada"], "", Selection("heroes"))
     one, two = set_up(["Ada"], "", Selection(own)).box, read_box(OWN.replace("time = 1", "time = 2"))
     assert one != set_up(["Ada"], "", Selection(two)).box
-    assert one != replace(one, ambushes=())
+    assert one != dataclasses.replace(one, ambushes=())
     assert one.explore[0] != one.seasons[0]
 
 
@@ -73,6 +74,42 @@ def test_a_state_and_its_views_can_be_copied_and_pickled(name: str) -> None:
         hash(state.setup.box)
         assert pickle.loads(pickle.dumps(whole)) == whole
         assert deepcopy(whole) == whole
+
+
+def test_replacing_makes_what_the_constructor_makes() -> None:
+    """Another value with some fields changed, and with all that follows from them."""
+    state = played(setups()["everything"])
+    sheet = state.sheets[0]
+    task = state.task(state.waiting[0])
+    layers = (*sheet.terrain[:-1], 0)
+    for ours, theirs in (
+        (replace(state, deck=()), dataclasses.replace(state, deck=())),
+        (replace(state.public, ruins=True), dataclasses.replace(state.public, ruins=True)),
+        (replace(sheet, terrain=layers), dataclasses.replace(sheet, terrain=layers)),
+        (replace(task, sheet=sheet), dataclasses.replace(task, sheet=sheet)),
+    ):
+        assert ours == theirs
+        assert vars(ours) == vars(theirs)
+
+
+def test_replacing_leaves_the_old_value_alone_and_forgets_what_was_asked_of_it() -> None:
+    state = played(setups()["base"])
+    public, before = state.public, dict(vars(state.public))
+    asked = public.task(1)
+    ruined = replace(public, ruins=not public.ruins)
+    assert vars(public) == before
+    assert public.task(1) is asked
+    assert ruined.task(1).ruins is not asked.ruins
+
+
+def test_only_fields_are_replaced() -> None:
+    """A wrong name is an error, and the checker of types finds it first, as it finds a value of a wrong type."""
+    state = played(setups()["base"])
+    with pytest.raises(TypeError, match="State has no field phaze"):
+        replace(state, phaze=1)  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="Sheet has no field coin"):
+        replace(state.sheets[0], coin=1)  # type: ignore[call-arg]
+    assert replace(state.sheets[0], coins="1").coins == "1"  # type: ignore[arg-type, comparison-overlap]
 
 
 def test_a_printed_card_stays_the_same_card() -> None:

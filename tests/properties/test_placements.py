@@ -12,6 +12,7 @@ from alidade.engine.card import ExploreCard
 from alidade.engine.grid import Mask, cell_at
 from alidade.engine.shape import Shape
 from alidade.engine.terrain import BY_LETTER, Terrain
+from alidade.engine.value import replace
 from tests import twin
 from tests.engine.boxes import quick
 from tests.engine.stacked import match
@@ -93,7 +94,7 @@ def test_every_other_drawing_is_refused(text: str, card: ExploreCard, ruins: boo
     state = turn(text, card, ruins, fallback, heroes)
     if state.over:
         return
-    legal, before = drawings(state), state.but()
+    legal, before = drawings(state), replace(state)
     for bits, terrain in product(range(512), BY_LETTER.values()):
         spaces = frozenset(divmod(number, 3) for number in range(9) if bits >> number & 1)
         move = Move((Part("", terrain, mask(spaces)),))
@@ -114,7 +115,7 @@ def test_drawings_off_the_map_or_of_another_form_are_refused(
     state = turn(text, card, ruins, "any", heroes=True)
     if state.over:
         return
-    legal, before = drawings(state), state.but()
+    legal, before = drawings(state), replace(state)
     edge = max(state.sheets[0].grid.rows, state.sheets[0].grid.cols)
     some = st.tuples(st.integers(0, min(edge, 14)), st.integers(0, min(edge, 14)))
     for _ in range(10):

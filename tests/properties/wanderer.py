@@ -9,6 +9,7 @@ from alidade import DEALER, Setup, State, new, play
 from alidade.dealer import chance
 from alidade.engine.move import AnyMove, Move
 from alidade.engine.task import Parts, Task
+from alidade.engine.value import replace
 
 Step = tuple[State, int, AnyMove, State]
 
@@ -47,5 +48,4 @@ def reshuffled(state: State, seat: int, rng: Random) -> State:
         wander(state.task(other), rng) if other != seat and move is not None else move
         for other, move in enumerate(state.pending, 1)
     )
-    hidden = state.but(deck=tuple(deck), ambushes=tuple(ambushes), heroes=tuple(heroes))
-    return hidden.hear(state.waiting, pending, state.news)
+    return replace(state, pending=pending, deck=tuple(deck), ambushes=tuple(ambushes), heroes=tuple(heroes))

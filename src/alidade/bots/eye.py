@@ -122,22 +122,9 @@ def _rows(moves: list[list[int]]) -> Rows:
 
 def _public(view: View, book: Book) -> list[int]:
     """A table of what everybody knows: the deck holds the explore cards unseen, the stacks all that never came."""
-    state = State(
-        view.setup,
-        Phase.DRAW if view.phase is Phase.RESPOND else view.phase,
-        view.sheets,
-        turn=view.turn,
-        season=view.season,
-        edicts=view.edicts,
-        deck=view.unseen,
-        ambushes=view.hidden_ambushes,
-        heroes=view.hidden_heroes,
-        column=view.column,
-        seen=view.seen,
-        ruins=view.ruins,
-        settling=view.settling,
-    )
-    return table_words(state, book)
+    public = replace(view.public, phase=Phase.DRAW) if view.phase is Phase.RESPOND else view.public
+    known = State(public, deck=view.unseen, ambushes=view.hidden_ambushes, heroes=view.hidden_heroes)
+    return table_words(known, book)
 
 
 def open_eye(view: View) -> Eye | None:

@@ -17,6 +17,7 @@ from alidade.engine.paper import read_sheet
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
+from alidade.engine.value import replace
 
 BOXES = ("base", "heroes", "combined")
 MAPS: dict[str, Sheet] = {id: read_sheet(text) for id, text in {**base.MAPS, **heroes.MAPS}.items()}
@@ -61,7 +62,7 @@ def set_up(
     sheet = {**MAPS, **custom_maps}[map] if isinstance(map, str) else map
     box = prepare(selection, map if isinstance(map, str) else "")
     if not box.ruins and isinstance(map, str) and map in heroes.MAPS:
-        sheet = sheet.but(ruins=0)  # R2.5: plain spaces when Heroes is played alone
+        sheet = replace(sheet, ruins=0)  # R2.5: plain spaces when Heroes is played alone
     people = tuple(name if isinstance(name, Cartographer) else Cartographer(name) for name in names)
     name = map if isinstance(map, str) else map_name
     return Setup(box, sheet, people, map=name, fallback=Fallback(fallback), edicts=edicts)

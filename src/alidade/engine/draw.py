@@ -6,6 +6,7 @@ from alidade.engine.card import Box
 from alidade.engine.grid import Mask
 from alidade.engine.sheet import COIN_TRACK, Sheet
 from alidade.engine.terrain import MONSTER, Terrain
+from alidade.engine.value import replace
 
 
 def fill(sheet: Sheet, terrains: tuple[Terrain, ...], cells: Mask, monster: str = "", marks: Mask = 0) -> Sheet:
@@ -14,7 +15,7 @@ def fill(sheet: Sheet, terrains: tuple[Terrain, ...], cells: Mask, monster: str 
     for terrain in terrains:
         layers[terrain] |= cells
     named = _named(sheet, monster, cells) if monster else sheet.monsters
-    drawn = sheet.but(terrain=tuple(layers), monsters=named, marks=sheet.marks | marks)
+    drawn = replace(sheet, terrain=tuple(layers), monsters=named, marks=sheet.marks | marks)
     struck = layers[MONSTER] & drawn.marks
     return destroy(drawn, struck) if struck else drawn
 
@@ -27,7 +28,8 @@ def _named(sheet: Sheet, monster: str, cells: Mask) -> tuple[tuple[str, Mask], .
 
 def destroy(sheet: Sheet, cells: Mask) -> Sheet:
     """Cross out spaces: they stay filled and have no terrain any more (R12.3)."""
-    return sheet.but(
+    return replace(
+        sheet,
         terrain=tuple(layer & ~cells for layer in sheet.terrain),
         was=tuple(was | layer & cells for was, layer in zip(sheet.was, sheet.terrain, strict=True)),
         destroyed=sheet.destroyed | cells,
@@ -44,7 +46,7 @@ def earn(before: Sheet, after: Sheet, box: Box, coins: int = 0) -> Sheet:
             for name, _ in after.monsters
             if name in box.hoards and closed_in(after, name) and not closed_in(before, name)
         )
-    return after.but(coins=min(COIN_TRACK, after.coins + coins)) if coins else after
+    return replace(after, coins=min(COIN_TRACK, after.coins + coins)) if coins else after
 
 
 def closed_in(sheet: Sheet, monster: str) -> bool:

@@ -9,6 +9,7 @@ from alidade.engine.errors import BadSetup, BadText
 from alidade.engine.grid import Grid, Mask, cell_at, read_cells, spaces, write_cell, write_cells
 from alidade.engine.sheet import BLANK, COIN_TRACK, Sheet
 from alidade.engine.terrain import BY_LETTER, FARM, MOUNTAIN, VILLAGE, Terrain
+from alidade.engine.value import replace
 
 MAP_LETTERS = ".RFVAWMHfvawmh^X#%&+"
 _COINS = re.compile(r"coins (\d{1,9})/(\d{1,9})(?: spent (\d{1,9}))?")
@@ -65,7 +66,7 @@ def _read_line(sheet: Sheet, line: str) -> Sheet:
     if head == "coins":
         return _read_coins(sheet, line)
     if head == "marks" and rest:
-        return sheet.but(marks=_cells_of(sheet, line, rest))
+        return replace(sheet, marks=_cells_of(sheet, line, rest))
     if head == "was" and len(rest) > 1 and rest[0] in (*BY_LETTER, "&"):
         cells = _cells_of(sheet, line, rest[1:])
         for cell in spaces(cells & ~sheet.destroyed):
@@ -73,14 +74,14 @@ def _read_line(sheet: Sheet, line: str) -> Sheet:
         was = list(sheet.was)
         for terrain in _BOTH if rest[0] == "&" else (BY_LETTER[rest[0]],):
             was[terrain] |= cells
-        return sheet.but(was=tuple(was))
+        return replace(sheet, was=tuple(was))
     if rest and _NAME.fullmatch(head) and head not in LINES:
         cells = _cells_of(sheet, line, rest)
         for cell in spaces(cells & ~(sheet.monster | sheet.destroyed)):
             raise BadText("not_monster", cell=write_cell(cell), text=line)
         if sheet.spaces_of(head):
             raise BadText("wrong_line", text=line)
-        return sheet.but(monsters=(*sheet.monsters, (head, cells)))
+        return replace(sheet, monsters=(*sheet.monsters, (head, cells)))
     raise BadText("wrong_line", text=line)
 
 
@@ -89,7 +90,7 @@ def _read_coins(sheet: Sheet, line: str) -> Sheet:
     coins, track, spent = (int(number or 0) for number in match.groups()) if match else (0, 0, 0)
     if track != COIN_TRACK or not spent <= coins <= COIN_TRACK:
         raise BadText("wrong_coins", text=line)
-    return sheet.but(coins=coins, spent=spent)
+    return replace(sheet, coins=coins, spent=spent)
 
 
 def _cells_of(sheet: Sheet, line: str, words: list[str]) -> Mask:

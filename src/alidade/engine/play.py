@@ -10,13 +10,15 @@ from alidade.engine.errors import BadSetup, IllegalMove
 from alidade.engine.move import AnyMove, Deal, Move, Part, Shuffle
 from alidade.engine.offer import Offer
 from alidade.engine.refusal import check, check_parts, task_for
+from alidade.engine.season import Pending
 from alidade.engine.setup import Setup, edicts_of
-from alidade.engine.state import DEAL, DEALER, REVEAL, SHUFFLE, State
+from alidade.engine.state import DEAL, DEALER, REVEAL, SHUFFLE, Public, State
+from alidade.engine.value import replace
 
 
 def new(setup: Setup) -> State:
     """A match before the deal."""
-    return State(setup, DEAL, (setup.sheet,) * setup.seats)
+    return State(Public(setup, DEAL, (setup.sheet,) * setup.seats))
 
 
 def play(state: State, seat: int, move: AnyMove) -> State:
@@ -25,8 +27,9 @@ def play(state: State, seat: int, move: AnyMove) -> State:
         raise IllegalMove("game_over")
     if DEALER in state.waiting:
         return _deal(state, seat, move)
-    drawn = draw(state, seat, move)
-    return drawn if drawn.waiting else resolve(drawn)
+    pending = _drawn(state, seat, move)
+    waiting = _without(state.waiting, seat)
+    return replace(state, waiting=waiting, pending=pending) if waiting else season.resolve(state, pending)
 
 
 def draw(state: State, seat: int, move: AnyMove) -> State:
@@ -35,12 +38,7 @@ def draw(state: State, seat: int, move: AnyMove) -> State:
         raise IllegalMove("game_over")
     if DEALER in state.waiting:
         raise IllegalMove("dealer_owes", seat=seat)
-    task = task_for(state, seat)
-    if not isinstance(move, Move):
-        raise IllegalMove("unknown_part", part=str(move), parts="a drawing")
-    check(state, task, move)
-    waiting = tuple([other for other in state.waiting if other != seat])
-    return state.hear(waiting, _put(state.pending, seat, move), state.news)
+    return replace(state, waiting=_without(state.waiting, seat), pending=_drawn(state, seat, move))
 
 
 def resolve(state: State) -> State:
@@ -49,20 +47,32 @@ def resolve(state: State) -> State:
         raise IllegalMove("game_over")
     if state.waiting:
         raise IllegalMove("not_resolved", seat=state.waiting[0])
-    return season.advance(state.hear((), state.pending, ()))
+    return season.resolve(state, state.pending)
 
 
 def take_back(state: State, seat: int) -> State:
     """Remove a seat's drawing again, the last one too, as long as the step is not resolved."""
     drawn = 1 <= seat <= len(state.pending) and state.pending[seat - 1] is not None
-    if not drawn or not season.asked(state, seat):
+    if not drawn or not season.choice(state.public, seat)[0]:
         raise IllegalMove("nothing_to_take_back", seat=seat)
-    pending = _put(state.pending, seat, None)
-    return state.hear(tuple(sorted((*state.waiting, seat))), pending, state.news)
+    return replace(state, waiting=tuple(sorted((*state.waiting, seat))), pending=_put(state.pending, seat, None))
 
 
-def _put(pending: tuple[Move | None, ...], seat: int, move: Move | None) -> tuple[Move | None, ...]:
+def _drawn(state: State, seat: int, move: AnyMove) -> Pending:
+    """The drawings of the step with this one among them, if it is legal."""
+    task = task_for(state, seat)
+    if not isinstance(move, Move):
+        raise IllegalMove("unknown_part", part=str(move), parts="a drawing")
+    check(state, task, move)
+    return _put(state.pending, seat, move)
+
+
+def _put(pending: Pending, seat: int, move: Move | None) -> Pending:
     return (*pending[: seat - 1], move, *pending[seat:])
+
+
+def _without(waiting: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple([other for other in waiting if other != seat])
 
 
 def offer(state: State, seat: int, begun: tuple[Part, ...] = ()) -> Offer:
@@ -109,10 +119,9 @@ def _first_deal(state: State, deal: Deal) -> State:
     for stack, cards, dealt in (("ambush", ambushes, deal.ambushes), ("hero", heroes, deal.heroes)):
         if sorted(dealt) != sorted(cards):
             raise IllegalMove("wrong_stack", stack=stack, expected=" ".join(cards) or "-", cards=" ".join(dealt) or "-")
-    return state.but(
-        phase=SHUFFLE,
-        edicts=edicts,
-        skills=skills,
+    return replace(
+        state,
+        public=replace(state.public, phase=SHUFFLE, edicts=edicts, skills=skills),
         ambushes=tuple(ambushes[id] for id in deal.ambushes),
         heroes=tuple(heroes[id] for id in deal.heroes),
     )
@@ -129,8 +138,9 @@ def _shuffle(state: State, shuffle: Shuffle) -> State:
     cards = {card.id: card for card in season_deck(state)}
     if sorted(shuffle.deck) != sorted(cards):
         raise IllegalMove("wrong_deck", expected=" ".join(cards), cards=" ".join(shuffle.deck) or "-")
-    shuffled = state.but(
-        phase=REVEAL,
+    shuffled = replace(
+        state,
+        public=replace(state.public, phase=REVEAL),
         waiting=(),
         deck=tuple(cards[id] for id in shuffle.deck),
         ambushes=state.ambushes[1:],

@@ -12,6 +12,7 @@ from alidade.engine.skill import serves
 from alidade.engine.state import State
 from alidade.engine.task import Parts, Step, Task
 from alidade.engine.terrain import Terrain
+from alidade.engine.value import replace
 
 
 def task_for(state: State, seat: int) -> Task:
@@ -149,7 +150,7 @@ def _shape(task: Task, alike: list[Choice], part: Part) -> IllegalMove:
     lone = all(choice.shape is None for choice in alike)
     if lone and not part.word:
         return IllegalMove("one_space_only", card=card.id)
-    if task.ruins and task.but(ruins=False).find(part) is not None:
+    if task.ruins and replace(task, ruins=False).find(part) is not None:
         return IllegalMove("must_cover_ruins")
     if part.cells.bit_count() == 1 and not part.word:
         return IllegalMove("a_shape_fits", card=card.id)

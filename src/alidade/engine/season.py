@@ -3,145 +3,166 @@
 from __future__ import annotations
 
 from alidade.engine.award import sum_stars
-from alidade.engine.card import AmbushCard, Effect, ExploreCard, Power, RuinsCard
+from alidade.engine.card import AmbushCard, DeckCard, Effect, ExploreCard, Power, RuinsCard, SkillCard
 from alidade.engine.draw import spread
 from alidade.engine.move import Move
 from alidade.engine.news import DRAWN, REVEALED, SCORED, SPREAD, News
 from alidade.engine.sheet import Sheet, Stars
-from alidade.engine.state import CHOOSE, DEALER, DRAW, OVER, RESPOND, REVEAL, SETTLE, SHUFFLE, State
+from alidade.engine.state import CHOOSE, DEALER, DRAW, OVER, RESPOND, REVEAL, SETTLE, SHUFFLE, Public, State
+from alidade.engine.value import replace
+
+Pending = tuple[Move | None, ...]
+
+
+def resolve(state: State, pending: Pending) -> State:
+    """Put the drawings of a step on the sheets, and lead on until somebody owes a move or the match is over."""
+    return advance(_resolve(state, pending, []))
 
 
 def advance(state: State) -> State:
     """Lead the match on until somebody owes a move or it is over."""
-    while not state.waiting and state.phase is not OVER:
-        state = _STAGES[state.phase](state)
+    while not state.waiting and state.public.phase is not OVER:
+        phase, news = state.public.phase, list(state.public.news)
+        if phase is REVEAL:
+            state = _reveal(state, state.public.sheets, state.public.ruins, news)
+        elif phase is SETTLE:
+            state = _settle(state)
+        else:
+            state = _resolve(state, state.pending, news)
     return state
 
 
-def _reveal(state: State) -> State:
+def _resolve(state: State, pending: Pending, news: list[News]) -> State:
+    """Put all drawings of the step on the sheets together (R4.9); an explore card ends a ruins demand (R3.2)."""
+    public = state.public
+    phase, drawn_on = public.phase, list(public.sheets)
+    for seat, drawn in enumerate(pending, 1):
+        move = Move() if drawn is None and phase is DRAW else drawn  # no place, and that is told
+        if move is not None:
+            task = public.task(seat)
+            after = drawn_on[task.owner - 1] = task.after(move.parts)
+            news.append(News(DRAWN, task.card.id, task.owner, seat, move, task.sheet, after))
+    sheets = tuple(drawn_on)
+    if phase is DRAW:
+        return _reveal(state, sheets, public.ruins and not isinstance(public.card, ExploreCard), news)
+    done = replace(public, sheets=sheets, news=tuple(news))
+    if phase is CHOOSE:
+        settling = replace(done, phase=SETTLE, settling=done.settling + 1)
+        return replace(state, public=settling, waiting=(), pending=())
+    if _full(done, sheets):
+        return _finish(state, done)
+    return _ask(state, replace(done, phase=DRAW, wards=_wards(done.skills, pending)), state.deck)
+
+
+def _reveal(state: State, sheets: tuple[Sheet, ...], ruins: bool, news: list[News]) -> State:
     """Turn over cards until one asks for a turn; enough time or an empty deck ends the season (R3, R8.1, R8.8)."""
-    if _full(state):
-        return _finish(state)
-    if state.column and state.time >= state.season_card.threshold:
-        return _end(state)
-    deck, column, ruins, news = state.deck, state.column, state.ruins, state.news
-    while deck:
-        card, deck = deck[0], deck[1:]
+    public, deck = state.public, state.deck
+    if _full(public, sheets):
+        return _finish(state, replace(public, sheets=sheets, news=tuple(news)))
+    column = public.column
+    if column and public.time >= public.season_card.threshold:
+        return _end(state, replace(public, sheets=sheets, news=tuple(news)))
+    for count, card in enumerate(deck, 1):
         column = (*column, card)
-        news = (*news, News(REVEALED, card.id))
+        news.append(News(REVEALED, card.id))
         if isinstance(card, RuinsCard):
             ruins = True
             continue
-        seen = state.seen if isinstance(card, ExploreCard) else (*state.seen, card)
-        phase = RESPOND if isinstance(card, AmbushCard) and state.skills else DRAW
-        turn = state.turn + 1
-        return _ask(
-            state.but(phase=phase, deck=deck, column=column, ruins=ruins, news=news, seen=seen, turn=turn, wards=())
+        revealed = replace(
+            public,
+            phase=RESPOND if public.skills and isinstance(card, AmbushCard) else DRAW,
+            sheets=sheets,
+            turn=public.turn + 1,
+            column=column,
+            seen=public.seen if isinstance(card, ExploreCard) else (*public.seen, card),
+            ruins=ruins,
+            wards=(),
+            news=tuple(news),
         )
-    return _end(state.but(deck=deck, column=column, news=news))
+        return _ask(state, revealed, deck[count:])
+    return _end(replace(state, deck=()), replace(public, sheets=sheets, column=column, news=tuple(news)))
 
 
-def _ask(state: State) -> State:
+def _ask(state: State, public: Public, deck: tuple[DeckCard, ...]) -> State:
     """Ask every seat that has a choice; what has none is drawn or passed over at once."""
-    pending: list[Move | None] = []
     waiting: list[int] = []
-    for seat in range(1, state.setup.seats + 1):
-        only = None
-        if asked(state, seat):
+    pending: list[Move | None] = []
+    for seat in range(1, public.setup.seats + 1):
+        asked, only = choice(public, seat)
+        if asked:
             waiting.append(seat)
-        elif not state.task(seat).idle:
-            only = state.task(seat).only_move()
         pending.append(only)
-    return state.hear(tuple(waiting), tuple(pending), state.news)
+    return State(public, tuple(waiting), tuple(pending), deck, state.ambushes, state.heroes)
 
 
-def asked(state: State, seat: int) -> bool:
-    """Whether a seat is asked on this step: a lone explore drawing is, any other needs a choice (R4.8)."""
-    task = state.task(seat)
-    if isinstance(task.card, ExploreCard):
-        return bool(task.sheet.empty)
-    return not task.idle and task.only_move() is None
+def choice(public: Public, seat: int) -> tuple[bool, Move | None]:
+    """Whether a seat is asked on this step, or else the only move it has, if it has one.
+
+    A lone explore drawing is asked, any other needs a choice (R4.8)."""
+    if isinstance(public.card, ExploreCard):
+        return bool(public.sheets[seat - 1].empty), None
+    task = public.task(seat)
+    if task.idle:
+        return False, None
+    only = task.only_move()
+    return only is None, only
 
 
-def _resolve(state: State) -> State:
-    """Put all drawings of the step on the sheets together (R4.9); an explore card ends a ruins demand (R3.2)."""
-    sheets = list(state.sheets)
-    news = list(state.news)
-    for seat, drawn in enumerate(state.pending, 1):
-        move = Move() if drawn is None and state.phase is DRAW else drawn  # no place, and that is told
-        if move is not None:
-            task = state.task(seat)
-            after = sheets[task.owner - 1] = task.after(move.parts)
-            news.append(News(DRAWN, task.card.id, task.owner, seat, move, task.sheet, after))
-    ruins = state.ruins and not isinstance(state.card, ExploreCard)
-    done = state.but(sheets=tuple(sheets), pending=(), news=tuple(news), ruins=ruins, phase=_AFTER[state.phase])
-    if state.phase is CHOOSE:
-        return done.but(settling=state.settling + 1)
-    if state.phase is RESPOND:
-        return _finish(done) if _full(done) else _ask(done.but(wards=_wards(state)))
-    return done
-
-
-def _wards(state: State) -> tuple[int, ...]:
+def _wards(skills: tuple[SkillCard, ...], pending: Pending) -> tuple[int, ...]:
     """The seats that keep the printed monsters off their map (R15.3)."""
-    wards = {card.id for card in state.skills if card.power is Power.WARD}
-    moves = enumerate(state.pending, 1)
+    wards = {card.id for card in skills if card.power is Power.WARD}
+    moves = enumerate(pending, 1)
     return tuple(seat for seat, move in moves if move and any(part.word in wards for part in move.parts))
 
 
-def _end(state: State) -> State:
+def _end(state: State, public: Public) -> State:
     """Score the season, then let the lasting monsters act, but not after winter (R8.2 to R8.5)."""
-    last = state.season == len(state.setup.box.seasons) - 1
-    return _score(state).but(phase=OVER if last else SETTLE, settling=0, ruins=False)
+    last = public.season == len(public.setup.box.seasons) - 1
+    scored = replace(_score(public), phase=OVER if last else SETTLE, settling=0, ruins=False)
+    return replace(state, public=scored, waiting=(), pending=())
 
 
-def _score(state: State) -> State:
+def _score(public: Public) -> Public:
     sheets: list[Sheet] = []
-    news = list(state.news)
-    for seat, sheet in enumerate(state.sheets, 1):
-        awards = tuple(state.edicts[edict].awards(sheet) for edict in state.season_card.edicts)
+    news = list(public.news)
+    for seat, sheet in enumerate(public.sheets, 1):
+        awards = tuple(public.edicts[edict].awards(sheet) for edict in public.season_card.edicts)
         first, second = map(sum_stars, awards)
         stars = Stars((first, second), sheet.purse, sheet.threatened.bit_count())
-        scored = sheet.but(stars=(*sheet.stars, stars), used="")
+        scored = replace(sheet, stars=(*sheet.stars, stars), used="")
         sheets.append(scored)
-        news.append(News(SCORED, state.season_card.id, seat, before=sheet, after=scored, awards=awards))
-    return state.but(sheets=tuple(sheets), news=tuple(news))
+        news.append(News(SCORED, public.season_card.id, seat, before=sheet, after=scored, awards=awards))
+    return replace(public, sheets=tuple(sheets), news=tuple(news))
 
 
 def _settle(state: State) -> State:
     """Carry out the lasting effects card by card, in the order they were revealed (R8.5, R13.3, R13.4)."""
-    if state.settling == len(state.lasting):
-        coming = state.but(season=state.season + 1, column=(), phase=SHUFFLE, waiting=(DEALER,))
-        return _finish(coming) if _full(coming) else coming
-    card = state.lasting[state.settling]
+    public = state.public
+    if public.settling == len(public.lasting):
+        coming = replace(public, season=public.season + 1, column=(), phase=SHUFFLE)
+        if _full(coming, coming.sheets):
+            return _finish(state, coming)
+        return replace(state, public=coming, waiting=(DEALER,))
+    card = public.lasting[public.settling]
     if card.effect is Effect.CRUMBLE:
-        return _ask(state.but(phase=CHOOSE))
-    sheets = tuple(spread(sheet, card.monster, state.setup.box) for sheet in state.sheets)
+        return _ask(state, replace(public, phase=CHOOSE), state.deck)
+    sheets = tuple(spread(sheet, card.monster, public.setup.box) for sheet in public.sheets)
     grown = [
         News(SPREAD, card.id, owner, before=before, after=after)
-        for owner, (before, after) in enumerate(zip(state.sheets, sheets, strict=True), 1)
+        for owner, (before, after) in enumerate(zip(public.sheets, sheets, strict=True), 1)
         if after is not before
     ]
-    return state.but(sheets=sheets, settling=state.settling + 1, news=(*state.news, *grown))
+    settled = replace(public, sheets=sheets, settling=public.settling + 1, news=(*public.news, *grown))
+    return replace(state, public=settled)
 
 
-def _full(state: State) -> bool:
+def _full(public: Public, sheets: tuple[Sheet, ...]) -> bool:
     """Solo play ends the moment the map has no empty space (R4.8)."""
-    return state.setup.solo and not state.sheets[0].empty
+    return public.setup.solo and not sheets[0].empty
 
 
-def _finish(state: State) -> State:
+def _finish(state: State, public: Public) -> State:
     """Score the season in progress and every later one on the full map (R4.8)."""
-    for season in range(state.season, len(state.setup.box.seasons)):
-        state = _score(state.but(season=season))
-    return state.but(phase=OVER, waiting=(), pending=(), ruins=False)
-
-
-_AFTER = {RESPOND: DRAW, DRAW: REVEAL, CHOOSE: SETTLE}
-_STAGES = {
-    REVEAL: _reveal,
-    RESPOND: _resolve,
-    DRAW: _resolve,
-    SETTLE: _settle,
-    CHOOSE: _resolve,
-}
+    for season in range(public.season, len(public.setup.box.seasons)):
+        public = _score(replace(public, season=season))
+    return replace(state, public=replace(public, phase=OVER, ruins=False), waiting=(), pending=())

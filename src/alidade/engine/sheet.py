@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import or_
-from typing import Self
 
 from alidade.engine.grid import Grid, Mask
 from alidade.engine.terrain import FARM, FOREST, HERO, MONSTER, MOUNTAIN, VILLAGE, WATER, Terrain
-from alidade.engine.value import altered
 
 COIN_TRACK = 14  # R4.6
 
@@ -51,20 +49,10 @@ class Sheet:
     surrounded: Mask = field(init=False, compare=False, repr=False)  # mountains with no empty space beside them (R4.5)
 
     def __post_init__(self) -> None:
-        self._look()
-
-    def _look(self) -> None:
         """Work out once what every turn asks of a map."""
         grid, terrain = self.grid, self.terrain
         empty = grid.board & ~reduce(or_, terrain, self.wasteland | self.destroyed)
         self.__dict__.update(empty=empty, surrounded=terrain[MOUNTAIN] & ~grid.beside(empty))
-
-    def but(self, **changes: object) -> Self:
-        """The same sheet with some fields changed."""
-        new = altered(self, changes)
-        if "terrain" in changes or "destroyed" in changes:
-            new._look()
-        return new
 
     @property
     def forest(self) -> Mask:

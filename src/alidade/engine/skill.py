@@ -13,6 +13,7 @@ from alidade.engine.offer import Choice, one_space
 from alidade.engine.shape import Orientation, Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import Terrain
+from alidade.engine.value import replace
 
 if TYPE_CHECKING:
     from alidade.engine.task import Task
@@ -34,7 +35,7 @@ def paid(skills: tuple[SkillCard, ...], parts: tuple[Part, ...], sheet: Sheet) -
     """The sheet with the cost of the skill among the parts crossed out, before anything is drawn (R15.1)."""
     for card in skills:
         if any(part.word == card.id for part in parts):
-            return sheet.but(spent=sheet.spent + card.cost, used=card.id)
+            return replace(sheet, spent=sheet.spent + card.cost, used=card.id)
     return sheet
 
 

@@ -1,10 +1,9 @@
-"""The state: everything about a match between two moves."""
+"""The state of a match: what everybody knows, who owes a move, what is drawn so far, and what is hidden."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Self
 
 from alidade.engine.card import (
     AmbushCard,
@@ -22,7 +21,7 @@ from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.skill import affordable, serves
 from alidade.engine.task import Step, Task
-from alidade.engine.value import altered
+from alidade.engine.value import replace
 
 DEALER = 0
 
@@ -45,37 +44,26 @@ _STEPS = {RESPOND: Step.RESPOND, DRAW: Step.DRAW, CHOOSE: Step.CHOOSE}
 
 
 @dataclass(frozen=True)
-class State:
-    """Everything: what is open, what is hidden, who owes a move and what they have drawn so far this turn."""
+class Public:
+    """What everybody knows of a match; it changes when a step is resolved, and not with a drawing."""
 
     setup: Setup
     phase: Phase
     sheets: tuple[Sheet, ...]
-    waiting: tuple[int, ...] = (DEALER,)
-    pending: tuple[Move | None, ...] = ()
     turn: int = 0
     season: int = 0
     edicts: tuple[ScoringCard, ...] = ()
     skills: tuple[SkillCard, ...] = ()
-    deck: tuple[DeckCard, ...] = ()
-    ambushes: tuple[AmbushCard, ...] = ()
-    heroes: tuple[HeroCard, ...] = ()
     column: tuple[DeckCard, ...] = ()
     seen: tuple[AmbushCard | HeroCard, ...] = ()
     ruins: bool = False
     wards: tuple[int, ...] = ()
     settling: int = 0
     news: tuple[News, ...] = ()
-    _tasks: dict[int, Task] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _tasks: dict[int, Task] = field(init=False, compare=False, repr=False)
 
-    def but(self, **changes: object) -> Self:
-        """The same state with some fields changed."""
-        changes["_tasks"] = {}
-        return altered(self, changes)
-
-    def hear(self, waiting: tuple[int, ...], pending: tuple[Move | None, ...], news: tuple[News, ...]) -> Self:
-        """The same step with other drawings pending; what each seat is asked stays as it is."""
-        return altered(self, {"waiting": waiting, "pending": pending, "news": news})
+    def __post_init__(self) -> None:
+        self.__dict__["_tasks"] = {}
 
     @property
     def over(self) -> bool:
@@ -122,7 +110,8 @@ class State:
     def _task(self, seat: int) -> Task:
         step, card, owner = _STEPS[self.phase], self.card, self.owner(seat)
         sheet = self.sheets[owner - 1]
-        return self.setup.task.but(
+        return replace(
+            self.setup.task,
             step=step,
             card=card,
             sheet=sheet,
@@ -137,3 +126,115 @@ class State:
         if not self.skills or step is Step.CHOOSE or (step is Step.DRAW and isinstance(card, AmbushCard)):
             return ()
         return tuple(skill for skill in affordable(self.skills, sheet) if serves(skill, card))
+
+
+class Facts:
+    """What a state and a view have in common: the public facts of a match, each by its own name."""
+
+    public: Public
+
+    @property
+    def setup(self) -> Setup:
+        """What was agreed before the first card."""
+        return self.public.setup
+
+    @property
+    def phase(self) -> Phase:
+        """What the match waits for."""
+        return self.public.phase
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """The papers, seat by seat."""
+        return self.public.sheets
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return self.public.turn
+
+    @property
+    def season(self) -> int:
+        """The season in progress, from 0."""
+        return self.public.season
+
+    @property
+    def edicts(self) -> tuple[ScoringCard, ...]:
+        """The scoring cards A to D."""
+        return self.public.edicts
+
+    @property
+    def skills(self) -> tuple[SkillCard, ...]:
+        """The skills in play."""
+        return self.public.skills
+
+    @property
+    def column(self) -> tuple[DeckCard, ...]:
+        """The cards revealed this season."""
+        return self.public.column
+
+    @property
+    def seen(self) -> tuple[AmbushCard | HeroCard, ...]:
+        """The ambush and hero cards revealed so far."""
+        return self.public.seen
+
+    @property
+    def ruins(self) -> bool:
+        """Whether the next explore card must cover a ruins space (R3.2)."""
+        return self.public.ruins
+
+    @property
+    def wards(self) -> tuple[int, ...]:
+        """The seats that keep the printed monsters off their map this turn (R15.3)."""
+        return self.public.wards
+
+    @property
+    def settling(self) -> int:
+        """How many lasting effects of this season's end are carried out (R8.5)."""
+        return self.public.settling
+
+    @property
+    def news(self) -> tuple[News, ...]:
+        """What the last turn caused."""
+        return self.public.news
+
+    @property
+    def over(self) -> bool:
+        """Whether the last season is scored."""
+        return self.public.over
+
+    @property
+    def season_card(self) -> SeasonCard:
+        """The season in progress."""
+        return self.public.season_card
+
+    @property
+    def time(self) -> int:
+        """The time values in the column added up (R8.1)."""
+        return self.public.time
+
+    @property
+    def card(self) -> DeckCard:
+        """The card this turn is about."""
+        return self.public.card
+
+    @property
+    def lasting(self) -> tuple[AmbushCard, ...]:
+        """The revealed ambush cards that act after each scoring (R8.5)."""
+        return self.public.lasting
+
+
+@dataclass(frozen=True)
+class State(Facts):
+    """Everything: what is open, who owes a move, what they have drawn so far this step, and what is hidden."""
+
+    public: Public
+    waiting: tuple[int, ...] = (DEALER,)
+    pending: tuple[Move | None, ...] = ()
+    deck: tuple[DeckCard, ...] = ()
+    ambushes: tuple[AmbushCard, ...] = ()
+    heroes: tuple[HeroCard, ...] = ()
+
+    def task(self, seat: int) -> Task:
+        """What a seat is asked to draw now."""
+        return self.public.task(seat)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
-from typing import Self
 
 from alidade.engine import skill
 from alidade.engine.card import AmbushCard, Box, DeckCard, Effect, ExploreCard, HeroCard, SkillCard
@@ -17,7 +16,6 @@ from alidade.engine.offer import END, Choice, Offer, one_space
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import HERO, MONSTER, Terrain
-from alidade.engine.value import altered
 from alidade.engine.walk import land
 
 Parts = tuple[Part, ...]
@@ -55,13 +53,11 @@ class Task:
     solo: bool = False
     skills: tuple[SkillCard, ...] = ()
     ward: SkillCard | None = None
-    _without_skills: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
-    _whole: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _without_skills: dict[Parts, Offer] = field(init=False, compare=False, repr=False)
+    _whole: dict[Parts, Offer] = field(init=False, compare=False, repr=False)
 
-    def but(self, **changes: object) -> Self:
-        """The same task with some fields changed."""
-        changes.update(_without_skills={}, _whole={})
-        return altered(self, changes)
+    def __post_init__(self) -> None:
+        self.__dict__.update(_without_skills={}, _whole={})
 
     def offer(self, begun: Parts = ()) -> Offer:
         """What may be drawn next, given the parts begun."""

@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
-from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard, ScoringCard, SkillCard
+from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Move
-from alidade.engine.news import News
 from alidade.engine.offer import Offer
-from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
-from alidade.engine.state import Phase, State
+from alidade.engine.state import Facts, Phase, Public, State
 from alidade.engine.task import Task
 
 SPECTATOR = 0
@@ -22,27 +20,19 @@ C = TypeVar("C", bound=DeckCard)
 
 
 @dataclass(frozen=True)
-class View:
+class View(Facts):
     """A match as one seat sees it, or a spectator (seat 0): no deck order, no stack, no other's pending drawing."""
 
     seat: int
-    setup: Setup
-    phase: Phase
-    turn: int
-    season: int
-    edicts: tuple[ScoringCard, ...]
-    skills: tuple[SkillCard, ...]
-    column: tuple[DeckCard, ...]
-    seen: tuple[AmbushCard | HeroCard, ...]
-    ruins: bool
-    wards: tuple[int, ...]
-    settling: int
-    sheets: tuple[Sheet, ...]
+    public: Public
     waiting: tuple[int, ...]
     drawn: Move | None
-    task: Task | None
     deck: int
-    news: tuple[News, ...]
+
+    @property
+    def task(self) -> Task | None:
+        """What the seat is asked to draw, if it owes a move."""
+        return self.public.task(self.seat) if self.seat and self.seat in self.waiting else None
 
     @property
     def sheet(self) -> Sheet | None:
@@ -100,25 +90,5 @@ def view(state: State, seat: int = SPECTATOR) -> View:
     """What a seat may know of a match; seat 0 is a spectator."""
     if not 0 <= seat <= state.setup.seats:
         raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
-    owes = seat != SPECTATOR and seat in state.waiting
     drawn = state.pending[seat - 1] if seat and state.pending else None
-    return View(
-        seat=seat,
-        setup=state.setup,
-        phase=state.phase,
-        turn=state.turn,
-        season=state.season,
-        edicts=state.edicts,
-        skills=state.skills,
-        column=state.column,
-        seen=state.seen,
-        ruins=state.ruins,
-        wards=state.wards,
-        settling=state.settling,
-        sheets=state.sheets,
-        waiting=state.waiting,
-        drawn=drawn,
-        task=state.task(seat) if owes else None,
-        deck=len(state.deck),
-        news=state.news,
-    )
+    return View(seat, state.public, state.waiting, drawn, len(state.deck))
