@@ -12,7 +12,7 @@ PLAY := $(VENV)/.ready-to-play
 TEST := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check board tools prove mutants bench screenshots lock clean
+.PHONY: help play test check board tools prove mutants bench screenshots dist lock clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -62,9 +62,14 @@ screenshots: $(TEST) tools ## Take pictures of the main states of the page
 bench: $(PLAY) ## Measure how fast this machine plays, and write it down in bench/results.md
 	@$(BIN)/alidade bench --append bench/results.md $(ARGS)
 
+dist: $(TEST) ## Build the wheel and the sdist into dist/ and check what they say of themselves
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+	$(BIN)/python -m twine check --strict dist/*
+
 lock: ## Write both locks anew from pyproject.toml (needs uv; ARGS="--upgrade" for newer versions)
 	@test -n "$(UV)" || { echo "The locks are written by uv, and there is no uv on the path." >&2; exit 1; }
-	$(COMPILE) --extra fast --group build --output-file requirements.lock pyproject.toml
+	$(COMPILE) $(PLAYING) --group build --output-file requirements.lock pyproject.toml
 	$(COMPILE) $(EXTRAS) --group dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 clean: ## Remove the virtual environment, the caches and everything built
@@ -79,7 +84,8 @@ $(NODE): board/package-lock.json
 	cd board && npm ci --no-audit --no-fund --silent
 	@touch $@
 
-EXTRAS = $(addprefix --extra ,fast rl plot postgres client tune)
+PLAYING = $(addprefix --extra ,cli fast server)
+EXTRAS = $(PLAYING) $(addprefix --extra ,client plot postgres rl tune)
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
     --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
 NEW_VENV = $(if $(UV),$(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'import sys; print(sys.executable)')" \

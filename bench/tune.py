@@ -15,6 +15,10 @@ from pathlib import Path
 from time import perf_counter
 from typing import cast
 
+from alidade.extras import needs
+
+needs("tune")
+
 import cma  # type: ignore[import-untyped]
 import numpy as np
 

@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 
 from alidade.cards import SHELF
+from alidade.extras import EXTRAS
 
 PACKAGE = Path(__file__).parent.parent / "src" / "alidade"
 PAGE = PACKAGE.parent.parent / "docs" / "architecture.md"
 FRONT_DOOR = "__init__"
 
 CORE = {"engine", "cards", "dealer", "record"}
-ABOVE_ENV = CORE | {"i18n", "batch", "bots"}
+ABOVE_ENV = CORE | {"extras", "i18n", "batch", "bots"}
 EVERY_ROOM = ABOVE_ENV | {"env", "lab", "messages", "table", "server", "client", "cli"}
 
 MAY_IMPORT: dict[str, set[str]] = {
@@ -28,15 +29,16 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cards": {"engine"},
     "dealer": {"engine", "cards"},
     "record": {"engine", "cards"},
-    "i18n": set(),
+    "extras": {"engine"},
+    "i18n": {"extras"},
     "batch": {"engine", "cards"},
     "bots": {"engine", "cards", "dealer", "batch"},
     "env": ABOVE_ENV,
-    "lab": CORE | {"batch", "bots", "env"},
+    "lab": CORE | {"extras", "batch", "bots", "env"},
     "messages": {"engine"},
     "table": CORE | {"bots", "messages"},
-    "server": CORE | {"bots", "i18n", "messages", "table"},
-    "client": {"engine", "record", "messages"},
+    "server": CORE | {"extras", "bots", "i18n", "messages", "table"},
+    "client": {"extras", "engine", "record", "messages"},
     "web": set(),
     "cli": EVERY_ROOM,
     "__main__": {"cli"},
@@ -52,6 +54,16 @@ THIRD_PARTY: dict[str, set[str]] = {
     "server": {"litestar", "uvicorn", "msgspec", "asyncpg", "prometheus_client", "click"},
     "client": {"httpx", "websockets"},
     "cli": {"click", "rich"},
+}
+
+# The extras that bring the third parties of some rooms. Only torch is left to whoever has a GPU.
+SERVED_BY: dict[tuple[str, ...], set[str]] = {
+    ("cli",): {"cli", "i18n"},
+    ("server", "postgres"): {"server", "table", "messages", "i18n", "cli"},
+    ("client",): {"client", "messages"},
+    ("fast",): {"batch", "bots"},
+    ("rl",): {"env"},
+    ("plot", "cluster", "rl"): {"lab"},
 }
 
 # The engine has no clock, no input or output, and no randomness of its own.
@@ -139,6 +151,19 @@ def test_a_room_imports_only_its_own_third_parties(room: str) -> None:
         if room_of(path) == room and (strangers := outsiders(path) - THIRD_PARTY.get(room, set()))
     }
     assert not wrong
+
+
+@pytest.mark.parametrize("extras", SERVED_BY)
+def test_an_extra_covers_the_third_parties_of_the_rooms_it_serves(extras: tuple[str, ...]) -> None:
+    """Whoever installs it can use those rooms."""
+    brought = {package for extra in extras for package in EXTRAS[extra]}
+    wanted = {package for room in SERVED_BY[extras] for package in THIRD_PARTY.get(room, set())}
+    assert wanted - {"torch"} <= brought
+
+
+def test_every_room_that_needs_a_third_party_is_served_by_an_extra() -> None:
+    """Nothing from outside is imported that no extra brings."""
+    assert set(THIRD_PARTY) <= set[str]().union(*SERVED_BY.values())
 
 
 def test_the_page_names_the_third_parties_of_every_room() -> None:

@@ -1,4 +1,4 @@
-"""`python -m alidade` is the program where no path leads to it."""
+"""`python -m alidade` runs the command line when the `alidade` script is not on the path."""
 
 from __future__ import annotations
 

@@ -9,6 +9,10 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import Self, TypeVar
 
+from alidade.extras import needs
+
+needs("client")
+
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect

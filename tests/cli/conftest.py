@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from alidade.cli import main
+from alidade.cli.program import main
 
 PROGRAM = [sys.executable, "-m", "alidade"]
 QUIET = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "C.UTF-8", "COLUMNS": "100", "NO_COLOR": "", "FORCE_COLOR": None}

@@ -160,7 +160,8 @@ def test_the_language_comes_from_the_environment() -> None:
 def test_the_version_needs_neither_rich_nor_fluent_nor_the_bots() -> None:
     code = (
         "import sys; from alidade.cli import main\n"
-        "try: main(['--version'])\n"
+        "sys.argv = ['alidade', '--version']\n"
+        "try: main()\n"
         "except SystemExit: pass\n"
         "print(sorted({'rich', 'fluent', 'numpy', 'numba', 'alidade.bots'} & set(sys.modules)))"
     )

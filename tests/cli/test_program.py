@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from alidade import __version__
-from alidade.cli.program import VERBS, spoken
+from alidade.cli import VERBS
+from alidade.cli.program import spoken
 from alidade.i18n import LANGUAGES, words
 from tests.cli.conftest import Run, flowing
 

@@ -30,6 +30,7 @@ ROOMS = (
     "cli",
     "table",
     "server",
+    "extras",
 )  # those that the command line leads to
 
 

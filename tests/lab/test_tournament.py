@@ -20,6 +20,7 @@ from alidade.bots import LEVELS
 from alidade.cards import Selection, set_up
 from alidade.cli.program import Program, main
 from alidade.engine.errors import AlidadeError
+from alidade.extras import MissingExtra
 from alidade.lab import (
     BadJob,
     BadTournament,
@@ -258,9 +259,15 @@ def test_a_plot_is_drawn(ending: str, start: bytes) -> None:
         plot_format("stars.gif")
 
 
+def test_without_matplotlib_there_is_one_sentence_before_the_tournament(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    with pytest.raises(MissingExtra, match=r'This needs matplotlib, .*: pip install "alidade-game\[plot\]"\.$'):
+        plot_format("stars.png")
+
+
 def test_without_ray_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(NoCrew, match="A cluster needs Ray"):
+    with pytest.raises(MissingExtra, match=r'This needs ray, .*: pip install "alidade-game\[cluster\]"\.$'):
         list(play_jobs([], ray="auto"))
 
 

@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 
 from alidade import Record, set_up
 from alidade import messages as m
-from alidade.cli import main
+from alidade.cli.program import main
 from alidade.client import Client, Seat
 from alidade.engine.paper import read_sheet
 from alidade.record import read_record, write_record

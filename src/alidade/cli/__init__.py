@@ -1,5 +1,22 @@
-"""The command line: alidade play | score | simulate | replay | cards."""
+"""The command line: alidade play | serve | score | simulate | tournament | bench | replay | cards | export | import."""
 
-from alidade.cli.program import main
+import sys
+from typing import NoReturn
 
-__all__ = ["main"]
+from alidade.extras import EXTRAS, MissingExtra, needs
+
+__all__ = ["OF_THE_SERVER", "VERBS", "main"]
+
+VERBS = ("play", "serve", "score", "simulate", "tournament", "bench", "replay", "cards", "export", "import")
+OF_THE_SERVER = ("serve", "export", "import")
+
+
+def main() -> NoReturn:
+    """Run the program, or say which extra it needs."""
+    try:
+        needs("server" if set(OF_THE_SERVER).intersection(sys.argv) else "cli", *EXTRAS["cli"])
+    except MissingExtra as missing:
+        sys.exit(str(missing))
+    from alidade.cli.program import main as program
+
+    program.main()

@@ -12,13 +12,12 @@ from typing import NoReturn, TextIO
 import click
 
 from alidade import __version__
+from alidade.cli import OF_THE_SERVER, VERBS
 from alidade.cli.misuse import Misuse, Unwritable, misuse, visible
 from alidade.cli.params import language_option
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import LANGUAGES, Words, best_language, words
 
-VERBS = ("play", "serve", "score", "simulate", "tournament", "bench", "replay", "cards", "export", "import")
-OF_THE_SERVER = {"serve": "serve", "export": "export_", "import": "import_"}
 INTERRUPTED = 130
 
 
@@ -62,8 +61,8 @@ class Program(Verb, click.Group):
         """The verb of this name."""
         if cmd_name not in VERBS:
             return None
-        module = "table" if cmd_name in OF_THE_SERVER else cmd_name
-        verb = vars(import_module(f"alidade.cli.{module}"))[OF_THE_SERVER.get(cmd_name, cmd_name)]
+        module = import_module(f"alidade.cli.{'table' if cmd_name in OF_THE_SERVER else cmd_name}")
+        verb = vars(module)["import_" if cmd_name == "import" else cmd_name]
         assert isinstance(verb, click.Command)
         return verb
 

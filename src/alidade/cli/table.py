@@ -26,4 +26,4 @@ def _mounted(command: click.Command) -> click.Command:
     return speaks(Verb(command.name, params=command.params, callback=command.callback, help=f"help-{command.name}"))
 
 
-serve, export_, import_ = map(_mounted, commands.COMMANDS)
+serve, export, import_ = map(_mounted, commands.COMMANDS)

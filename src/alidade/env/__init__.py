@@ -1,5 +1,9 @@
 """The game as environments: `Alidade/Solo-v0` for Gymnasium, `parallel_env` and `env` for PettingZoo."""
 
+from alidade.extras import needs
+
+needs("rl")
+
 import gymnasium
 
 from alidade.env.action import ACTIONS, number, parts_of

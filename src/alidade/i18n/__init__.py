@@ -6,6 +6,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypeAlias
 
+from alidade.extras import needs
+
 __all__ = ["LANGUAGES", "Value", "Words", "best_language", "words"]
 
 LANGUAGES: Final = ("en", "fr", "uk")
@@ -38,6 +40,7 @@ class Words:
     """Everything the game can say in one language."""
 
     def __init__(self, language: str, source: str) -> None:
+        needs("cli", "fluent")
         from fluent.runtime import FluentBundle, FluentResource  # on first use: it takes a while
 
         self.language = language

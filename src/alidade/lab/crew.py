@@ -12,6 +12,7 @@ from itertools import islice
 from typing import ClassVar, TypeVar
 
 from alidade.engine.errors import AlidadeError
+from alidade.extras import needs
 from alidade.lab.job import Job, Outcome, play_all
 
 AHEAD = 3  # bundles on their way for each worker, so that none ever waits
@@ -24,7 +25,6 @@ class NoCrew(AlidadeError):
     """Workers that cannot be had."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "no_ray": "A cluster needs Ray, which is not installed: pip install alidade[cluster].",
         "no_cluster": "There is no Ray cluster at {address}: {reason}",
         "worker_lost": "A process that played was ended by something else, perhaps for want of memory.",
     }
@@ -65,10 +65,9 @@ def _leave_interrupts() -> None:
 
 
 def _on_cluster(bundles: Iterator[list[Job]], address: str) -> Iterator[Outcome]:
-    try:
-        import ray
-    except ImportError:
-        raise NoCrew("no_ray") from None
+    needs("cluster")
+    import ray
+
     try:
         ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
     except (ConnectionError, ValueError, RuntimeError) as error:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from importlib.util import find_spec
 from io import BytesIO
 from typing import ClassVar
 
 from alidade.engine.errors import AlidadeError
+from alidade.extras import needs
 from alidade.lab.job import Outcome
 from alidade.lab.tournament import Table
 
@@ -18,7 +18,6 @@ class NoPlot(AlidadeError):
     """A plot that cannot be drawn."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "no_matplotlib": "A plot needs matplotlib, which is not installed: pip install alidade[plot].",
         "wrong_plot": "A plot is a file that ends in .png or .svg; got {file}.",
     }
 
@@ -28,8 +27,7 @@ def plot_format(file: str) -> str:
     ending = file.rpartition(".")[2].lower()
     if ending not in FORMATS:
         raise NoPlot("wrong_plot", file=file)
-    if find_spec("matplotlib") is None:
-        raise NoPlot("no_matplotlib")
+    needs("plot")
     return ending
 
 

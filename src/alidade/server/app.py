@@ -22,12 +22,13 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from litestar.types.asgi_types import HTTPResponseStartEvent
 
+from alidade import __version__
 from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import best_language
 from alidade.messages.wire import Unreadable, read_text
 from alidade.server import http, page, schema
-from alidade.server.config import VERSION, Config
+from alidade.server.config import Config
 from alidade.server.errors import problem, status_of
 from alidade.server.hall import Hall
 from alidade.server.http import Id, TheConfig, TheGate, TheHall, TheMetrics
@@ -166,7 +167,7 @@ async def live(
 async def get_health(hall: TheHall, gate: TheGate) -> m.Health:
     """Whether the server and its storage are well."""
     await hall.alive()
-    return m.Health("ok", VERSION, hall.store.name, len(hall.tables), sum(gate.sockets.values()))
+    return m.Health("ok", __version__, hall.store.name, len(hall.tables), sum(gate.sockets.values()))
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", sync_to_thread=False, include_in_schema=False)
@@ -258,7 +259,7 @@ def build(config: Config, hall: Hall) -> Litestar:
         cors_config=_cors(config),
         openapi_config=OpenAPIConfig(
             title="Alidade",
-            version=VERSION,
+            version=__version__,
             path="/api/openapi",
             use_handler_docstrings=True,
             description="Tables of Cartographers: see docs/protocol.md.",

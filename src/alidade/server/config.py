@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib.metadata import version
 from pathlib import Path
 from typing import ClassVar
 
 from alidade.engine.errors import AlidadeError
+from alidade.extras import needs
 from alidade.table.store import Store
-
-VERSION = version("alidade")
 
 
 class BadStorage(AlidadeError):
@@ -21,7 +19,6 @@ class BadStorage(AlidadeError):
         "storage_fails": "The storage fails: {reason}.",
         "no_storage": "There is no storage {file}.",
         "wrong_database": "This is no address of a database; expected {expected}.",
-        "no_postgres": "PostgreSQL needs asyncpg, which is not installed: pip install alidade[postgres].",
     }
 
 
@@ -86,10 +83,9 @@ class Config:
 def store_of(config: Config, there: bool = False) -> Store:
     """The storage: PostgreSQL where an address is given, else a file in the data folder, perhaps one already there."""
     if config.database.startswith(("postgres://", "postgresql://")):
-        try:
-            from alidade.server.postgres import Postgres
-        except ImportError:
-            raise BadStorage("no_postgres") from None
+        needs("postgres")
+        from alidade.server.postgres import Postgres
+
         return Postgres(config.database)
     if config.database and not config.database.startswith("sqlite:///"):
         # what was given may hold a password

@@ -12,10 +12,11 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from alidade import __version__
 from alidade import messages as m
 from alidade.i18n import LANGUAGES
 from alidade.record import write_record
-from alidade.server.config import VERSION, Config
+from alidade.server.config import Config
 from alidade.server.hall import Hall, known_level, levels
 from alidade.server.limits import Gate
 from alidade.server.metrics import Metrics
@@ -80,7 +81,7 @@ def hosting(request: Asker, table: Table) -> Who:
 @get("/api/options", responses=REFUSALS, sync_to_thread=False)
 def get_options() -> m.Options:
     """Everything a table can be opened with."""
-    return show.options(levels(), list(LANGUAGES), VERSION)
+    return show.options(levels(), list(LANGUAGES), __version__)
 
 
 @get("/api/tables", responses=REFUSALS)

@@ -1,0 +1,40 @@
+"""The extras: what is installed only on request, and the sentence that says which one to ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.util import find_spec
+from typing import ClassVar
+
+from alidade.engine.errors import AlidadeError
+
+_CLI = ("click", "fluent", "rich")
+_FAST = ("numba", "numpy")
+
+# The packages that each extra of pyproject.toml brings, by the names they are imported under.
+EXTRAS: dict[str, tuple[str, ...]] = {
+    "cli": _CLI,
+    "server": ("litestar", "msgspec", "prometheus_client", "uvicorn", "websockets", *_CLI),
+    "client": ("httpx", "websockets"),
+    "postgres": ("asyncpg",),
+    "fast": _FAST,
+    "rl": ("gymnasium", "numpy", "pettingzoo"),
+    "plot": ("matplotlib",),
+    "cluster": ("ray",),
+    "tune": ("cma", *_FAST),
+}
+
+
+class MissingExtra(AlidadeError, ImportError):
+    """Something that works only with an extra that is not installed."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "missing_extra": "This needs {package}, which is not installed: {command}.",
+    }
+
+
+def needs(extra: str, *packages: str) -> None:
+    """Refuse to go on if a package of an extra is not installed: any of them, or those that are named."""
+    for package in packages or EXTRAS[extra]:
+        if find_spec(package) is None:
+            raise MissingExtra("missing_extra", package=package, command=f'pip install "alidade-game[{extra}]"')

@@ -1,0 +1,125 @@
+"""The wheel and the sdist: what they hold, what they say of themselves, and that one makes the other."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from email import message_from_bytes
+from email.message import Message
+from fnmatch import fnmatch
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+from alidade import __version__
+from alidade.extras import EXTRAS
+from tests.install.distribution import ROOT, SDIST, WHEEL, build
+
+INFO = f"alidade_game-{__version__}.dist-info"
+IMPORTED_AS = {"fluent-runtime": "fluent", "prometheus-client": "prometheus_client"}
+
+
+@pytest.fixture(scope="module")
+def metadata(built: Path) -> Message:
+    with zipfile.ZipFile(built / WHEEL) as wheel:
+        return message_from_bytes(wheel.read(f"{INFO}/METADATA"))
+
+
+def test_the_wheel_holds_the_package_and_nothing_else(built: Path) -> None:
+    source = ROOT / "src"
+    files = {path.relative_to(source).as_posix() for path in (source / "alidade").rglob("*") if path.is_file()}
+    package = {name for name in files if "__pycache__" not in name}
+    assert {"alidade/py.typed", "alidade/web/index.html", "alidade/i18n/uk.ftl", "alidade/bots/weights.toml"} <= package
+    info = {f"{INFO}/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt")}
+    licences = {f"{INFO}/licenses/{name}" for name in ("LICENSE", "LICENSES")}
+    with zipfile.ZipFile(built / WHEEL) as wheel:
+        assert set(wheel.namelist()) == package | info | licences
+
+
+def test_the_sdist_holds_the_source_and_nothing_that_was_made_from_it(built: Path) -> None:
+    """Whoever has it can test and change it all."""
+    ignored = [".git", *(ROOT / ".gitignore").read_text(encoding="utf-8").replace("/", "").split()]
+    source = set()
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = [name for name in folders if not any(fnmatch(name, pattern) for pattern in ignored)]
+        there = [name for name in names if not any(fnmatch(name, pattern) for pattern in ignored)]
+        source |= {(Path(folder) / name).relative_to(ROOT).as_posix() for name in there}
+    with tarfile.open(built / SDIST) as sdist:
+        held = {name.partition("/")[2] for name in sdist.getnames()}
+    assert held == source | {"PKG-INFO"}
+
+
+def test_the_sdist_builds_the_same_wheel(built: Path, tmp_path: Path) -> None:
+    with tarfile.open(built / SDIST) as sdist:
+        sdist.extractall(tmp_path, filter="data")
+    build(tmp_path, tmp_path / SDIST.removesuffix(".tar.gz"))
+    assert (tmp_path / WHEEL).read_bytes() == (built / WHEEL).read_bytes()
+
+
+def test_twine_finds_no_fault(built: Path) -> None:
+    command = [sys.executable, "-m", "twine", "--no-color", "check", "--strict", built / WHEEL, built / SDIST]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (answer.returncode, answer.stdout.count("PASSED")) == (0, 2), answer.stdout + answer.stderr
+
+
+def test_it_says_who_made_it_and_names_no_address(metadata: Message) -> None:
+    assert (metadata["Name"], metadata["Author"]) == ("alidade-game", "The Alidade authors")
+    assert metadata["License-Expression"] == "MIT"
+    assert not {"Home-page", "Project-URL", "Download-URL", "Author-email"} & set(metadata.keys())
+
+
+def test_there_is_one_version(metadata: Message) -> None:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert re.findall(r"^version: (.*)$", citation, re.MULTILINE) == [metadata["Version"]] == [__version__]
+    assert tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dynamic"] == ["version"]
+
+
+def test_nothing_is_installed_unasked_and_every_extra_is_known_to_the_package(metadata: Message) -> None:
+    """`alidade.extras` names the packages of pyproject.toml, each as it is imported; `all` is all of them."""
+    wanted = [Requirement(line) for line in metadata.get_all("Requires-Dist", [])]
+    brought: dict[str, set[str]] = {extra: set() for extra in metadata.get_all("Provides-Extra", [])}
+    for one in wanted:
+        assert one.marker
+        assert not one.marker.evaluate({"extra": ""})
+        for extra, packages in brought.items():
+            if one.marker.evaluate({"extra": extra}):
+                packages.add(IMPORTED_AS.get(one.name, one.name))
+    everything = brought.pop("all")
+    assert everything == set[str]().union(*brought.values())
+    assert brought == {extra: set(packages) for extra, packages in EXTRAS.items()}
+
+
+def test_every_install_line_names_the_distribution_and_an_extra_of_it() -> None:
+    """`alidade` on the Python index is another project."""
+    pages = [path for folder in ("docs", "examples", "src/alidade", "bench") for path in (ROOT / folder).rglob("*.*")]
+    pages += [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+    written = "".join(page.read_text(encoding="utf-8") for page in pages if page.suffix in (".md", ".py", ".ftl"))
+    lines = re.findall(r"pip install ([^\n`]*)", written)
+    assert [line for line in lines if re.search(r"(?<![\w/.-])alidade(?![\w-])", line)] == []
+    named = {extra for extras in re.findall(r"alidade-game\[([a-z,]+)\]", written) for extra in extras.split(",")}
+    assert "cli" in named
+    assert named <= {*EXTRAS, "all"}
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [extra for extra in EXTRAS if f"[{extra}]" not in readme] == []
+
+
+@pytest.mark.parametrize(
+    ("lock", "title"), [("requirements.lock", "To play"), ("requirements-dev.lock", "To test, to study and to prove")]
+)
+def test_the_licence_of_every_library_of_the_locks_is_told(lock: str, title: str) -> None:
+    """LICENSES holds one line for each, and none for a library that is gone."""
+    sections = (ROOT / "LICENSES").read_text(encoding="utf-8").split("\n\n")
+    told = {
+        line.split()[0]
+        for above, section in pairwise(sections)
+        if above.startswith(("To play", title))
+        for line in section.splitlines()
+    }
+    assert told == set(re.findall(r"^([a-z0-9.-]+)==", (ROOT / lock).read_text(encoding="utf-8"), re.MULTILINE))
