@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import sqlite3
+import sys
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +21,7 @@ from alidade.client import Client, Seat
 from alidade.engine.paper import read_sheet
 from alidade.record import read_record, write_record
 from alidade.server.archive import bring, records_in
-from alidade.server.config import Config, Retention
+from alidade.server.config import Config, Retention, store_of
 from alidade.server.hall import Hall
 from alidade.server.serve import listening
 from alidade.server.sql import MIGRATIONS
@@ -179,8 +180,6 @@ def test_old_tables_are_cleared_away(tmp_path: Path) -> None:
 
 
 def test_config_names_a_storage(tmp_path: Path) -> None:
-    from alidade.server.config import store_of
-
     assert store_of(Config(data=tmp_path)).name == "sqlite"
     assert store_of(Config(database="postgresql://x/y")).name == "postgres"
 
@@ -195,7 +194,9 @@ VERBS = pytest.mark.parametrize(
 @VERBS
 def test_a_storage_that_cannot_be_opened_is_one_sentence(tmp_path: Path, verb: list[str]) -> None:
     (tmp_path / "alidade.db").write_text("this is no database, but long enough to be taken for one" * 20)
-    assert refused(*verb, "--data", tmp_path) == "The storage fails: file is not a database."
+    assert refused(*verb, "--data", tmp_path) == (
+        f"The storage fails: {tmp_path / 'alidade.db'}: file is not a database."
+    )
     said = refused(*verb, "--database", "postgresql://nobody:secret@127.0.0.1:1/none")
     assert said.startswith("The storage fails: ")
     assert "secret" not in said
@@ -240,8 +241,31 @@ def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     taken = tmp_path / "taken"
     taken.write_text("a file")
+    for verb in (["serve", "--port", "0"], ["import", GAMES / "base_solo.txt"]):
+        assert refused(*verb, "--data", taken / "tables") == (
+            f"The tables cannot be kept in {taken / 'tables'}: Not a directory; name another folder with --data."
+        )
     assert run("import", "--data", tmp_path, GAMES / "base_solo.txt").exit_code == 0
     assert refused("export", "--data", tmp_path, taken) == f"{taken} cannot be written: File exists."
+
+
+def test_without_a_home_a_folder_has_to_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", homeless)
+    assert refused("import", GAMES / "base_solo.txt") == (
+        "There is no home folder to keep the tables in; name a folder with --data."
+    )
+    assert run("import", "--data", tmp_path, GAMES / "base_solo.txt").exit_code == 0
+    assert store_of(Config(database="postgresql://x/y")).name == "postgres"
+
+
+def test_without_asyncpg_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    assert refused("serve", "--port", "0", "--database", "postgresql://x/y") == (
+        'This needs asyncpg, which is not installed: pip install "alidade-game[postgres]".'
+    )
 
 
 @pytest.mark.parametrize(

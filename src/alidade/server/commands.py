@@ -70,7 +70,7 @@ def serve(
 ) -> None:
     """Run the server: open a table, send the link, play."""
     gc.disable()  # nothing of what is imported now is ever garbage; it starts sooner so
-    from alidade.server.config import Config, Limits, Rate, Retention, data_folder, store_of
+    from alidade.server.config import Config, Limits, Rate, Retention, store_of
     from alidade.server.serve import serve as run
 
     gc.freeze()
@@ -85,7 +85,7 @@ def serve(
     config = Config(
         host=host,
         port=port,
-        data=data or data_folder(),
+        data=data,
         database=database,
         origins=origins,
         proxies=proxies,
@@ -115,10 +115,10 @@ def export_(data: Path | None, database: str, folder: Path) -> None:
 
     It holds the secrets of running matches: whoever reads it knows what comes next."""
     from alidade.server.archive import export_all
-    from alidade.server.config import Config, data_folder, store_of
+    from alidade.server.config import Config, store_of
 
     with _storage():
-        store = store_of(Config(data=data or data_folder(), database=database), there=True)
+        store = store_of(Config(data=data, database=database), there=True)
         count = asyncio.run(export_all(store, folder))
     click.echo(_say("server-exported", count=count, folder=str(folder)))
 
@@ -132,9 +132,9 @@ def import_(data: Path | None, database: str, files: tuple[Path, ...]) -> None:
 
     Each comes under a new name with a new host and new seats, whose tokens are printed."""
     from alidade.server.archive import bring, records_in
-    from alidade.server.config import Config, data_folder, store_of
+    from alidade.server.config import Config, store_of
 
-    store = store_of(Config(data=data or data_folder(), database=database))
+    store = store_of(Config(data=data, database=database))
     records = records_in(files)
 
     async def read() -> None:

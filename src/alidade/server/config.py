@@ -18,6 +18,8 @@ class BadStorage(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {
         "storage_fails": "The storage fails: {reason}.",
         "no_storage": "There is no storage {file}.",
+        "no_home": "There is no home folder to keep the tables in; name a folder with --data.",
+        "no_folder": "The tables cannot be kept in {folder}: {reason}; name another folder with --data.",
         "wrong_database": "This is no address of a database; expected {expected}.",
     }
 
@@ -69,7 +71,7 @@ class Config:
 
     host: str = "127.0.0.1"
     port: int = 8000
-    data: Path = Path()
+    data: Path | None = None  # the folder for the tables, else the user's data folder
     database: str = ""
     origins: tuple[str, ...] = ()  # pages elsewhere that may talk to us
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
@@ -93,7 +95,7 @@ def store_of(config: Config, there: bool = False) -> Store:
     from alidade.server.sqlite import Sqlite
 
     named = config.database.removeprefix("sqlite:///")
-    path = Path(named) if named else config.data / "alidade.db"
+    path = Path(named) if named else (config.data or data_folder()) / "alidade.db"
     if there and not path.exists():
         raise BadStorage("no_storage", file=str(path))
     return Sqlite(path)
@@ -104,7 +106,10 @@ def data_folder() -> Path:
     import os
     import sys
 
-    home = Path.home()
+    try:
+        home = Path.home()
+    except RuntimeError:  # no HOME in the environment, and a user whom the system does not know
+        raise BadStorage("no_home") from None
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "Alidade"
     if sys.platform == "darwin":

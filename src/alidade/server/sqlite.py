@@ -13,6 +13,7 @@ from queue import SimpleQueue
 from typing import Generic, TypeVar
 
 from alidade.server import sql
+from alidade.server.config import BadStorage
 from alidade.table.store import Change, Conflict, Heard, SeatRow, StorageDown, Stored, TableRow
 
 T = TypeVar("T")
@@ -68,7 +69,11 @@ class Sqlite:
         self._thread: threading.Thread | None = None
 
     async def open(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        folder = self.path.parent
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadStorage("no_folder", folder=str(folder), reason=error.strerror or str(error)) from None
         self._thread = threading.Thread(target=self._write, name="alidade-writer", daemon=True)
         self._thread.start()
         await self._do(lambda _: None)
@@ -93,8 +98,10 @@ class Sqlite:
         problem: Exception | None = None
         try:
             connection = self._connect()
-        except (sqlite3.Error, OSError, sql.NewerSchema) as error:
+        except sql.NewerSchema as error:
             problem = error
+        except (sqlite3.Error, OSError) as error:
+            problem = sqlite3.OperationalError(f"{self.path}: {error}")
         while True:
             jobs, last = self._take()
             if connection is None:
