@@ -183,3 +183,15 @@ def test_a_tally_counts_every_scoring_of_an_edict() -> None:
     assert tally.games == 3
     assert sum(figure.count for figure in tally.edicts.values()) == 3 * 2 * 8
     assert sum(place.wins for place in tally.seats) >= 3
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "stars"),
+    [
+        (Game("base", ""), 2, [77, 95, 105, 79, 103, 81]),
+        (Game("heroes", ""), 1, [91, 95, 73, 81, 109, 67]),
+        (Game("combined", "", skills=True, ambush=3), 2, [88, 104, 125, 71, 86, 125]),
+    ],
+)
+def test_a_seed_is_the_same_games_as_in_the_first_version(game: Game, players: int, stars: list[int]) -> None:
+    assert [outcome.sheets[0].total for outcome in play_games(game, 6, 5, players, "novice")] == stars

@@ -20,6 +20,7 @@ from alidade.bots import LEVELS
 from alidade.cards import Selection, set_up
 from alidade.cli.program import Program, main
 from alidade.engine.errors import AlidadeError
+from alidade.engine.setup import Setup
 from alidade.extras import MissingExtra
 from alidade.lab import (
     BadJob,
@@ -35,7 +36,6 @@ from alidade.lab import (
     play_out,
     simulate,
     tabulate,
-    write_match,
 )
 from alidade.lab.figure import difference, figure, student
 from alidade.lab.notebook import BadNotebook, read_outcomes, write_csv, write_json, write_outcome
@@ -43,8 +43,8 @@ from alidade.lab.plot import NoPlot, plot, plot_format
 from alidade.record import read_record, replay
 
 
-def match(seats: int = 1, box: str = "base") -> str:
-    return write_match(set_up([f"Seat {seat}" for seat in range(1, seats + 1)], "", Selection(box)))
+def match(seats: int = 1, box: str = "base") -> Setup:
+    return set_up([f"Seat {seat}" for seat in range(1, seats + 1)], "", Selection(box))
 
 
 def outcome(deal: int, bots: tuple[str, ...], totals: tuple[int, ...], number: int = 0) -> Outcome:
@@ -68,12 +68,13 @@ def outcome(deal: int, bots: tuple[str, ...], totals: tuple[int, ...], number: i
 
 def test_everyone_sits_everywhere_with_every_deal() -> None:
     terms = Terms(("random", "novice"), 2, 1, seats=4)
-    played = list(jobs(terms, lambda deal: f"match {deal}"))
-    assert [(job.number, job.deal, job.match) for job in played] == [
-        (1, 1, "match 1"),
-        (2, 1, "match 1"),
-        (3, 2, "match 2"),
-        (4, 2, "match 2"),
+    setups = {deal: set_up([f"Deal {deal}"]) for deal in (1, 2)}
+    played = list(jobs(terms, setups.__getitem__))
+    assert [(job.number, job.deal, job.setup) for job in played] == [
+        (1, 1, setups[1]),
+        (2, 1, setups[1]),
+        (3, 2, setups[2]),
+        (4, 2, setups[2]),
     ]
     for seat in range(4):
         assert {job.bots[seat] for job in played[:2]} == {"random", "novice"}
@@ -82,7 +83,7 @@ def test_everyone_sits_everywhere_with_every_deal() -> None:
 def test_players_of_one_deal_meet_the_same_cards() -> None:
     terms = Terms(("random", "novice"), 2, 7)
     records = [
-        read_record(play_out(Job(job.number, job.deal, job.seed, job.bots, job.match, keep=True)).record)
+        read_record(play_out(Job(job.number, job.deal, job.seed, job.bots, job.setup, keep=True)).record)
         for job in jobs(terms, lambda _: match())
     ]
     dealt = [[str(move) for seat, move in record.moves if seat == 0] for record in records]

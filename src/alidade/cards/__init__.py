@@ -3,6 +3,7 @@
 from alidade.cards.boxfile import BadBox, CustomBox, read_box, read_map_file
 from alidade.cards.game import MAPS, Selection, is_combined, prepare, set_up
 from alidade.cards.heroes import FIRST_GAME
+from alidade.cards.loading import BadCards, custom_cards, load_cards
 from alidade.cards.shelf import SHELF, Kind, card_named
 
 __all__ = [
@@ -10,11 +11,14 @@ __all__ = [
     "MAPS",
     "SHELF",
     "BadBox",
+    "BadCards",
     "CustomBox",
     "Kind",
     "Selection",
     "card_named",
+    "custom_cards",
     "is_combined",
+    "load_cards",
     "prepare",
     "read_box",
     "read_map_file",

@@ -6,15 +6,17 @@ import json
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
+from alidade.cards.loading import NAME, RULE, custom_cards
 from alidade.cards.shelf import SHELF
 from alidade.engine.card import (
     EDICTS,
     AmbushCard,
+    Card,
     Corner,
     Direction,
     Effect,
@@ -24,6 +26,7 @@ from alidade.engine.card import (
     ScoringCard,
     SeasonCard,
     SkillCard,
+    Wording,
 )
 from alidade.engine.errors import AlidadeError
 from alidade.engine.paper import LINES, read_map, read_sheet
@@ -31,13 +34,14 @@ from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import BY_ID, MOUNTAIN, Terrain
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Card)
 E = TypeVar("E", bound=StrEnum)
 
 # How much a box may hold, so that it is read and played at once; docs/boxes.md tells.
 CARDS = 100  # of each list
 SHAPES = 4  # of a card
 SIDE = 8  # rows and columns of a picture
+LANGUAGES = ("en", "fr", "uk")
 
 # What TOML takes for a text or a remark, ended or not, and what in the rest no box has: both take long to read.
 _TEXT = re.compile(
@@ -58,6 +62,8 @@ class BadBox(AlidadeError):
         "box_missing": "{where}: {field} is missing; expected {expected}.",
         "box_unknown": "{where}: {field} is unknown; expected one of {expected}.",
         "box_wrong": "{where}: {reason}",
+        "box_not_loaded": "{where}: there is no scoring card {card}; the Python file of a custom one has to be named "
+        "with --cards FILE (in Python: load_cards).",
         "file_unreadable": "{file} cannot be read: {reason}.",
     }
 
@@ -127,6 +133,19 @@ class Node:
         if not isinstance(self.value, str) or not (blank or self.value.strip()):
             raise self.fail(expected)
         return self.value
+
+    def line(self, most: int) -> str:
+        text = self.text()
+        if len(text) > most or not text.isprintable():
+            raise self.fail(f"a line of at most {most} letters")
+        return text
+
+    def split(self, name: str) -> tuple[Node, Node | None]:
+        """The table without one of its fields, and that field if it is there."""
+        if not isinstance(self.value, dict) or name not in self.value:
+            return self, None
+        rest = {other: value for other, value in self.value.items() if other != name}
+        return Node(self.where, rest), Node(f"{self.where}.{name}", self.value[name])
 
     def id(self) -> str:
         text = self.text("an id of small letters, digits and _")
@@ -216,19 +235,34 @@ def _maps(nodes: list[Node]) -> dict[str, Sheet]:
 def _entry(node: Node, kind: type[T], own: Callable[[Node], T] | None) -> T:
     """A printed card by its id, or a custom card as a table."""
     if isinstance(node.value, str):
-        card = SHELF.get(node.value)
+        cards: dict[str, Card] = {**SHELF, **custom_cards()}
+        card = cards.get(node.value)
         if not isinstance(card, kind):
-            known = " ".join(id for id, card in SHELF.items() if isinstance(card, kind))
+            if kind is ScoringCard and node.value not in cards:
+                raise BadBox("box_not_loaded", where=node.where, card=node.id())
+            known = " ".join(id for id, card in cards.items() if isinstance(card, kind))
             raise node.fail(f"the id of such a card ({known})" if known else "a table")
         return card
     if own is None:
         raise node.fail("the id of a printed card")
     try:
-        return own(node)
+        bare, words = node.split("words")
+        return replace(own(bare), words=_words(words)) if words else own(bare)
     except BadBox:
         raise
     except AlidadeError as error:
         raise BadBox("box_wrong", where=node.where, reason=str(error)) from None
+
+
+def _words(node: Node) -> tuple[Wording, ...]:
+    """The name and the rule of a custom card by language; `docs/boxes.md` tells how long they may be."""
+    languages = node.fields(**{f"{language}_": "a name" for language in LANGUAGES})
+    return tuple(_wording(language, one) for language, one in languages.items())
+
+
+def _wording(language: str, node: Node) -> Wording:
+    fields = node.fields(name="a name", rule_="a sentence")
+    return Wording(language, fields["name"].line(NAME), fields["rule"].line(RULE) if "rule" in fields else "")
 
 
 def _new_id(node: Node) -> str:
@@ -354,14 +388,16 @@ def write_value(value: Written) -> str:
 
 
 def write_card(card: AnyCard) -> Written:
-    """A printed card's id, or the whole table of a custom card."""
-    if SHELF.get(card.id) is card:
+    """The id of a printed card or of any scoring card, or the whole table of a custom card."""
+    if SHELF.get(card.id) is card or (isinstance(card, ScoringCard) and card.id not in SHELF):
         return card.id
     return dict(_written(card))
 
 
 def _written(card: AnyCard) -> Iterator[tuple[str, Written]]:
     yield "id", card.id
+    if card.words:
+        yield "words", {one.language: {"name": one.name, **_rule(one)} for one in card.words}
     if isinstance(card, ExploreCard):
         yield "time", card.time
         yield "terrains", [terrain.id for terrain in card.terrains]
@@ -381,6 +417,10 @@ def _written(card: AnyCard) -> Iterator[tuple[str, Written]]:
     elif isinstance(card, SeasonCard):
         yield "threshold", card.threshold
         yield "edicts", "".join(EDICTS[edict] for edict in card.edicts)
+
+
+def _rule(one: Wording) -> dict[str, Written]:
+    return {"rule": one.rule} if one.rule else {}
 
 
 def _pattern(card: HeroCard) -> list[str]:

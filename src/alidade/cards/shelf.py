@@ -6,6 +6,7 @@ import copyreg
 from collections.abc import Callable
 from dataclasses import fields
 from enum import StrEnum
+from functools import partial
 
 from alidade.cards import base, heroes, skills
 from alidade.engine.card import AmbushCard, Card, ExploreCard, HeroCard, RuinsCard, ScoringCard, SkillCard
@@ -44,15 +45,15 @@ def card_named(id: str) -> Card:
     return SHELF[id]
 
 
-def _reduced(card: Card) -> tuple[Callable[..., Card], tuple[object, ...]]:
+def reduced(card: Card) -> tuple[Callable[..., Card], tuple[object, ...]]:
     """A printed card goes to another process by its id, and any other by its fields."""
     if SHELF.get(card.id) is card:
         return card_named, (card.id,)
-    return type(card), tuple(getattr(card, one.name) for one in fields(card))
+    return partial(type(card), **{one.name: getattr(card, one.name) for one in fields(card)}), ()
 
 
 for _type in KINDS.values():
-    copyreg.pickle(_type, _reduced)
+    copyreg.pickle(_type, reduced)
 
 
 def kind_of(card: Card) -> Kind:

@@ -10,13 +10,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from alidade.cards import MAPS, SHELF, base, heroes
+from alidade.cards import MAPS, SHELF, base, custom_cards, heroes
 from alidade.cards.shelf import BASE, HEROES, KINDS, Kind, kind_of
 from alidade.cards.skills import SKILLS
 from alidade.cli.misuse import Misuse
-from alidade.cli.names import card_name, card_rule, edict_letter, season_name, terrain_names
+from alidade.cli.names import card_name, card_rule, edict_letter, knowing, season_name, terrain_names
 from alidade.cli.paint import console, paint_map, paint_pattern, paint_shape, paint_small, prose, side_by_side
-from alidade.cli.params import speaks
+from alidade.cli.params import cards_option, speaks
 from alidade.cli.program import Verb
 from alidade.engine.card import AmbushCard, Card, ExploreCard, HeroCard, ScoringCard, SeasonCard, SkillCard
 from alidade.engine.shape import Shape
@@ -29,21 +29,22 @@ SEASONS = {card.id: (card, other) for card, other in zip(base.SEASONS, heroes.SE
 @speaks
 @click.command(cls=Verb, help="help-cards")
 @click.argument("id", metavar="[ID]", required=False)
+@cards_option
 @click.pass_obj
 def cards(language: str, id: str | None) -> None:
     """List the cards, or draw one."""
-    say, screen = words(language), console()
+    custom = custom_cards()
+    say, screen, known = knowing(words(language), custom.values()), console(), {**SHELF, **custom}
     if id is None:
         _list(say, screen)
-    elif id in SHELF:
-        _draw(say, screen, SHELF[id])
+    elif id in known:
+        _draw(say, screen, known[id])
     elif id in SEASONS:
         _season(say, screen, id)
     elif id.upper() in MAPS:
         _map(say, screen, id.upper())
     else:
-        known = [*SHELF, *SEASONS, *MAPS]
-        near = get_close_matches(id, known, 1)
+        near = get_close_matches(id, [*known, *SEASONS, *MAPS], 1)
         raise Misuse("unknown_card_near", id=id, near=near[0]) if near else Misuse("unknown_card", id=id)
 
 
@@ -52,7 +53,7 @@ def cards(language: str, id: str | None) -> None:
 
 def _list(say: Words, screen: Console) -> None:
     for kind, type_ in KINDS.items():
-        for box in (BASE, HEROES, SKILLS):
+        for box in (BASE, HEROES, SKILLS, tuple(custom_cards().values())):
             table = _table()
             for card in box:
                 if isinstance(card, type_):
@@ -102,8 +103,10 @@ def _heading(say: Words, kind: Kind) -> str:
 
 
 def _box(say: Words, card: Card) -> str:
-    """The box a card comes from; skills belong to none."""
-    return "" if isinstance(card, SkillCard) else say("show-heroes" if card in HEROES else "show-base")
+    """The box a card comes from; skills and custom cards belong to none."""
+    if card in HEROES:
+        return say("show-heroes")
+    return say("show-base") if card in BASE else ""
 
 
 def _facts(say: Words, card: Card) -> str:

@@ -1,4 +1,4 @@
-"""Names: what things are called in a language; a custom card, season or map goes by its id."""
+"""Names: what things are called in a language; a custom card, season or map goes by its own words or its id."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from alidade.cards import MAPS
 from alidade.cli.misuse import visible
-from alidade.engine.card import EDICTS
+from alidade.engine.card import EDICTS, Card
 from alidade.engine.setup import Setup
 from alidade.engine.terrain import Terrain
 from alidade.i18n import Words
@@ -34,8 +34,14 @@ def card_name(say: Words, id: str) -> str:
 
 
 def card_rule(say: Words, id: str) -> str:
-    """What a card or skill does; of a custom card nothing is known."""
-    return next((say.rule(f"{kind}-{id}") for kind in ("card", "skill") if say.has(f"{kind}-{id}")), "")
+    """What a card or skill does."""
+    return say.card_rule(id, "card", "skill")
+
+
+def knowing(say: Words, cards: Iterable[Card]) -> Words:
+    """The words with those that custom cards bring."""
+    told = {card.id: one for card in cards if (one := card.wording(say.language))}
+    return say.knowing({id: (one.name, one.rule) for id, one in told.items()})
 
 
 def season_name(say: Words, id: str) -> str:

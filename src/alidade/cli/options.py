@@ -15,8 +15,8 @@ from alidade.cards.boxfile import read_file
 from alidade.cards.game import BOXES, some
 from alidade.cards.shelf import SHELF
 from alidade.cli.misuse import Misuse
-from alidade.cli.params import OneOf, Whole
-from alidade.engine.card import AmbushCard, HeroCard
+from alidade.cli.params import OneOf, Whole, cards_option
+from alidade.engine.card import AmbushCard, Card, HeroCard
 from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
@@ -60,6 +60,11 @@ class Game:
         sheet = self.map if isinstance(self.map, str) else ""
         return asked != "combined" and is_combined(self._select(Random(0)), sheet)
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card that may be in play."""
+        return prepare(self._select(Random(0))).cards
+
     def _select(self, rng: Random) -> Selection:
         return Selection(
             self.box,
@@ -86,6 +91,7 @@ def game_options(function: F) -> F:
         (
             click.option("--map", "map_", metavar="A|B|C|D|FILE", default="", help="help-map"),
             click.option("--box", metavar="base|heroes|combined|FILE.toml", default="base", help="help-box"),
+            cards_option,
             click.option("--skills", is_flag=True, help="help-skills"),
             click.option("--explore", type=OneOf("base", "heroes"), help="help-explore"),
             click.option("--seasons", type=OneOf("base", "heroes"), help="help-seasons"),

@@ -1,9 +1,10 @@
-"""Params: the kinds of values that options take, and the language, which every verb takes."""
+"""Params: the kinds of values that options take; the language, which every verb takes; and custom cards."""
 
 from __future__ import annotations
 
 import click
 
+from alidade.cards import load_cards
 from alidade.cli.misuse import Misuse
 from alidade.i18n import LANGUAGES
 
@@ -60,6 +61,24 @@ def _name(param: click.Parameter | None) -> str:
 
 
 language_option = click.Option(["--lang"], type=OneOf(*LANGUAGES), expose_value=False, help="help-lang")
+
+
+def _load(ctx: click.Context, param: click.Parameter, sources: tuple[str, ...]) -> None:  # noqa: ARG001
+    """Run the named files before anything else is read, so that boxes and records may name their cards."""
+    for source in sources:
+        load_cards(source)
+
+
+cards_option = click.option(
+    "--cards",
+    "cards_from",
+    metavar="FILE|MODULE",
+    multiple=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_load,
+    help="help-cards-from",
+)
 
 
 def speaks(command: click.Command) -> click.Command:

@@ -7,7 +7,7 @@ import json
 import click
 
 from alidade.cli.files import read_text
-from alidade.cli.params import speaks
+from alidade.cli.params import cards_option, speaks
 from alidade.cli.program import Verb
 from alidade.cli.turns import Step, Turn, turns
 from alidade.engine.card import EDICTS
@@ -24,6 +24,7 @@ from alidade.record import replay as states_of
 @speaks
 @click.command(cls=Verb, help="help-replay")
 @click.argument("file", metavar="FILE")
+@cards_option
 @click.option("--json", "as_json", is_flag=True, help="help-json-turns")
 @click.pass_obj
 def replay(language: str, file: str, as_json: bool) -> None:
@@ -34,9 +35,10 @@ def replay(language: str, file: str, as_json: bool) -> None:
         for line in lines(record, end):
             click.echo(line)
     else:
+        from alidade.cli.names import knowing
         from alidade.cli.telling import tell
 
-        tell(words(language), record, end)
+        tell(knowing(words(language), record.setup.box.cards), record, end)
 
 
 def lines(record: Record, end: State) -> list[str]:

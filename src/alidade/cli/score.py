@@ -7,10 +7,11 @@ from difflib import get_close_matches
 
 import click
 
-from alidade.cards import SHELF
+from alidade.cards import SHELF, custom_cards
 from alidade.cli.files import read_text
 from alidade.cli.misuse import Misuse
-from alidade.cli.params import speaks
+from alidade.cli.names import knowing
+from alidade.cli.params import cards_option, speaks
 from alidade.cli.program import Verb
 from alidade.engine.award import all_spaces, sum_stars
 from alidade.engine.card import ScoringCard
@@ -19,23 +20,27 @@ from alidade.engine.paper import read_sheet
 from alidade.engine.sheet import Sheet
 from alidade.i18n import Words, words
 
-EDICTS = {card.id: card for card in SHELF.values() if isinstance(card, ScoringCard)}
+
+def edicts() -> dict[str, ScoringCard]:
+    """Every scoring card, printed or custom."""
+    return {id: card for id, card in {**SHELF, **custom_cards()}.items() if isinstance(card, ScoringCard)}
 
 
 @speaks
 @click.command(cls=Verb, help="help-score")
 @click.argument("map_", metavar="MAP.txt")
+@cards_option
 @click.option("--card", "ids", metavar="ID", multiple=True, help="help-card")
 @click.option("--json", "as_json", is_flag=True, help="help-json")
 @click.pass_obj
 def score(language: str, map_: str, ids: tuple[str, ...], as_json: bool) -> None:
     """Score a map."""
-    cards = [_edict(id) for id in ids] or list(EDICTS.values())
+    cards = [_edict(id) for id in ids] or list(edicts().values())
     sheet = read_sheet(read_text(map_))
     if as_json:
         click.echo(json.dumps(scores(sheet, cards)))
     else:
-        _show(words(language), sheet, cards, in_full=bool(ids))
+        _show(knowing(words(language), cards), sheet, cards, in_full=bool(ids))
 
 
 def scores(sheet: Sheet, cards: list[ScoringCard]) -> dict[str, object]:
@@ -48,9 +53,10 @@ def scores(sheet: Sheet, cards: list[ScoringCard]) -> dict[str, object]:
 
 
 def _edict(id: str) -> ScoringCard:
-    if id in EDICTS:
-        return EDICTS[id]
-    near = get_close_matches(id, EDICTS, 1)
+    known = edicts()
+    if id in known:
+        return known[id]
+    near = get_close_matches(id, known, 1)
     raise Misuse("unknown_edict_near", id=id, near=near[0]) if near else Misuse("unknown_edict", id=id)
 
 

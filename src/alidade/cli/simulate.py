@@ -15,16 +15,16 @@ from rich.table import Table
 
 from alidade.bots import LEVELS
 from alidade.cli.files import make_folder, write_text
-from alidade.cli.names import card_name, decimal, share, title_name
+from alidade.cli.names import card_name, decimal, knowing, share, title_name
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.cli.tally import Figure, Tally
 from alidade.engine.result import BOUNDS
-from alidade.engine.setup import MAX_SEATS
+from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.i18n import Words, words
 from alidade.lab.bulk import simulate as bulk
-from alidade.lab.job import Outcome, write_match
+from alidade.lab.job import Outcome
 
 MAX_GAMES = 10_000_000
 MAX_WORKERS = 1024
@@ -57,7 +57,8 @@ def simulate(
     **rest: Unpack[Rest],
 ) -> None:
     """Play random legal games and show what came of them."""
-    say, game = words(language), the_game(map_, box, **rest)
+    game = the_game(map_, box, **rest)
+    say = knowing(words(language), game.cards)
     if seed is None:
         seed = secrets.randbelow(2**32)
     folder = Path(records) if records is not None else None
@@ -84,11 +85,11 @@ def play_games(
     """Games to their end, on several cores; the chance of each comes from the seed and its own number alone."""
     names = [f"Seat {seat}" for seat in range(1, players + 1)]
 
-    def match(number: int) -> str:
-        return write_match(game.setup(names, Random(f"{seed}:{number}:cards")))
+    def setup(number: int) -> Setup:
+        return game.setup(names, Random(f"{seed}:{number}:cards"))
 
     crew = workers or (os.cpu_count() or 1 if games >= WORTH_A_CREW else 1)
-    return bulk(bot, games, seed, match, players, workers=crew, ray=ray, keep=keep)
+    return bulk(bot, games, seed, setup, players, workers=crew, ray=ray, keep=keep)
 
 
 def _watched(say: Words, outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:

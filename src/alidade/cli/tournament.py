@@ -18,14 +18,14 @@ from alidade.bots import LEVELS
 from alidade.cards.boxfile import read_file
 from alidade.cli.files import make_folder, try_file, unwritable, write_text
 from alidade.cli.misuse import Misuse
-from alidade.cli.names import card_name, decimal, share, title_name
+from alidade.cli.names import card_name, decimal, knowing, share, title_name
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.engine.result import BOUNDS
-from alidade.engine.setup import MAX_SEATS
+from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.i18n import Words, words
-from alidade.lab import crew, job, notebook, plot
+from alidade.lab import crew, notebook, plot
 from alidade.lab import tournament as contest
 from alidade.lab.figure import Figure
 from alidade.lab.job import Outcome
@@ -67,7 +67,8 @@ def tournament(
     **rest: Unpack[Rest],
 ) -> None:
     """Let players of code play the same deals and show who is better, and how surely."""
-    say, game = words(language), the_game(map_, box, **rest)
+    game = the_game(map_, box, **rest)
+    say = knowing(words(language), game.cards)
     if twice := next((name for number, name in enumerate(bot) if name in bot[:number]), ""):
         raise Misuse("twice", cell=twice)
     terms = Terms(bot, games, secrets.randbelow(2**32) if seed is None else seed, players)
@@ -77,7 +78,7 @@ def tournament(
     folder = Path(resume) if resume is not None else None
     known = _open(folder, terms, game) if folder is not None else []
     done = {outcome.number for outcome in known}
-    owed = (task for task in contest.jobs(terms, lambda deal: _match(game, terms, deal)) if task.number not in done)
+    owed = (task for task in contest.jobs(terms, lambda deal: _setup(game, terms, deal)) if task.number not in done)
     fresh = crew.play_jobs(owed, workers or os.cpu_count() or 1, ray)
     kept = _kept(folder, fresh) if folder is not None else fresh
     outcomes = list(_watched(say, chain(known, kept), terms.games))
@@ -94,10 +95,10 @@ def tournament(
             _show(say, table, game)
 
 
-def _match(game: Game, terms: Terms, deal: int) -> str:
-    """The match of a deal; which of the cards are the N in play follows from seed and deal."""
+def _setup(game: Game, terms: Terms, deal: int) -> Setup:
+    """The set-up of a deal; which of the cards are the N in play follows from seed and deal."""
     names = [f"Seat {seat}" for seat in range(1, terms.seats + 1)]
-    return job.write_match(game.setup(names, Random(f"{terms.seed}:{deal}:cards")))
+    return game.setup(names, Random(f"{terms.seed}:{deal}:cards"))
 
 
 # The notebook.
@@ -105,7 +106,7 @@ def _match(game: Game, terms: Terms, deal: int) -> str:
 
 def _open(folder: Path, terms: Terms, game: Game) -> list[Outcome]:
     """The outcomes that an earlier run of the same tournament left in a folder."""
-    expected, head, page = notebook.write_terms(terms, _match(game, terms, 1)), folder / TERMS, folder / NOTEBOOK
+    expected, head, page = notebook.write_terms(terms, _setup(game, terms, 1)), folder / TERMS, folder / NOTEBOOK
     text = read_file(page) if page.exists() else ""
     if not head.exists():
         if text:

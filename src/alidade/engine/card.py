@@ -70,10 +70,28 @@ class Power(StrEnum):
     OTHER_TERRAIN = "other_terrain"  # a shape of the card in the skill's terrain (R15.11)
 
 
+@dataclass(frozen=True)
+class Wording:
+    """What a custom card is called in a language, and the sentence that says what it does."""
+
+    language: str
+    name: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, eq=False)
 class _Card:
-    """A card: equal to another if all fields are; those of a game differ in their ids, which are compared first."""
+    """A card: equal to another if all fields are; those of a game differ in their ids, which are compared first.
+
+    A printed card's words stand in the translations; a custom card brings its own."""
 
     id: str
+    words: tuple[Wording, ...] = field(default=(), kw_only=True)
+
+    def wording(self, language: str) -> Wording | None:
+        """The words of a custom card in a language, or else in English, or in the first it has."""
+        told = {one.language: one for one in reversed(self.words)}
+        return told.get(language) or told.get("en") or (self.words[0] if self.words else None)
 
     def __eq__(self, other: object) -> bool:
         if self is other or type(self) is not type(other):
@@ -208,7 +226,7 @@ class Box:
 
     def __post_init__(self) -> None:
         seen: set[str] = set()
-        for card in (*self.deck_cards, *self.seasons, *self.scoring, *self.skills):
+        for card in self.cards:
             if card.id in seen:
                 raise BadCard("twice_in_box", card=card.id)
             seen.add(card.id)
@@ -236,9 +254,14 @@ class Box:
         """Every card that can come into the explore deck."""
         return (*self.every_season, *self.ambushes, *self.heroes)
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the box."""
+        return (*self.deck_cards, *self.seasons, *self.scoring, *self.skills)
+
     @cached_property
     def _by_id(self) -> dict[str, Card]:
-        return {card.id: card for card in (*self.deck_cards, *self.seasons, *self.scoring, *self.skills)}
+        return {card.id: card for card in self.cards}
 
     def card(self, id: str) -> Card:
         """The card with this id."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from copy import copy
 from functools import cache
 from importlib.resources import files
 from typing import Final, TypeAlias
@@ -46,6 +47,13 @@ class Words:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
+        self._custom: Mapping[str, tuple[str, str]] = {}
+
+    def knowing(self, cards: Mapping[str, tuple[str, str]]) -> "Words":
+        """The same words, and the names and rules of custom cards by their ids."""
+        more = copy(self)
+        more._custom = {**self._custom, **cards}
+        return more
 
     def __call__(self, key: str, /, **values: Value) -> str:
         """The message of a key with its values filled in."""
@@ -56,7 +64,9 @@ class Words:
         return self._write(key, "rule", values)
 
     def name(self, id: str, *kinds: str) -> str:
-        """The name of a thing by its id, looked for among these kinds of messages; a custom card has only its id."""
+        """The name of a thing by its id, looked for among these kinds of messages; without any it is the id."""
+        if id in self._custom:
+            return self._custom[id][0]
         key = next((f"{kind}-{id}" for kind in kinds if self.has(f"{kind}-{id}")), None)
         return id if key is None else self(key)
 
@@ -81,6 +91,12 @@ class Words:
             return value  # what the system says, as it says it
         either = [self(_phrase(part)) if self.has(_phrase(part)) else part for part in value.split(" or ")]
         return f" {self('said-or')} ".join(either)
+
+    def card_rule(self, id: str, *kinds: str) -> str:
+        """What a card does, looked for among these kinds of messages; of a custom card what it says itself, if so."""
+        if id in self._custom:
+            return self._custom[id][1]
+        return next((self.rule(f"{kind}-{id}") for kind in kinds if self.has(f"{kind}-{id}")), "")
 
     def has(self, key: str) -> bool:
         """Whether a message of this key exists."""

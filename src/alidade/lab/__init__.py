@@ -3,7 +3,7 @@
 from alidade.lab.bulk import simulate
 from alidade.lab.crew import NoCrew, play_jobs
 from alidade.lab.figure import Figure, difference, figure
-from alidade.lab.job import BadJob, Job, Outcome, Scored, play_out, write_match
+from alidade.lab.job import BadJob, Job, Outcome, Scored, play_out
 from alidade.lab.tournament import BadTournament, Duel, Edict, Standing, Table, Terms, jobs, tabulate
 
 __all__ = [
@@ -26,5 +26,4 @@ __all__ = [
     "play_out",
     "simulate",
     "tabulate",
-    "write_match",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from alidade.engine.setup import Setup
 from alidade.lab.crew import play_jobs
 from alidade.lab.job import Job, Outcome
 
@@ -12,7 +13,7 @@ def simulate(
     bot: str,
     games: int,
     seed: int,
-    match: Callable[[int], str],
+    setup: Callable[[int], Setup],
     seats: int = 1,
     *,
     workers: int = 1,
@@ -21,6 +22,6 @@ def simulate(
 ) -> Iterator[Outcome]:
     """Play games 1 to `games` and hand out their outcomes in order, the same for any number of workers.
 
-    `match` gives the text of the match of a game (`write_match`); `keep` asks for the records."""
-    jobs = (Job(number, number, seed, (bot,) * seats, match(number), keep) for number in range(1, games + 1))
+    `setup` gives the set-up of a game; `keep` asks for the records."""
+    jobs = (Job(number, number, seed, (bot,) * seats, setup(number), keep) for number in range(1, games + 1))
     return play_jobs(jobs, workers, ray)

@@ -13,8 +13,10 @@ from typing import ClassVar
 
 from alidade.engine.card import EDICTS
 from alidade.engine.errors import AlidadeError
+from alidade.engine.setup import Setup
 from alidade.lab.job import Outcome, Scored
 from alidade.lab.tournament import SEASONS, Played, Table, Terms
+from alidade.record import Record, write_record
 
 
 class BadNotebook(AlidadeError):
@@ -27,9 +29,9 @@ class BadNotebook(AlidadeError):
     }
 
 
-def write_terms(terms: Terms, match: str) -> str:
-    """What has to be the same for a tournament to go on: players, seats, seed and the match; deals may be added."""
-    named = {"bots": terms.bots, "seats": terms.seats, "seed": terms.seed, "match": match}
+def write_terms(terms: Terms, setup: Setup) -> str:
+    """What has to be the same for a tournament to go on: players, seats, seed and set-up; deals may be added."""
+    named = {"bots": terms.bots, "seats": terms.seats, "seed": terms.seed, "match": write_record(Record(setup))}
     return json.dumps(named, indent=1, ensure_ascii=False) + "\n"
 
 

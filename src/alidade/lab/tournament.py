@@ -12,7 +12,7 @@ from typing import ClassVar
 from alidade.bots import level
 from alidade.engine.errors import AlidadeError, BadSetup, BadText
 from alidade.engine.result import title
-from alidade.engine.setup import MAX_SEATS
+from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.lab.figure import Figure, difference, figure
 from alidade.lab.job import Job, Outcome, Scored
 
@@ -62,12 +62,12 @@ class Terms:
         return outcome.number >= 1 and (outcome.deal, outcome.bots) == (deal + 1, self.lineup(turn))
 
 
-def jobs(terms: Terms, match: Callable[[int], str]) -> Iterator[Job]:
-    """The games of a tournament; `match` gives the text of the match of a deal."""
+def jobs(terms: Terms, setup: Callable[[int], Setup]) -> Iterator[Job]:
+    """The games of a tournament; `setup` gives the set-up of a deal."""
     for deal in range(1, terms.deals + 1):
-        text = match(deal)
+        played = setup(deal)
         for turn in range(len(terms.bots)):
-            yield Job((deal - 1) * len(terms.bots) + turn + 1, deal, terms.seed, terms.lineup(turn), text)
+            yield Job((deal - 1) * len(terms.bots) + turn + 1, deal, terms.seed, terms.lineup(turn), played)
 
 
 @dataclass(frozen=True)

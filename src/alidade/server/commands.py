@@ -19,6 +19,12 @@ DATA = click.option(
 DATABASE = click.option(
     "--database", default="", envvar="ALIDADE_DATABASE", help="postgresql://… for many servers, or sqlite:///file."
 )
+CARDS = click.option(
+    "--cards",
+    multiple=True,
+    metavar="FILE|MODULE",
+    help="A Python file or module with custom scoring cards, which it runs; may be repeated.",
+)
 MANY = 1_000_000
 LEVELS = ["debug", "info", "warning", "error"]
 
@@ -26,6 +32,7 @@ LEVELS = ["debug", "info", "warning", "error"]
 @click.command()
 @DATA
 @DATABASE
+@CARDS
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
 @click.option(
     "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 takes a free one."
@@ -58,6 +65,7 @@ LEVELS = ["debug", "info", "warning", "error"]
 def serve(
     data: Path | None,
     database: str,
+    cards: tuple[str, ...],
     host: str,
     port: int,
     open_page: bool,
@@ -87,6 +95,7 @@ def serve(
         port=port,
         data=data,
         database=database,
+        cards=cards,
         origins=origins,
         proxies=proxies,
         limits=Limits(requests=Rate(5 * per_address, per_address), sockets=sockets),
@@ -109,14 +118,16 @@ def serve(
 @click.command("export")
 @DATA
 @DATABASE
+@CARDS
 @click.argument("folder", type=PATH)
-def export_(data: Path | None, database: str, folder: Path) -> None:
+def export_(data: Path | None, database: str, cards: tuple[str, ...], folder: Path) -> None:
     """Write every match that has started as a record into FOLDER, one file each.
 
     It holds the secrets of running matches: whoever reads it knows what comes next."""
     from alidade.server.archive import export_all
     from alidade.server.config import Config, store_of
 
+    _load(cards)
     with _storage():
         store = store_of(Config(data=data, database=database), there=True)
         count = asyncio.run(export_all(store, folder))
@@ -126,14 +137,16 @@ def export_(data: Path | None, database: str, folder: Path) -> None:
 @click.command("import")
 @DATA
 @DATABASE
+@CARDS
 @click.argument("files", nargs=-1, required=True, type=PATH)
-def import_(data: Path | None, database: str, files: tuple[Path, ...]) -> None:
+def import_(data: Path | None, database: str, cards: tuple[str, ...], files: tuple[Path, ...]) -> None:
     """Read records, or folders of them, as tables of this server; a running match is played on from there.
 
     Each comes under a new name with a new host and new seats, whose tokens are printed."""
     from alidade.server.archive import bring, records_in
     from alidade.server.config import Config, store_of
 
+    _load(cards)
     store = store_of(Config(data=data, database=database))
     records = records_in(files)
 
@@ -150,6 +163,14 @@ def import_(data: Path | None, database: str, files: tuple[Path, ...]) -> None:
 
     with _storage():
         asyncio.run(read())
+
+
+def _load(cards: tuple[str, ...]) -> None:
+    """Run the files of the custom cards that the tables may name."""
+    from alidade.cards import load_cards
+
+    for source in cards:
+        load_cards(source)
 
 
 @contextmanager

@@ -73,6 +73,7 @@ class Config:
     port: int = 8000
     data: Path | None = None  # the folder for the tables, else the user's data folder
     database: str = ""
+    cards: tuple[str, ...] = ()  # Python files and modules with custom scoring cards
     origins: tuple[str, ...] = ()  # pages elsewhere that may talk to us
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
     limits: Limits = field(default_factory=Limits)

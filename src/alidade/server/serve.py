@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import uvicorn
 
+from alidade.cards import load_cards
 from alidade.server.app import build
 from alidade.server.config import BadAddress, Config, store_of
 from alidade.server.hall import Hall
@@ -45,7 +46,9 @@ class Server(uvicorn.Server):
 
 
 def server(config: Config, ready: Callable[[str], None] | None = None) -> Server:
-    """A server ready to run."""
+    """A server ready to run; the custom cards that its tables may name are loaded first."""
+    for source in config.cards:
+        load_cards(source)
     hall = Hall(store_of(config), config.retention)
     return Server(
         uvicorn.Config(
@@ -99,6 +102,7 @@ def _reason(error: OSError) -> str:
 
 def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     """Run until the process is told to stop."""
+    running = server(config, ready)
     sockets = None if config.fd is not None else [listening(config)]
     gc.set_threshold(10_000, 20, 1 << 30)  # looking through all of the memory stops everybody: the sweep does it
-    server(config, ready).run(sockets)
+    running.run(sockets)
