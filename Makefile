@@ -12,7 +12,7 @@ PLAY := $(VENV)/.ready-to-play
 TEST := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check board tools prove mutants bench screenshots dist lock clean
+.PHONY: help play test check board types tools prove mutants bench screenshots dist lock clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,9 @@ board: $(NODE) ## Check and test the browser client, and see that the bundle in 
 	cd board && npm run --silent build -- --outDir ../.board --emptyOutDir --logLevel warn
 	@diff -r .board src/alidade/web >/dev/null || { echo "src/alidade/web is not what board/ gives:" \
 	    "run npm run build in board/ and commit both." >&2; exit 1; }
+
+types: $(TEST) ## Write what the page takes from Python: the types of the messages and the colours
+	$(BIN)/python -m alidade.palette > board/src/art/pigments.ts
 
 # A real browser and a real PostgreSQL for the tests; on Debian root can fetch what is missing, elsewhere the tests say what to install.
 tools:

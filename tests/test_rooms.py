@@ -20,7 +20,7 @@ PAGE = PACKAGE.parent.parent / "docs" / "architecture.md"
 FRONT_DOOR = "__init__"
 
 CORE = {"engine", "cards", "dealer", "record"}
-ABOVE_ENV = CORE | {"extras", "i18n", "batch", "bots"}
+ABOVE_ENV = CORE | {"extras", "i18n", "palette", "batch", "bots"}
 EVERY_ROOM = ABOVE_ENV | {"env", "lab", "messages", "table", "server", "client", "cli"}
 
 MAY_IMPORT: dict[str, set[str]] = {
@@ -31,6 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "record": {"engine", "cards"},
     "extras": {"engine"},
     "i18n": {"extras"},
+    "palette": set(),
     "batch": {"engine", "cards"},
     "bots": {"engine", "cards", "dealer", "batch"},
     "env": ABOVE_ENV,

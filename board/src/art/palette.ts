@@ -1,30 +1,8 @@
 /** The washes by day and by night. Every pair stays apart for four kinds of sight; tests/palette.test.ts measures it. */
-export type Theme = "light" | "dark";
+import { PIGMENTS } from "./pigments";
 
-export const PALETTE: Record<Theme, Record<string, string>> = {
-  light: {
-    paper: "#f4ead3",
-    forest: "#468000",
-    village: "#ec9268",
-    farm: "#dfbc3a",
-    water: "#9ec9e2",
-    monster: "#8035d1",
-    hero: "#c6014f",
-    mountain: "#9e898f",
-    wasteland: "#522110",
-  },
-  dark: {
-    paper: "#2b2723",
-    forest: "#428003",
-    village: "#eb8f66",
-    farm: "#e1bb3d",
-    water: "#8fb9d2",
-    monster: "#804dd8",
-    hero: "#f8edc4",
-    mountain: "#9a7e75",
-    wasteland: "#5e3210",
-  },
-};
+export type Theme = keyof typeof PIGMENTS;
+export const PALETTE: Record<Theme, Record<string, string>> = PIGMENTS;
 
 export type Sight = "normal" | "protanopia" | "deuteranopia" | "tritanopia";
 

@@ -16,32 +16,24 @@ from alidade.engine.grid import ROW_LETTERS, Mask, cell_at, spaces
 from alidade.engine.paper import letter_at
 from alidade.engine.shape import Orientation
 from alidade.engine.sheet import Sheet
-from alidade.engine.terrain import FARM, FOREST, HERO, MONSTER, MOUNTAIN, VILLAGE, WATER, Terrain
+from alidade.engine.terrain import FARM, HERO, MOUNTAIN, VILLAGE, Terrain
+from alidade.palette import DAY, INK, faded, ink_on
 
-DARK, LIGHT = "#2a211b", "#fbf5e6"
-PAPER = Style(color=DARK, bgcolor="#f4ead3")
-FAINT = Style(color="#a8997a", bgcolor="#f4ead3")
-THREAT = Style(color="#c0392b", bgcolor="#f4ead3", bold=True)
-WASTELAND = Style(color=LIGHT, bgcolor="#673328")
-WASH: dict[Terrain, Style] = {
-    FOREST: Style(color=LIGHT, bgcolor="#397915"),
-    VILLAGE: Style(color=DARK, bgcolor="#e48f64"),
-    FARM: Style(color=DARK, bgcolor="#ddbc3d"),
-    WATER: Style(color=DARK, bgcolor="#9cc4da"),
-    MONSTER: Style(color=LIGHT, bgcolor="#8237d2"),
-    HERO: Style(color=DARK, bgcolor="#fdf3c6", bold=True),
-    MOUNTAIN: Style(color=LIGHT, bgcolor="#99766d"),
-}
+
+def _on(ground: str, bold: bool = False) -> Style:
+    return Style(color=ink_on(ground), bgcolor=ground, bold=bold or None)
+
+
+PAPER = _on(DAY["paper"])
+FAINT = Style(color="#a8997a", bgcolor=DAY["paper"])
+THREAT = Style(color="#c0392b", bgcolor=DAY["paper"], bold=True)
+WASTELAND = _on(DAY["wasteland"])
+WASH: dict[Terrain, Style] = {terrain: _on(DAY[terrain.id], bold=terrain is HERO) for terrain in Terrain}
 # Destroyed: what was there, faded into the paper.
 FADED: dict[Terrain, Style] = {
-    FOREST: Style(color=DARK, bgcolor="#c7cda5"),
-    VILLAGE: Style(color=DARK, bgcolor="#f0d4b9"),
-    FARM: Style(color=DARK, bgcolor="#eedfad"),
-    WATER: Style(color=DARK, bgcolor="#dfe1d5"),
-    MONSTER: Style(color=DARK, bgcolor="#d8bfd3"),
-    HERO: Style(color=DARK, bgcolor="#f6ecd0"),
+    terrain: _on(faded(DAY[terrain.id], DAY["paper"], 0.3)) for terrain in Terrain if terrain is not MOUNTAIN
 }
-CROSSED = Style(color=DARK, bgcolor="#ddd0b6")
+CROSSED = _on(faded(INK, DAY["paper"], 0.12))
 MARK, OPEN, EMPTY, BLOCK = "×", "+", "·", "██"
 HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 

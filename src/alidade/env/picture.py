@@ -11,27 +11,17 @@ from alidade.engine.paper import letter_at
 from alidade.engine.result import rating
 from alidade.engine.sheet import Sheet
 from alidade.engine.state import State
+from alidade.engine.terrain import Terrain
 from alidade.env.errors import BadEnvironment
+from alidade.palette import DAY, INK, faded, ink_on
 
 RENDER_MODES = ("human", "ansi", "svg")
 SPACE = 24  # the side of a space in SVG
 MARGIN = 28
 HEAD = 44
-INK = "#2a211b"
-PAPER = "#f4ead3"
-WASHES = {
-    "F": "#397915",
-    "V": "#e48f64",
-    "A": "#ddbc3d",
-    "W": "#9cc4da",
-    "M": "#8237d2",
-    "H": "#fdf3c6",
-    "^": "#99766d",
-    "X": "#673328",
-    "#": "#cbbfa8",
-    "%": "#cbbfa8",
-}
-LIGHT = frozenset("FM^X")  # letters in light ink
+PAPER = DAY["paper"]
+ASHES = faded(INK, PAPER, 0.2)
+WASHES = {terrain.letter: DAY[terrain.id] for terrain in Terrain} | {"X": DAY["wasteland"], "#": ASHES, "%": ASHES}
 
 
 def checked_mode(mode: str | None) -> str | None:
@@ -118,7 +108,7 @@ def _spaces(sheet: Sheet, left: int) -> list[str]:
             dash = ' stroke-dasharray="4 3" stroke-width="2"' if sheet.ruins >> cell & 1 else ""
             found.append(f'<rect x="{x}" y="{y}" width="{SPACE}" height="{SPACE}" fill="{wash}" stroke="{INK}"{dash}/>')
             if letter not in ".R":
-                ink = PAPER if letter.upper() in LIGHT else INK
+                ink = ink_on(wash)
                 found.append(
                     f'<text x="{x + SPACE // 2}" y="{y + 17}" text-anchor="middle" fill="{ink}">{letter.upper()}</text>'
                 )
