@@ -36,6 +36,7 @@ board: $(NODE) ## Check and test the browser client, and see that the bundle in 
 	    "run npm run build in board/ and commit both." >&2; exit 1; }
 
 types: $(TEST) ## Write what the page takes from Python: the types of the messages and the colours
+	$(BIN)/python -m alidade.messages > board/src/lib/messages.ts
 	$(BIN)/python -m alidade.palette > board/src/art/pigments.ts
 
 # A real browser and a real PostgreSQL for the tests; on Debian root can fetch what is missing, elsewhere the tests say what to install.

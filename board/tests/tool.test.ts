@@ -20,7 +20,10 @@ const river: Face = {
   id: "great_river",
   time: 1,
   terrains: ["W"],
-  shapes: [{ rows: ["#", "#", "#"], coin: true }, { rows: ["..#", ".##", "##."] }],
+  shapes: [
+    { rows: ["#", "#", "#"], coin: true },
+    { rows: ["..#", ".##", "##."], coin: false },
+  ],
 };
 const offer: Offer = {
   done: false,
@@ -70,7 +73,7 @@ describe("an offer", () => {
     expect(places(tools[2], lie, "water", 11, 11)).toEqual([[-2, 0]]);
   });
   it("lets a long shape of an own card reach just as far", () => {
-    const long: Face = { ...river, shapes: [{ rows: ["########"] }] };
+    const long: Face = { ...river, shapes: [{ rows: ["########"], coin: false }] };
     const choice = { word: "stealth", terrains: ["W"], shape: [1], anchors: [1], coin: false, cost: 0 };
     const [tool] = toolsOf({ done: false, choices: [choice] }, long, skills);
     const lie = { points: tool.points!, pattern: null, row: 0, col: 0 };

@@ -226,13 +226,13 @@ def test_a_line_that_goes_dead_without_a_word(server: Serving, enter: Enter) -> 
     me.arrive(table.link())
     expect(me.draw_button).to_be_enabled()
     for beat in range(1, 5):
-        me.page.clock.run_for(15_000)
+        me.page.clock.run_for(20_000)
         while len(pongs) < beat:
             me.page.wait_for_timeout(20)
     assert len(lines) == 1  # as long as it answers, it is kept
     dead += lines
     me.press(me.draw_button)
-    me.page.clock.run_for(50_000)
+    me.page.clock.run_for(70_000)
     me.page.clock.resume()
     expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).not_to_have_count(0)
     assert len(lines) > 1

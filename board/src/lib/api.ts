@@ -1,5 +1,16 @@
 /** Plain requests: tables and seats. */
-import type { CreateTable, History, Listed, Options, Problem, Table } from "./messages";
+import type {
+  Created,
+  CreateTable,
+  Describe,
+  History,
+  Join,
+  Joined,
+  Options,
+  Problem,
+  Table,
+  Tables,
+} from "./messages";
 import { taste } from "./taste.svelte";
 
 export class Refused extends Error {
@@ -33,23 +44,13 @@ async function request<T>(method: string, path: string, body?: unknown, token = 
   return told as T;
 }
 
-export interface Joining {
-  name: string;
-  title?: string;
-  motto?: string;
-  crest?: string;
-  seat?: number | null;
-}
-
 export const api = {
   options: () => request<Options>("GET", "/options"),
-  create: (table: CreateTable) => request<{ table: string; host: string }>("POST", "/tables", table),
-  tables: () => request<{ tables: Listed[] }>("GET", "/tables"),
+  create: (table: CreateTable) => request<Created>("POST", "/tables", table),
+  tables: () => request<Tables>("GET", "/tables"),
   table: (id: string, token = "") => request<Table>("GET", `/tables/${id}`, undefined, token),
-  join: (id: string, who: Joining) =>
-    request<{ table: string; seat: number; token: string }>("POST", `/tables/${id}/seats`, who),
-  describe: (id: string, who: Partial<Joining>, token: string) =>
-    request<Table>("PATCH", `/tables/${id}/seat`, who, token),
+  join: (id: string, who: Join) => request<Joined>("POST", `/tables/${id}/seats`, who),
+  describe: (id: string, who: Describe, token: string) => request<Table>("PATCH", `/tables/${id}/seat`, who, token),
   start: (id: string, host: string, empty: "close" | "bots", level: string) =>
     request<Table>("POST", `/tables/${id}/start`, { empty, level }, host),
   callBot: (id: string, seat: number, level: string, host: string) =>
@@ -57,7 +58,7 @@ export const api = {
   sendAway: (id: string, seat: number, host: string) =>
     request<Table>("DELETE", `/tables/${id}/seats/${seat}/bot`, undefined, host),
   rematch: (id: string, deal: "same" | "new", host: string) =>
-    request<{ table: string; host: string }>("POST", `/tables/${id}/rematch`, { deal }, host),
+    request<Created>("POST", `/tables/${id}/rematch`, { deal }, host),
   leave: (id: string, token: string) => request<Table>("POST", `/tables/${id}/leave`, {}, token),
   history: (id: string) => request<History>("GET", `/tables/${id}/history`),
 };

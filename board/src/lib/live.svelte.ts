@@ -1,15 +1,19 @@
 /** The live line to a table: it heals by itself, and a drawing is kept until it is acknowledged. */
-import type { Offer, Problem, Prospect, Saying, Setup, Table, Told, View } from "./messages";
+import type { ClientMessage, Offer, Problem, Prospect, ServerMessage, Setup, Table, View } from "./messages";
 import { taste } from "./taste.svelte";
 
 export type Line = "opening" | "on" | "lost" | "closed";
 
 const GONE: Record<number, string> = { 4401: "no_token", 4403: "not_allowed", 4404: "no_table" };
 
-type Answer = { ok: (told: Told) => void; no: (problem: Problem) => void; saying: Saying; again: boolean };
+type Answer = {
+  ok: (told: ServerMessage) => void;
+  no: (problem: Problem) => void;
+  saying: ClientMessage;
+  again: boolean;
+};
 
-/** How often the server is asked whether it is still there, in ms, and how many times it may stay silent. */
-const BEAT = 15000;
+/** How many times the server may stay silent when it is asked whether it is still there. */
 const SILENT = 2;
 
 let counter = 0;
@@ -70,7 +74,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => this.send({ type: "hello", token: this.token, language: taste.language });
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.hear(JSON.parse(event.data as string) as Told);
+      if (socket === this.socket) this.hear(JSON.parse(event.data as string) as ServerMessage);
     };
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code);
@@ -106,11 +110,11 @@ export class Live {
     this.lost(0);
   };
 
-  private send(saying: Saying): void {
+  private send(saying: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(saying));
   }
 
-  private ask(saying: Saying & { id: string }, again: boolean): Promise<Told> {
+  private ask(saying: ClientMessage & { id: string }, again: boolean): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       if (this.line !== "on" && !again) {
         reject({ code: "lost", message: "", where: "" });
@@ -121,14 +125,14 @@ export class Live {
     });
   }
 
-  private hear(told: Told): void {
+  private hear(told: ServerMessage): void {
     this.silent = 0;
     switch (told.type) {
       case "welcome":
         this.line = "on";
         this.tries = 0;
         clearInterval(this.beat);
-        this.beat = window.setInterval(this.pulse, BEAT);
+        this.beat = window.setInterval(this.pulse, told.heartbeat * 1000);
         for (const answer of this.answers.values()) this.send(answer.saying);
         break;
       case "table":
@@ -168,15 +172,15 @@ export class Live {
     }
   }
 
-  draw(step: number, move: string): Promise<Told> {
+  draw(step: number, move: string): Promise<ServerMessage> {
     return this.ask({ type: "draw", step, id: fresh(), move }, true);
   }
 
-  takeBack(step: number): Promise<Told> {
+  takeBack(step: number): Promise<ServerMessage> {
     return this.ask({ type: "take_back", step, id: fresh() }, true);
   }
 
-  back(): Promise<Told> {
+  back(): Promise<ServerMessage> {
     return this.ask({ type: "back", id: fresh() }, false);
   }
 

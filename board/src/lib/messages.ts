@@ -1,212 +1,77 @@
-/** The messages of docs/protocol.md, as this client reads and writes them. */
+/** Written by `make types` from src/alidade/messages; docs/protocol.md tells what the messages mean. */
 
-/** One number a row from the top, bit 0 is column 1. */
-export type Spaces = number[];
-export type Phase = "respond" | "draw" | "choose" | "over";
-
-export interface Picture {
-  rows: string[];
-  coin?: boolean;
-}
-export type Face =
-  | { kind: "explore"; id: string; time: number; terrains: string[]; shapes: Picture[] }
-  | { kind: "ruins"; id: string }
-  | {
-      kind: "ambush";
-      id: string;
-      shape: Picture;
-      direction: "clockwise" | "counterclockwise";
-      corner: "top-left" | "top-right" | "bottom-right" | "bottom-left";
-      monster: string;
-      initial: string;
-      effect: string;
-      coins: number;
-    }
-  | { kind: "hero"; id: string; pattern: string[] }
-  | { kind: "season"; id: string; threshold: number; edicts: number[] }
-  | { kind: "scoring"; id: string; stack: string; solo: number }
-  | { kind: "skill"; id: string; cost: number; power: string; shape: Picture | null; terrains: string[] };
-
-export interface Sheetmap {
+/** The move is stored. */
+export interface Ack {
   id: string;
-  box: string;
-  rows: string[];
-}
-export interface Options {
-  maps: Sheetmap[];
-  boxes: { id: string; cards: string[] }[];
-  cards: Face[];
-  recommended: string[];
-  levels: string[];
-  languages: string[];
-  most_seats: number;
-  version: string;
-}
-export interface Setup {
-  type: "setup";
-  table: string;
-  seats: number;
-  map: string;
-  rows: string[];
-  fallback: string;
-  coin_track: number;
-  cards: Face[];
+  version: number;
 }
 
+/** An ambush card: its shape, the way of its arrow, and the monster if it has a name. */
+export interface AmbushFace {
+  kind: "ambush";
+  id: string;
+  shape: Picture;
+  direction: "clockwise" | "counterclockwise";
+  corner: "top-left" | "top-right" | "bottom-right" | "bottom-left";
+  monster: string;
+  initial: string;
+  effect: string;
+  coins: number;
+}
+
+/** What may follow these parts of a move? `-` stands for none. */
+export interface AskOffer {
+  step: number;
+  parts: string;
+}
+
+/** Stars and the spaces that earned them. */
 export interface Award {
   stars: number;
-  spaces: Spaces;
+  spaces: number[];
 }
-export interface EdictStars {
-  edict: string;
-  stars: number;
-  awards: Award[];
-}
-export interface SeasonStars {
-  edicts: number[];
-  coins: number;
-  monsters: number;
-  total: number;
-}
-export interface Sheet {
-  rows: string[];
-  coins: number;
-  spent: number;
-  used: string;
-  marks: Spaces;
-  was: { terrain: string; spaces: Spaces }[];
-  monsters: { name: string; initial: string; spaces: Spaces }[];
-  surrounded: Spaces;
-  threatened: Spaces;
-  stars: SeasonStars[];
-  total: number;
-  lost: number;
-  now: EdictStars[];
-}
-export interface News {
-  kind: "revealed" | "drawn" | "spread" | "scored";
-  card: string;
-  owner: number;
-  by: number;
-  move: string;
-  filled: Spaces;
-  destroyed: Spaces;
-  mountains: Spaces;
-  coins: number;
-  spent: number;
-  edicts: EdictStars[];
-  threatened: Spaces;
-  stars: SeasonStars | null;
-}
-export interface Rank {
-  place: number;
+
+/** A bot in a seat. */
+export interface BotSeat {
   seat: number;
-  total: number;
-  lost: number;
+  level: string;
 }
-export interface Match {
-  phase: Phase;
-  turn: number;
-  season: number;
-  time: number;
-  threshold: number;
-  column: string[];
-  card: string;
-  ruins: boolean;
-  edicts: string[];
-  scoring: number[];
-  skills: { id: string; cost: number }[];
-  seen: string[];
-  wards: number[];
-  deck: {
-    cards: number;
-    unseen: string[];
-    ambushes: number;
-    heroes: number;
-    hidden_ambushes: string[];
-    hidden_heroes: string[];
-  };
-  sheets: Sheet[];
-  news: News[];
-  result: { ranking: Rank[]; winners: number[]; rating: number | null; title: string } | null;
+
+/** Put a bot in a seat: an open one, or that of someone absent. */
+export interface CallBot {
+  level?: string;
 }
-export interface Choice {
-  word: string;
-  terrains: string[];
-  shape: Spaces;
-  anchors: Spaces;
-  coin: boolean;
-  cost: number;
-}
-export interface Offer {
-  done: boolean;
-  choices: Choice[];
-}
-export interface View {
-  type: "view";
-  table: string;
-  version: number;
-  step: number;
-  seat: number;
-  waiting: number[];
-  match: Match;
-  drawn: string;
-  owner: number;
-  offer: Offer | null;
-  clock_left: number | null;
-  resolves_in: number | null;
-}
-export interface Waiting {
-  type: "waiting";
-  table: string;
-  version: number;
-  step: number;
-  waiting: number[];
-  drawn: string;
-  clock_left: number | null;
-  resolves_in: number | null;
-}
+
+/** What one edict gives before and after a drawing. */
 export interface Change {
   edict: string;
   before: number;
   after: number;
   awards: Award[];
 }
-export interface Prospect {
-  owner: number;
-  rows: string[];
-  changes: Change[];
-  coins: number;
-  purse: number;
-  monsters: number;
-  threatened: Spaces;
-  filled: Spaces;
-  destroyed: Spaces;
-  mountains: Spaces;
-  done: boolean;
-  more: boolean;
+
+/** One way a shape may lie and every anchor where it may lie so. */
+export interface Choice {
+  word: string;
+  terrains: string[];
+  shape: number[];
+  anchors: number[];
+  coin: boolean;
+  cost: number;
 }
-export interface Problem {
-  code: string;
-  message: string;
-  where: string;
+
+/** What would these parts of a move change? */
+export interface Consider {
+  step: number;
+  parts: string;
 }
-export interface Seat {
-  seat: number;
-  state: "open" | "taken" | "bot";
-  name: string;
-  title: string;
-  motto: string;
-  crest: string;
-  level: string;
-  away: boolean;
-  here: boolean;
-}
-export interface Settings {
+
+/** Open a table: the settings, and what only the one who opens it may say. */
+export interface CreateTable {
   name?: string;
   seats?: number;
   map?: string;
-  box?: "base" | "heroes" | "combined";
+  box?: string;
   explore?: string;
   seasons?: string;
   scoring?: string;
@@ -218,13 +83,420 @@ export interface Settings {
   clock?: number | null;
   pause?: number;
   listed?: boolean;
-}
-export interface CreateTable extends Settings {
   rows?: string[];
-  bots?: { seat: number; level: string }[];
+  cards?: string;
+  bots?: BotSeat[];
   seed?: number | null;
-  lesson?: { deal: string; decks: string[] } | null;
+  lesson?: Lesson | null;
 }
+
+/** A new table and the secret of its host. */
+export interface Created {
+  table: string;
+  host: string;
+}
+
+/** What may still come: explore and ruins cards unseen this season, and how many ambushes and heroes. */
+export interface Deck {
+  cards: number;
+  unseen: string[];
+  ambushes: number;
+  heroes: number;
+  hidden_ambushes: string[];
+  hidden_heroes: string[];
+}
+
+/** Change how a seat calls itself; what is left out stays. */
+export interface Describe {
+  name?: string | null;
+  title?: string | null;
+  motto?: string | null;
+  crest?: string | null;
+}
+
+/** Put a move on the paper. */
+export interface Draw {
+  step: number;
+  id: string;
+  move: string;
+}
+
+/** What one edict gives a sheet. */
+export interface EdictStars {
+  edict: string;
+  stars: number;
+  awards: Award[];
+}
+
+/** An explore card: terrains by their letters, and shapes. */
+export interface ExploreFace {
+  kind: "explore";
+  id: string;
+  time: number;
+  terrains: string[];
+  shapes: Picture[];
+}
+
+/** The server is well. */
+export interface Health {
+  status: "ok";
+  version: string;
+  storage: string;
+  tables: number;
+  connections: number;
+}
+
+/** A hero card: H is the hero, # its attack marks. */
+export interface HeroFace {
+  kind: "hero";
+  id: string;
+  pattern: string[];
+}
+
+/** Everything that happened so far. */
+export interface History {
+  table: string;
+  version: number;
+  turns: Turn[];
+}
+
+/** Take a seat by name; the first open one unless a number is given. */
+export interface Join {
+  name: string;
+  title?: string;
+  motto?: string;
+  crest?: string;
+  seat?: number | null;
+}
+
+/** The seat taken and its secret. */
+export interface Joined {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+/** A stacked deck: the first deal and the decks of the seasons, written as in a record. */
+export interface Lesson {
+  deal: string;
+  decks: string[];
+}
+
+/** One line of the list of open tables. */
+export interface Listed {
+  table: string;
+  name: string;
+  state: "lobby" | "playing";
+  seats: number;
+  open: number;
+  map: string;
+  box: string;
+  skills: boolean;
+  clock: number | null;
+  known_deal: boolean;
+  lesson: boolean;
+  created: string;
+}
+
+/** The public part of a match, alike for all who see it. */
+export interface Match {
+  phase: "respond" | "draw" | "choose" | "over";
+  turn: number;
+  season: number;
+  time: number;
+  threshold: number;
+  column: string[];
+  card: string;
+  ruins: boolean;
+  edicts: string[];
+  scoring: number[];
+  skills: Skill[];
+  seen: string[];
+  wards: number[];
+  deck: Deck;
+  sheets: Sheet[];
+  news: News[];
+  result: Result | null;
+}
+
+/** A named monster: all its spaces, destroyed ones too. */
+export interface Monster {
+  name: string;
+  initial: string;
+  spaces: number[];
+}
+
+/** One thing that happened on the last turn. */
+export interface News {
+  kind: "revealed" | "drawn" | "spread" | "scored";
+  card: string;
+  owner: number;
+  by: number;
+  move: string;
+  filled: number[];
+  destroyed: number[];
+  mountains: number[];
+  coins: number;
+  spent: number;
+  edicts: EdictStars[];
+  threatened: number[];
+  stars: SeasonStars | null;
+}
+
+/** What may be drawn next, and whether the move may end here. */
+export interface Offer {
+  done: boolean;
+  choices: Choice[];
+}
+
+/** All that a table can be opened with. */
+export interface Options {
+  maps: Sheetmap[];
+  boxes: Shelf[];
+  cards: Face[];
+  recommended: string[];
+  levels: string[];
+  languages: string[];
+  most_seats: number;
+  version: string;
+}
+
+/** A shape as rows of # and ., and whether it pays a coin. */
+export interface Picture {
+  rows: string[];
+  coin: boolean;
+}
+
+/** What went wrong: a code, a sentence in the asker's language, and where. */
+export interface Problem {
+  code: string;
+  message: string;
+  where: string;
+}
+
+/** What a drawing would change on the sheet of `owner`. */
+export interface Prospect {
+  owner: number;
+  rows: string[];
+  changes: Change[];
+  coins: number;
+  purse: number;
+  monsters: number;
+  threatened: number[];
+  filled: number[];
+  destroyed: number[];
+  mountains: number[];
+  done: boolean;
+  more: boolean;
+}
+
+/** A seat's place at the end. */
+export interface Rank {
+  place: number;
+  seat: number;
+  total: number;
+  lost: number;
+}
+
+/** The one shape of an error. */
+export interface Refusal {
+  error: Problem;
+}
+
+/** Play again, with the same deal or a new one. */
+export interface Rematch {
+  deal?: "same" | "new";
+}
+
+/** How it ended: the ranking, or the solo rating and its title (a bound such as 10, or none). */
+export interface Result {
+  ranking: Rank[];
+  winners: number[];
+  rating: number | null;
+  title: string;
+}
+
+/** A ruins card. */
+export interface RuinsFace {
+  kind: "ruins";
+  id: string;
+}
+
+/** Take the seat back from the bot that drew for it. */
+export interface SayBack {
+  type: "back";
+  id: string;
+}
+
+/** What would these parts of a move change? */
+export interface SayConsider {
+  step: number;
+  parts: string;
+  type: "consider";
+  id: string;
+}
+
+/** Put a move on the paper. */
+export interface SayDraw {
+  step: number;
+  id: string;
+  move: string;
+  type: "draw";
+}
+
+/** The first message: who asks, by the secret of a seat or the host, or nobody (a spectator). */
+export interface SayHello {
+  type: "hello";
+  token?: string;
+  language?: string;
+}
+
+/** What may follow these parts of a move? */
+export interface SayOffer {
+  step: number;
+  parts?: string;
+  type: "offer";
+  id: string;
+}
+
+/** Are you there? */
+export interface SayPing {
+  type: "ping";
+}
+
+/** Send everything again. */
+export interface SayResync {
+  type: "resync";
+}
+
+/** Take one's own drawing back. */
+export interface SayTakeBack {
+  step: number;
+  id: string;
+  type: "take_back";
+}
+
+/** A scoring card: its stack and its number for solo play. */
+export interface ScoringFace {
+  kind: "scoring";
+  id: string;
+  stack: string;
+  solo: number;
+}
+
+/** A season card: its threshold and the places of its two edicts among A to D, from 0. */
+export interface SeasonFace {
+  kind: "season";
+  id: string;
+  threshold: number;
+  edicts: number[];
+}
+
+/** What one season wrote on a sheet: two edicts, coins, and the loss to monsters. */
+export interface SeasonStars {
+  edicts: number[];
+  coins: number;
+  monsters: number;
+  total: number;
+}
+
+/** Who sits where, and whether a bot draws for it now. */
+export interface Seat {
+  seat: number;
+  state: "open" | "taken" | "bot";
+  name: string;
+  title: string;
+  motto: string;
+  crest: string;
+  level: string;
+  away: boolean;
+  here: boolean;
+}
+
+/** The agreed options of a table, known to all. */
+export interface Settings {
+  name: string;
+  seats: number;
+  map: string;
+  box: string;
+  explore: string;
+  seasons: string;
+  scoring: string;
+  ambushes: string[] | null;
+  heroes: string[] | null;
+  skills: boolean;
+  edicts: "random" | "recommended" | string[];
+  fallback: "any" | "card";
+  clock: number | null;
+  pause: number;
+  listed: boolean;
+}
+
+/** What a match is played with, fixed from its start: the blank map and every card in play. */
+export interface Setup {
+  type: "setup";
+  table: string;
+  seats: number;
+  map: string;
+  rows: string[];
+  fallback: string;
+  coin_track: number;
+  cards: Face[];
+}
+
+/** One player's paper, and what the four edicts give it as it stands. */
+export interface Sheet {
+  rows: string[];
+  coins: number;
+  spent: number;
+  used: string;
+  marks: number[];
+  was: Was[];
+  monsters: Monster[];
+  surrounded: number[];
+  threatened: number[];
+  stars: SeasonStars[];
+  total: number;
+  lost: number;
+  now: EdictStars[];
+}
+
+/** A printed map as rows of letters. */
+export interface Sheetmap {
+  id: string;
+  box: string;
+  rows: string[];
+}
+
+/** One printed box: its cards by their ids. */
+export interface Shelf {
+  id: string;
+  cards: string[];
+}
+
+/** A skill in play and its cost. */
+export interface Skill {
+  id: string;
+  cost: number;
+}
+
+/** A skill: its cost, its shape and its own terrains, if it has such. */
+export interface SkillFace {
+  kind: "skill";
+  id: string;
+  cost: number;
+  power: string;
+  shape: Picture | null;
+  terrains: string[];
+}
+
+/** Begin: open seats are closed, or filled with bots of a level. */
+export interface Start {
+  empty?: "close" | "bots";
+  level?: string;
+}
+
+/** A table: its settings, its seats and how far it is. */
 export interface Table {
   type: "table";
   table: string;
@@ -239,51 +511,146 @@ export interface Table {
   created: string;
   rematch: string;
 }
-export interface Listed {
-  table: string;
-  name: string;
-  state: "lobby" | "playing";
-  seats: number;
-  open: number;
-  map: string;
-  box: string;
-  skills: boolean;
-  clock: number | null;
-  known_deal: boolean;
+
+/** The list of open tables, newest first. */
+export interface Tables {
+  tables: Listed[];
 }
+
+/** Take one's own drawing back, as long as the turn is not resolved. */
+export interface TakeBack {
+  step: number;
+  id: string;
+}
+
+/** The move is stored, now or earlier. */
+export interface TellAck {
+  id: string;
+  version: number;
+  type: "ack";
+}
+
+/** The last message before the server closes the socket. */
+export interface TellBye {
+  type: "bye";
+  code: string;
+  message: string;
+}
+
+/** A message was refused; `id` is that of the message, if it had one. */
+export interface TellError {
+  type: "error";
+  error: Problem;
+  id: string;
+}
+
+/** The answer to offer. */
+export interface TellOffer {
+  type: "offer";
+  id: string;
+  offer: Offer;
+}
+
+/** The answer to ping. */
+export interface TellPong {
+  type: "pong";
+}
+
+/** The answer to consider. */
+export interface TellProspect {
+  type: "prospect";
+  id: string;
+  prospect: Prospect;
+}
+
+/** The host opened a rematch: the same secrets open the same seats there. */
+export interface TellRematch {
+  type: "rematch";
+  table: string;
+}
+
+/** The answer to hello; `table`, `setup` and `view` follow. */
+export interface TellWelcome {
+  type: "welcome";
+  table: string;
+  seat: number;
+  host: boolean;
+  version: number;
+  heartbeat: number;
+}
+
+/** One step of a match that is resolved, and what it caused. */
 export interface Turn {
   step: number;
   turn: number;
   season: number;
-  phase: string;
+  phase: "deal" | "shuffle" | "respond" | "draw" | "choose";
   news: News[];
 }
-export interface History {
+
+/** A whole match as one seat sees it, or a spectator (seat 0). */
+export interface View {
+  type: "view";
   table: string;
   version: number;
-  turns: Turn[];
+  step: number;
+  seat: number;
+  waiting: number[];
+  match: Match;
+  drawn: string;
+  owner: number;
+  offer: Offer | null;
+  clock_left: number | null;
+  resolves_in: number | null;
 }
 
-export type Told =
-  | { type: "welcome"; table: string; seat: number; host: boolean; version: number; heartbeat: number }
+/** Who still draws. */
+export interface Waiting {
+  type: "waiting";
+  table: string;
+  version: number;
+  step: number;
+  waiting: number[];
+  drawn: string;
+  clock_left: number | null;
+  resolves_in: number | null;
+}
+
+/** What destroyed spaces held. */
+export interface Was {
+  terrain: string;
+  spaces: number[];
+}
+
+export type ClientMessage =
+  | SayHello
+  | SayDraw
+  | SayTakeBack
+  | SayConsider
+  | SayOffer
+  | SayBack
+  | SayResync
+  | SayPing;
+
+export type Face =
+  | ExploreFace
+  | RuinsFace
+  | AmbushFace
+  | HeroFace
+  | SeasonFace
+  | ScoringFace
+  | SkillFace;
+
+export type ServerMessage =
+  | TellWelcome
   | Table
   | Setup
   | View
   | Waiting
-  | { type: "ack"; id: string; version: number }
-  | { type: "error"; id: string; error: Problem }
-  | { type: "prospect"; id: string; prospect: Prospect }
-  | { type: "offer"; id: string; offer: Offer }
-  | { type: "rematch"; table: string }
-  | { type: "pong" }
-  | { type: "bye"; code: string; message: string };
-
-export type Saying =
-  | { type: "hello"; token: string; language: string }
-  | { type: "draw"; step: number; id: string; move: string }
-  | { type: "take_back"; step: number; id: string }
-  | { type: "consider"; step: number; id: string; parts: string }
-  | { type: "offer"; step: number; id: string; parts: string }
-  | { type: "back"; id: string }
-  | { type: "resync" }
-  | { type: "ping" };
+  | TellAck
+  | TellError
+  | TellProspect
+  | TellOffer
+  | TellRematch
+  | TellPong
+  | TellBye;

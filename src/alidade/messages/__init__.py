@@ -14,7 +14,6 @@ from alidade.messages.ask import (
 )
 from alidade.messages.cards import (
     AmbushFace,
-    AnyFace,
     ExploreFace,
     Face,
     HeroFace,
@@ -92,7 +91,6 @@ from alidade.messages.value import Message, Spaces
 __all__ = [
     "Ack",
     "AmbushFace",
-    "AnyFace",
     "AskOffer",
     "Asking",
     "Award",

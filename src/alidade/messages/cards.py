@@ -17,35 +17,30 @@ class Picture(Message):
 
 
 @dataclass(slots=True)
-class Face(Message):
-    """A card as it is printed."""
-
-    kind: str = field(init=False)
-    id: str
-
-
-@dataclass(slots=True)
-class ExploreFace(Face):
+class ExploreFace(Message):
     """An explore card: terrains by their letters, and shapes."""
 
     kind: Literal["explore"] = field(default="explore", init=False)
+    id: str
     time: int
     terrains: list[str]
     shapes: list[Picture]
 
 
 @dataclass(slots=True)
-class RuinsFace(Face):
+class RuinsFace(Message):
     """A ruins card."""
 
     kind: Literal["ruins"] = field(default="ruins", init=False)
+    id: str
 
 
 @dataclass(slots=True)
-class AmbushFace(Face):
+class AmbushFace(Message):
     """An ambush card: its shape, the way of its arrow, and the monster if it has a name."""
 
     kind: Literal["ambush"] = field(default="ambush", init=False)
+    id: str
     shape: Picture
     direction: Literal["clockwise", "counterclockwise"]
     corner: Literal["top-left", "top-right", "bottom-right", "bottom-left"]
@@ -56,43 +51,47 @@ class AmbushFace(Face):
 
 
 @dataclass(slots=True)
-class HeroFace(Face):
+class HeroFace(Message):
     """A hero card: H is the hero, # its attack marks."""
 
     kind: Literal["hero"] = field(default="hero", init=False)
+    id: str
     pattern: list[str]
 
 
 @dataclass(slots=True)
-class SeasonFace(Face):
+class SeasonFace(Message):
     """A season card: its threshold and the places of its two edicts among A to D, from 0."""
 
     kind: Literal["season"] = field(default="season", init=False)
+    id: str
     threshold: int
     edicts: list[int]
 
 
 @dataclass(slots=True)
-class ScoringFace(Face):
+class ScoringFace(Message):
     """A scoring card: its stack and its number for solo play."""
 
     kind: Literal["scoring"] = field(default="scoring", init=False)
+    id: str
     stack: str
     solo: int
 
 
 @dataclass(slots=True)
-class SkillFace(Face):
+class SkillFace(Message):
     """A skill: its cost, its shape and its own terrains, if it has such."""
 
     kind: Literal["skill"] = field(default="skill", init=False)
+    id: str
     cost: int
     power: str
     shape: Picture | None = None
     terrains: list[str] = field(default_factory=list)
 
 
-AnyFace = ExploreFace | RuinsFace | AmbushFace | HeroFace | SeasonFace | ScoringFace | SkillFace
+Face = ExploreFace | RuinsFace | AmbushFace | HeroFace | SeasonFace | ScoringFace | SkillFace
 
 
 @dataclass(slots=True)
@@ -118,7 +117,7 @@ class Options(Message):
 
     maps: list[Sheetmap]
     boxes: list[Shelf]
-    cards: list[AnyFace]
+    cards: list[Face]
     recommended: list[str]
     levels: list[str]
     languages: list[str]
@@ -137,4 +136,4 @@ class Setup(Message):
     rows: list[str]
     fallback: str
     coin_track: int
-    cards: list[AnyFace]
+    cards: list[Face]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from alidade.messages.value import CardId, Level, Line, Message, Name, Printed, Range, SeatNumber, TableId
+from alidade.messages.value import BoxId, CardId, Level, Line, Message, Name, Range, SeatNumber, TableId
 
 MAX_NAME = 60  # letters of a table's name
 MAX_MAP = 40
@@ -18,10 +18,10 @@ class Settings(Message):
     name: Annotated[str, Range(max=MAX_NAME)] = ""
     seats: SeatNumber = 2
     map: Annotated[str, Range(max=MAX_MAP)] = ""
-    box: Literal["base", "heroes", "combined"] = "base"
-    explore: Printed = ""
-    seasons: Printed = ""
-    scoring: Literal["", "base", "heroes", "combined"] = ""
+    box: BoxId = "base"
+    explore: BoxId = ""
+    seasons: BoxId = ""
+    scoring: BoxId = ""
     ambushes: Annotated[list[CardId], Range(max=60)] | None = None
     heroes: Annotated[list[CardId], Range(max=60)] | None = None
     skills: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated
 
 Spaces = list[int]  # one number a row from the top, bit 0 is column 1; empty rows at the end are left out
 
@@ -32,8 +32,7 @@ MoveText = Annotated[str, Range(max=2000)]
 Step = Annotated[int, Range(max=100_000)]
 SeatNumber = Annotated[int, Range(1, 100)]
 Level = Annotated[str, Pattern("^[a-z_]{1,20}$")]
-
-Printed = Literal["", "base", "heroes"]
+BoxId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$|^$")]  # which there are is the cards' to say
 
 
 @dataclass(slots=True)

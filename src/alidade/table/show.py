@@ -73,7 +73,7 @@ def _picture(shape: Shape) -> m.Picture:
     return m.Picture(list(shape.picture), shape.coin)
 
 
-def face(card: cards.Card) -> m.AnyFace:
+def face(card: cards.Card) -> m.Face:
     """A card as it is printed."""
     if isinstance(card, cards.ExploreCard):
         letters = [terrain.letter for terrain in card.terrains]
