@@ -8,15 +8,16 @@ planner plays as the greedy player does; `plays_out` says which it is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
 from math import inf
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from alidade.bots import greedy
 from alidade.engine.card import ExploreCard
@@ -28,6 +29,8 @@ from alidade.engine.view import View
 if TYPE_CHECKING:
     from alidade.bots.eye import Eye
 
+T = TypeVar("T")
+R = TypeVar("R")
 STAR = 1000  # thousandths, in which the eye tells a move's worth
 
 
@@ -85,7 +88,7 @@ class Planner:
         rounds = max(1, (len(ranking) - 1).bit_length())
         sums = [self.trust * numbers[WORTH] for numbers in ranking]
         left = list(range(len(ranking)))
-        with ThreadPoolExecutor(self.threads) as pool:
+        with _pool(self.threads) as pool:
             for number in range(1, rounds + 1):
                 play = partial(self._play, eye, [ranking[index] for index in left])
                 if self.seconds:
@@ -115,6 +118,19 @@ class Planner:
                 world.append(eye.playouts([move], [key], self.looks)[0][0])
             sums = [before + more for before, more in zip(sums, world, strict=True)]
         return sums
+
+
+class _Here:
+    """One thread: the one that asks. In a browser there is no other."""
+
+    def map(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
+        """The results, worked out as they are asked for."""
+        return map(work, items)
+
+
+def _pool(threads: int) -> AbstractContextManager[ThreadPoolExecutor | _Here]:
+    """So many threads."""
+    return ThreadPoolExecutor(threads) if threads > 1 else nullcontext(_Here())
 
 
 def _endless(rng: Random) -> Iterator[int]:
