@@ -35,8 +35,9 @@ from alidade.engine.move import Move
 from alidade.engine.play import new, play
 from alidade.messages.wire import read_server, read_text, write
 from alidade.server.config import Config, store_of
+from alidade.table.broadcast import Broadcast
+from alidade.table.ledger import Ledger
 from alidade.table.position import played
-from alidade.table.table import Table
 from tests.server.cluster import Cluster, free_port
 
 ELSEWHERE, IN_COMMIT, STORED = 0, 1, 2
@@ -88,7 +89,6 @@ def watch(aim: Aim) -> None:
     from asyncpg.transaction import Transaction
 
     from alidade.server.sqlite import Sqlite
-    from alidade.table.table import Table
 
     class Watched(sqlite3.Connection):
         def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
@@ -110,13 +110,13 @@ def watch(aim: Aim) -> None:
         aim.commit_is_done()
 
     Transaction._Transaction__commit = watched  # type: ignore[attr-defined]
-    tell = Table._tell
+    tell = Broadcast.tell
 
-    def told(self: Table, *given: object) -> None:
+    def told(self: Broadcast, *given: object) -> None:
         tell(self, *given)  # type: ignore[arg-type]
         aim.mark(ELSEWHERE)
 
-    Table._tell = told  # type: ignore[assignment, method-assign]
+    Broadcast.tell = told  # type: ignore[assignment, method-assign]
 
 
 def zygote() -> None:
@@ -332,7 +332,7 @@ async def verify(world: World, config: Config) -> tuple[int, int]:
                     assert found == said, f"an acknowledged move is lost: {said}, but the log has {found}"
                     acknowledged += 1
                 assert len(player.acknowledged) == player.count
-        live = Table(store, stored)
+        live = Ledger(stored)
         assert live.position.over, "a match did not end"
         state = new(live.position.playing.setup)
         for seat, move in played(stored.entries):

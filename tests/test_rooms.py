@@ -51,7 +51,6 @@ THIRD_PARTY: dict[str, set[str]] = {
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
     "lab": {"matplotlib", "numpy", "ray", "torch"},
-    "table": {"msgspec"},
     "server": {"litestar", "uvicorn", "msgspec", "asyncpg", "prometheus_client", "click"},
     "client": {"httpx", "websockets"},
     "cli": {"click", "rich"},
@@ -72,6 +71,8 @@ NOT_IN_THE_ENGINE = {
     "asyncio", "datetime", "io", "logging", "multiprocessing", "os", "pathlib", "random", "secrets", "shutil",
     "socket", "subprocess", "sys", "tempfile", "threading", "time", "uuid",
 }  # fmt: skip
+
+NOT_AT_A_TABLE = {"concurrent", "multiprocessing", "os", "pathlib", "socket", "sqlite3", "subprocess", "threading"}
 
 
 def room_of(path: Path) -> str:
@@ -181,6 +182,17 @@ def test_the_engine_has_no_clock_no_files_and_no_chance() -> None:
         path.name: found
         for path in FILES
         if room_of(path) == "engine" and (found := {name.split(".")[0] for name in imports(path)} & NOT_IN_THE_ENGINE)
+    }
+    assert not wrong
+
+
+def test_a_table_needs_no_thread_and_no_file() -> None:
+    """Storage, time, sending and thinking are handed in: the table runs in a browser too."""
+    wrong = {
+        path.name: found
+        for path in FILES
+        if room_of(path) in ("messages", "table")
+        and (found := {name.split(".")[0] for name in imports(path)} & NOT_AT_A_TABLE)
     }
     assert not wrong
 

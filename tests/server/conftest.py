@@ -9,11 +9,11 @@ import pytest
 
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
-from alidade.table.store import Store
+from alidade.server.storage import Storage
 from tests.server.cluster import Cluster
 from tests.server.running import LEFT_OPEN, Running
 
-MakeStore = Callable[[], Store]
+MakeStore = Callable[[], Storage]
 
 
 @pytest.fixture(scope="session")

@@ -126,9 +126,9 @@ def test_a_record_of_a_map_with_a_long_name_can_be_played(tmp_path: Path) -> Non
     async def story() -> None:
         hall = Hall(Sqlite(tmp_path / "a.db"))
         await hall.open()
-        brought = await bring(hall.store, records_in([record])[record])
+        brought = await bring(hall.storage, records_in([record])[record])
         table = await hall.table(brought.table)
-        assert table.table(Who()).settings.map == setup.map[:40]
+        assert table.show(Who()).settings.map == setup.map[:40]
         await hall.close()
 
     asyncio.run(story())
@@ -163,7 +163,7 @@ def test_old_tables_are_cleared_away(tmp_path: Path) -> None:
         hall.retention = replace(hall.retention, lobby=-1)
         await table.start(m.Start())
         assert await hall.sweep() == 1
-        assert await hall.store.matches() == [playing]
+        assert await hall.storage.matches() == [playing]
         assert lobby not in hall.tables
         while not table.position.over:
             await asyncio.sleep(0.01)
@@ -173,7 +173,7 @@ def test_old_tables_are_cleared_away(tmp_path: Path) -> None:
         assert (await hall.table(playing)).position.over
         hall.retention = replace(hall.retention, over=-1)
         assert await hall.sweep() == 1
-        assert await hall.store.matches() == []
+        assert await hall.storage.matches() == []
         await hall.close()
 
     asyncio.run(story())

@@ -3,34 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
 from typing import cast
 
 import pytest
 
 from alidade import messages as m
 from alidade.engine.play import legal_moves
-from alidade.server import hall as halls
 from alidade.server import postgres, sql
 from alidade.server.hall import Hall
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
+from alidade.server.storage import Storage
 from alidade.table import seating
+from alidade.table.clock import Clock, SystemClock
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
-from alidade.table.store import Store, Stored
+from alidade.table.store import Stored
 from alidade.table.table import Table
 from tests.server.cluster import Cluster
 
 
 @asynccontextmanager
-async def opened(store: Store) -> AsyncIterator[Hall]:
-    hall = Hall(store)
+async def opened(storage: Storage, clock: Clock | None = None) -> AsyncIterator[Hall]:
+    hall = Hall(storage, clock=clock)
     await hall.open()
     try:
         yield hall
@@ -59,7 +58,7 @@ async def seated(hall: Hall, asked: m.CreateTable, **names: int) -> Table:
 async def draw(table: Table, seat: int = 1) -> None:
     """Any legal move of a seat."""
     move = next(legal_moves(table.position.playing, seat))
-    await table.draw(seat, m.Draw(table.position.step, f"{seat}:{table.seq}", str(move)))
+    await table.draw(seat, m.Draw(table.position.step, f"{seat}:{table.version}", str(move)))
 
 
 def test_who_leaves_while_the_match_starts_takes_nobody_else_along(tmp_path: Path) -> None:
@@ -73,7 +72,7 @@ def test_who_leaves_while_the_match_starts_takes_nobody_else_along(tmp_path: Pat
             table.sit("forget", me, lambda seats, seat: seating.forget(seats, seat, table.started)),
         )
         assert [(row.state, row.name) for row in table.seats] == [("bot", "Novice 1"), ("taken", "Bob")]
-        assert table.who(hashed("Bob")).seat == 2
+        assert table.ledger.who(hashed("Bob")).seat == 2
         with pytest.raises(Refused) as refused:
             table.seat_of(hashed("Ann"))
         assert refused.value.code == "wrong_token"
@@ -88,8 +87,8 @@ def test_two_who_ask_for_a_rematch_get_one(tmp_path: Path) -> None:
         while not table.position.over:
             await draw(table)
         first, second = await asyncio.gather(hall.rematch(table, m.Rematch()), hall.rematch(table, m.Rematch()))
-        assert first == second == table.row.rematch
-        assert sorted(await hall.store.matches()) == sorted([table.row.match, first])
+        assert first == second == table.ledger.row.rematch
+        assert sorted(await hall.storage.matches()) == sorted([table.name, first])
 
     in_hall(tmp_path, story)
 
@@ -105,49 +104,37 @@ def test_a_table_that_is_not_there_leaves_nothing_behind(tmp_path: Path) -> None
     in_hall(tmp_path, story)
 
 
+class Reset(SystemClock):
+    """A clock that somebody sets."""
+
+    step = 0.0
+
+    def now(self) -> float:
+        return super().now() + self.step
+
+
 @pytest.mark.parametrize("step", [-3600, 3600])
-def test_a_clock_set_anew_holds_up_no_match(step: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clock_set_anew_holds_up_no_match(step: int, tmp_path: Path) -> None:
     """The pause and the turn clock are lengths of time; the date is for people."""
-    later = SimpleNamespace(time=lambda: time.time() + step, monotonic=time.monotonic)
+    clock = Reset()
 
-    async def story(hall: Hall) -> None:
-        table = await seated(hall, m.CreateTable(seats=1, pause=100, clock=10), Ann=1)
-        await table.start(m.Start())
-        before = table.position.step
-        await draw(table)
-        monkeypatch.setattr("alidade.table.table.time", later)
-        monkeypatch.setattr("alidade.server.hall.time", later)
-        await _until(lambda: table.position.step > before)
-        assert table.position.all_drawn is None
+    async def story() -> None:
+        async with opened(Sqlite(tmp_path / "alidade.db"), clock) as hall:
+            table = await seated(hall, m.CreateTable(seats=1, pause=100, clock=10), Ann=1)
+            await table.start(m.Start())
+            before = table.position.step
+            await draw(table)
+            clock.step = step
+            await _until(lambda: table.position.step > before)
+            assert table.position.all_drawn is None
 
-    in_hall(tmp_path, story)
+    asyncio.run(story())
 
 
 async def _until(reached: Callable[[], bool]) -> None:
     async with asyncio.timeout(30):
         while not reached():
             await asyncio.sleep(0.01)
-
-
-def test_bots_do_not_think_after_the_farewell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    thoughts: list[float] = []
-    think = halls.think
-
-    def counted(*asked: object) -> object:
-        thoughts.append(time.monotonic())
-        return think(*asked)  # type: ignore[arg-type]
-
-    async def story(hall: Hall) -> None:
-        bots = [m.BotSeat(1, "random"), m.BotSeat(2, "random")]
-        table = await hall.table((await hall.create(m.CreateTable(seats=2, pause=0, bots=bots))).table)
-        monkeypatch.setattr(halls, "think", counted)
-        await table.start(m.Start())
-        await _until(lambda: bool(thoughts))
-        hall.farewell()
-        await _until(lambda: not hall._hands[table.row.match].bots)
-        assert not table.position.over
-
-    in_hall(tmp_path, story)
 
 
 def test_what_another_server_reads_is_of_one_moment(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,7 +161,7 @@ def test_what_another_server_reads_is_of_one_moment(cluster: Cluster, monkeypatc
     async def story() -> None:
         async with asyncio.timeout(60), opened(Postgres(url)) as here, opened(Postgres(url)) as there:
             mine = await seated(here, m.CreateTable(seats=2, pause=0))
-            theirs = await there.table(mine.row.match)
+            theirs = await there.table(mine.name)
             monkeypatch.setattr(postgres, "_load", slow)
             reading = asyncio.create_task(theirs.refresh())
             await halfway.wait()
@@ -183,7 +170,7 @@ def test_what_another_server_reads_is_of_one_moment(cluster: Cluster, monkeypatc
             joined.set()
             await reading
             assert await theirs.join(m.Join(name="Bob"), "Bob") == 2
-            stored = await here.store.load(mine.row.match)
+            stored = await here.storage.load(mine.name)
             assert stored
             assert [row.name for row in stored.seats] == ["Ann", "Bob"]
 

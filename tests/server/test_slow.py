@@ -13,8 +13,8 @@ from alidade import messages as m
 from alidade.client import Host
 from alidade.messages.wire import read_text, write
 from alidade.server.config import Config, Limits, Rate
+from alidade.server.outbox import MAX_WAITING, Outbox
 from alidade.server.serve import DEAF
-from alidade.table.listener import MOST, Listener
 from tests.server.running import LEFT_OPEN, Running, Wire, table_of, together
 
 BIG = m.CreateTable(seats=12, pause=0, box="combined", skills=True)
@@ -54,12 +54,12 @@ def until(running: Running, name: str, value: float) -> None:
     raise AssertionError(f"{name} is {count(running, name)}; expected {value}")
 
 
-def fallen_behind(running: Running, table: str) -> Listener:
-    """The listener for whom more waits than may."""
+def fallen_behind(running: Running, table: str) -> Outbox:
+    """The outbox in which more waits than may."""
     for _ in range(600):
-        for listener in list(running.server._hall.tables[table].listeners):
-            if listener.slow:
-                return listener
+        for listener in list(running.server._hall.tables[table].broadcast.listeners):
+            if isinstance(listener.outlet, Outbox) and listener.outlet.slow:
+                return listener.outlet
         time.sleep(0.1)
     raise AssertionError("nobody has fallen behind")
 
@@ -70,10 +70,10 @@ def test_a_slow_connection_holds_up_no_table_and_is_sent_away_when_it_reads_at_l
         Host(client, table, token).start()
         slow = unread(running, table, people[0].token)
         watching = Wire(running, table)
-        listener = fallen_behind(running, table)
+        outbox = fallen_behind(running, table)
         assert together(people)[0].match.phase == "over"
         assert watching.until(m.View, lambda view: view.match.phase == "over").version
-        assert len(listener._queue) <= MOST
+        assert len(outbox._queue) <= MAX_WAITING
         assert count(running, "alidade_slow_total") == 0, "it has not yet taken what was sent before"
         last, code, heard = b"", 0, 0
         try:
@@ -97,9 +97,9 @@ def test_a_burst_of_questions_is_answered_whole(running: Running) -> None:
     wire.until(m.View)
     ping = write(m.SayPing()).encode()
     with wire.socket.send_context():
-        for _ in range(3 * MOST // 2):
+        for _ in range(3 * MAX_WAITING // 2):
             wire.socket.protocol.send_text(ping)
-    for _ in range(3 * MOST // 2):
+    for _ in range(3 * MAX_WAITING // 2):
         wire.until(m.TellPong)
     wire.close()
 

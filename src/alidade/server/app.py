@@ -29,6 +29,7 @@ from alidade.i18n import best_language
 from alidade.messages.wire import Unreadable, read_text
 from alidade.server import http, page, schema
 from alidade.server.config import Config
+from alidade.server.encoding import encode
 from alidade.server.errors import problem, status_of
 from alidade.server.hall import Hall
 from alidade.server.http import Id, TheConfig, TheGate, TheHall, TheMetrics
@@ -36,7 +37,6 @@ from alidade.server.limits import Gate
 from alidade.server.live import Live, unreadable
 from alidade.server.log import set_up
 from alidade.server.metrics import Metrics
-from alidade.table import show
 from alidade.table.errors import Refused
 
 _LOG = logging.getLogger("alidade.server")
@@ -48,7 +48,7 @@ BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 def refusal(error: AlidadeError, language: str) -> Response[bytes]:
     """An error as an answer."""
     headers = {"retry-after": str(error.values["seconds"])} if error.code == "too_many" else {}
-    body = show.encode(m.Refusal(problem(error, language)))
+    body = encode(m.Refusal(problem(error, language)))
     return Response(body, status_code=status_of(error), media_type=MediaType.JSON, headers=headers)
 
 
@@ -88,7 +88,7 @@ def _reason(error: HTTPException) -> str:
 def on_failure(request: Asker, error: Exception) -> Response[bytes]:
     """What nobody foresaw: written down, and told without a word about its insides."""
     _LOG.error("failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
-    body = show.encode(m.Refusal(m.Problem("failed", "Something went wrong here; it was written down.")))
+    body = encode(m.Refusal(m.Problem("failed", "Something went wrong here; it was written down.")))
     return Response(body, status_code=500, media_type=MediaType.JSON)
 
 
@@ -167,7 +167,7 @@ async def live(
 async def get_health(hall: TheHall, gate: TheGate) -> m.Health:
     """Whether the server and its storage are well."""
     await hall.alive()
-    return m.Health("ok", __version__, hall.store.name, len(hall.tables), sum(gate.sockets.values()))
+    return m.Health("ok", __version__, hall.storage.name, len(hall.tables), sum(gate.sockets.values()))
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", sync_to_thread=False, include_in_schema=False)
@@ -236,7 +236,7 @@ def build(config: Config, hall: Hall) -> Litestar:
     async def opened(app: Litestar) -> AsyncIterator[None]:
         app.state.config = config
         await hall.open()
-        _LOG.info("opened", extra={"storage": hall.store.name})
+        _LOG.info("opened", extra={"storage": hall.storage.name})
         try:
             yield
         finally:

@@ -17,11 +17,12 @@ from alidade.messages import CreateTable
 from alidade.messages.table import MAX_MAP, MAX_NAME
 from alidade.messages.wire import read_text, write
 from alidade.record import Record, read_record, write_record
+from alidade.server.storage import Storage
+from alidade.table.ledger import Ledger
 from alidade.table.opening import Opening
 from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
 from alidade.table.secret import hashed, new_table, new_token
-from alidade.table.store import Change, Entry, SeatRow, Store, TableRow
-from alidade.table.table import Table
+from alidade.table.store import Change, Entry, SeatRow, TableRow
 
 
 class BadArchive(AlidadeError):
@@ -34,7 +35,7 @@ class BadArchive(AlidadeError):
     }
 
 
-async def export_all(store: Store, folder: Path) -> int:
+async def export_all(store: Storage, folder: Path) -> int:
     """Every match that has started as a record in a folder, secrets and all; their number."""
     count = 0
     try:
@@ -43,7 +44,7 @@ async def export_all(store: Store, folder: Path) -> int:
         for match in await store.matches():
             stored = await store.load(match)
             if stored and stored.table.state != "lobby":
-                record = await Table(store, stored).record(secret=True)
+                record = Ledger(stored).record(stored.entries)
                 (folder / f"{match}.txt").write_text(write_record(record), encoding="utf-8")
                 count += 1
     except OSError as error:
@@ -79,7 +80,7 @@ def records_in(paths: Iterable[Path]) -> dict[Path, Record]:
     return found
 
 
-async def bring(store: Store, record: Record) -> Brought:
+async def bring(store: Storage, record: Record) -> Brought:
     """A record as a table, whole or not at all; whoever has the tokens plays on."""
     host, tokens = new_token(), tuple(new_token() for _ in record.setup.cartographers)
     now = time.time()

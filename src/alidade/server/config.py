@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from alidade.engine.errors import AlidadeError
 from alidade.extras import needs
-from alidade.table.store import Store
+from alidade.server.storage import Storage
 
 
 class BadStorage(AlidadeError):
@@ -83,7 +83,7 @@ class Config:
     fd: int | None = None
 
 
-def store_of(config: Config, there: bool = False) -> Store:
+def store_of(config: Config, there: bool = False) -> Storage:
     """The storage: PostgreSQL where an address is given, else a file in the data folder, perhaps one already there."""
     if config.database.startswith(("postgres://", "postgresql://")):
         needs("postgres")

@@ -17,10 +17,11 @@ from alidade import messages as m
 from alidade.i18n import LANGUAGES
 from alidade.record import write_record
 from alidade.server.config import Config
-from alidade.server.hall import Hall, known_level, levels
+from alidade.server.hall import Hall
 from alidade.server.limits import Gate
 from alidade.server.metrics import Metrics
 from alidade.table import seating, show
+from alidade.table.bots import known_level, levels
 from alidade.table.errors import Refused
 from alidade.table.seating import Who
 from alidade.table.secret import hashed, new_token
@@ -49,7 +50,7 @@ def token_of(request: Asker) -> str:
 def who_asks(request: Asker, table: Table) -> Who:
     """Who asks; a token that opens nothing here is refused."""
     token = token_of(request)
-    who = table.who(hashed(token)) if token else Who()
+    who = table.ledger.who(hashed(token)) if token else Who()
     if token and who == Who():
         raise Refused("wrong_token")
     return who
@@ -106,7 +107,7 @@ async def create_table(
 async def get_table(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """A table: its settings and its seats."""
     table = await hall.table(table_id)
-    return table.table(who_asks(request, table))
+    return table.show(who_asks(request, table))
 
 
 @delete("/api/tables/{table_id:str}", responses=REFUSALS)
@@ -124,7 +125,7 @@ async def start_table(table_id: Id, data: JSONBody[m.Start], hall: TheHall, requ
     who = hosting(request, table)
     known_level(data.level)
     await table.start(data)
-    return table.table(who)
+    return table.show(who)
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=REFUSALS)
@@ -154,7 +155,7 @@ async def call_bot(table_id: Id, seat: Number, data: JSONBody[m.CallBot], hall: 
     who = hosting(request, table)
     known_level(data.level)
     await table.sit("bot", lambda: seat, lambda seats, seat: seating.bot(seats, seat, data.level))
-    return table.table(who)
+    return table.show(who)
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}/bot", responses=REFUSALS, status_code=200)
@@ -163,7 +164,7 @@ async def send_away(table_id: Id, seat: Number, hall: TheHall, request: Asker) -
     table = await hall.table(table_id)
     who = hosting(request, table)
     await table.sit("remove", lambda: seat, lambda seats, seat: seating.vacate(seats, seat, table.started))
-    return table.table(who)
+    return table.show(who)
 
 
 @patch("/api/tables/{table_id:str}/seat", responses=REFUSALS)
@@ -172,7 +173,7 @@ async def describe_seat(table_id: Id, data: JSONBody[m.Describe], hall: TheHall,
     table = await hall.table(table_id)
     me = partial(seated, request, table)
     await table.sit("describe", me, lambda seats, seat: seating.describe(seats, seat, data))
-    return table.table(who_asks(request, table))
+    return table.show(who_asks(request, table))
 
 
 @delete("/api/tables/{table_id:str}/seat", responses=REFUSALS, status_code=200)
@@ -181,7 +182,7 @@ async def forget_seat(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     table = await hall.table(table_id)
     me = partial(seated, request, table)
     await table.sit("forget", me, lambda seats, seat: seating.forget(seats, seat, table.started))
-    return table.table(Who())
+    return table.show(Who())
 
 
 @post("/api/tables/{table_id:str}/leave", responses=REFUSALS, status_code=200)
@@ -190,7 +191,7 @@ async def leave_table(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     table = await hall.table(table_id)
     me = partial(seated, request, table)
     await table.sit("leave", me, lambda seats, seat: seating.vacate(seats, seat, table.started))
-    return table.table(who_asks(request, table) if table.started else Who())
+    return table.show(who_asks(request, table) if table.started else Who())
 
 
 @post("/api/tables/{table_id:str}/back", responses=REFUSALS, status_code=200)
@@ -198,7 +199,7 @@ async def come_back(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Take the seat back from the bot (the seat)."""
     table = await hall.table(table_id)
     await table.sit("back", partial(seated, request, table), seating.back)
-    return table.table(who_asks(request, table))
+    return table.show(who_asks(request, table))
 
 
 # The match.
@@ -208,7 +209,7 @@ async def come_back(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
 async def get_setup(table_id: Id, hall: TheHall) -> m.Setup:
     """What the match is played with."""
     table = await hall.table(table_id)
-    return show.setup(table_id, table.position.playing.setup)
+    return table.views.setup
 
 
 @get("/api/tables/{table_id:str}/view", responses=REFUSALS)
@@ -224,14 +225,14 @@ async def get_view(
     table = await hall.table(table_id)
     who_asks(request, table)
     if after is not None and wait and not hall.closing:
-        await table.wait(after, min(wait, config.limits.polls))
-    return table.view(who_asks(request, table).seat)
+        await table.broadcast.wait(after, min(wait, config.limits.polls))
+    return table.views.view(who_asks(request, table).seat)
 
 
 @get("/api/tables/{table_id:str}/history", responses=REFUSALS)
 async def get_history(table_id: Id, hall: TheHall) -> m.History:
     """Every step resolved so far."""
-    return (await hall.table(table_id)).history()
+    return (await hall.table(table_id)).views.history()
 
 
 @get("/api/tables/{table_id:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)

@@ -17,13 +17,15 @@ from alidade.engine.errors import AlidadeError
 from alidade.i18n import best_language
 from alidade.messages.wire import Unreadable, read_client
 from alidade.server.config import Config
+from alidade.server.encoding import encode
 from alidade.server.errors import problem
 from alidade.server.hall import Hall
 from alidade.server.limits import Bucket, Gate
 from alidade.server.metrics import Metrics
-from alidade.table import seating, show
+from alidade.server.outbox import Outbox
+from alidade.table import seating
+from alidade.table.broadcast import Listener
 from alidade.table.errors import Refused
-from alidade.table.listener import Listener
 from alidade.table.seating import Who
 from alidade.table.secret import hashed
 from alidade.table.table import Table
@@ -61,6 +63,7 @@ class Live:
         self.metrics = metrics
         self.language = best_language(socket.headers.get("accept-language"))
         self._bucket = Bucket(config.limits.messages)
+        self._outbox = Outbox()
 
     async def run(self, name: str) -> None:
         """Everything from the handshake to the end."""
@@ -85,7 +88,7 @@ class Live:
         self.metrics.refused.labels(error.code).inc()
         codes = {"bad_message": 4400, "wrong_token": 4401, "wrong_origin": 4403, "no_table": 4404, "too_many": 4429}
         with suppress(Left):
-            await self._send(show.encode(m.TellError(problem(error, self.language))))
+            await self._send(encode(m.TellError(problem(error, self.language))))
             await self._close(codes.get(error.code, CLOSE.get(error.code, 1011)), error.code)
 
     async def _welcome(self, name: str) -> None:
@@ -103,44 +106,34 @@ class Live:
             self.language = best_language(hello.language)
         table = await self.hall.table(name)
         digest = hashed(hello.token) if hello.token else ""
-        who = table.who(digest) if digest else Who()
+        who = table.ledger.who(digest) if digest else Who()
         if digest and who == Who():
             raise Refused("wrong_token", "$.token")
         if who.seat:
             await table.sit("back", partial(table.seat_of, digest), seating.back)
-            who = table.who(digest)
-        await self._listen(table, Listener(who, digest))
+            who = table.ledger.who(digest)
+        await self._listen(table, Listener(self._outbox, who, digest))
 
     async def _listen(self, table: Table, listener: Listener) -> None:
-        heartbeat, who = self.config.heartbeat, listener.who
-        greeting = m.TellWelcome(table.row.match, who.seat, who.host, table.seq, heartbeat)
-        listener.push("welcome", show.encode(greeting))
-        table.listeners.add(listener)
-        self._everything(table, listener)
-        self.hall.presence(table)
-        sending = asyncio.create_task(self._sending(listener))
+        outbox, who = self._outbox, listener.who
+        outbox.push(m.TellWelcome(table.name, who.seat, who.host, table.version, self.config.heartbeat))
+        table.broadcast.add(listener)
+        sending = asyncio.create_task(self._sending())
         try:
             while True:
                 await self._answer(table, listener, await self._hear())
-                if listener.behind:
+                if outbox.behind:
                     await asyncio.sleep(0)  # a burst of questions leaves room for its answers
         except Refused as error:
-            listener.push("error", show.encode(m.TellError(problem(error, self.language))))
-            listener.close(error.code)
+            outbox.push(m.TellError(problem(error, self.language)))
+            outbox.close(error.code)
             await asyncio.wait([sending], timeout=GOODBYE)
         except Left:
             pass
         finally:
-            table.listeners.discard(listener)
-            self.hall.presence(table)
+            table.broadcast.discard(listener)
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
-
-    def _everything(self, table: Table, listener: Listener) -> None:
-        listener.push("table", show.encode(table.table(listener.who)))
-        if table.started:
-            listener.push("setup", table.setup())
-            listener.push("view", show.encode(table.view(listener.who.seat)))
 
     # Hearing.
 
@@ -170,18 +163,19 @@ class Live:
             self.metrics.refused.labels(error.code).inc()
             id = getattr(said, "id", "")
             where = "$.move" if isinstance(said, m.SayDraw) else "$.parts" if hasattr(said, "parts") else ""
-            listener.push("error", show.encode(m.TellError(problem(error, self.language, where), id)))
+            self._outbox.push(m.TellError(problem(error, self.language, where), id))
             if error.code == "stale_turn":
-                listener.push("view", show.encode(table.view(listener.who.seat)))
+                self._outbox.push(table.views.view(listener.who.seat))
         self.metrics.messages.labels(kind).inc()
         self.metrics.handling.labels(kind).observe(time.perf_counter() - began)
 
     async def _do(self, table: Table, listener: Listener, said: m.ClientMessage) -> None:
+        outbox = self._outbox
         if isinstance(said, m.SayPing):
-            listener.push("pong", show.encode(m.TellPong()))
+            outbox.push(m.TellPong())
             return
         if isinstance(said, m.SayResync):
-            self._everything(table, listener)
+            table.broadcast.everything(listener)
             return
         if isinstance(said, m.SayHello):
             raise Refused("bad_message", "$.type", reason="hello is said once")
@@ -192,38 +186,39 @@ class Live:
             raise Refused("not_seated")
         if isinstance(said, m.SayDraw):
             version = await table.draw(seat, said)
-            listener.push("ack", show.encode(m.TellAck(said.id, version)))
+            outbox.push(m.TellAck(said.id, version))
         elif isinstance(said, m.SayTakeBack):
             version = await table.take_back(seat, said)
-            listener.push("ack", show.encode(m.TellAck(said.id, version)))
+            outbox.push(m.TellAck(said.id, version))
         elif isinstance(said, m.SayConsider):
             prospect = table.consider(seat, said)
-            listener.push("prospect", show.encode(m.TellProspect(said.id, prospect)))
+            outbox.push(m.TellProspect(said.id, prospect))
         elif isinstance(said, m.SayOffer):
             offer = table.offer(seat, said)
-            listener.push("offer", show.encode(m.TellOffer(said.id, offer)))
+            outbox.push(m.TellOffer(said.id, offer))
         else:
             await table.sit("back", partial(table.seat_of, listener.digest), seating.back)
-            listener.push("ack", show.encode(m.TellAck(said.id, table.seq)))
+            outbox.push(m.TellAck(said.id, table.version))
 
     # Sending.
 
-    async def _sending(self, listener: Listener) -> None:
+    async def _sending(self) -> None:
         """Hand on what the table tells, until the connection is too slow or has to end."""
+        outbox = self._outbox
         try:
             while True:
-                for data in await listener.take():
+                for data in await outbox.take():
                     await self._send(data)
-                if listener.slow or listener.bye:
+                if outbox.slow or outbox.bye:
                     break
         except Left:
             return
-        code = "slow" if listener.slow else listener.bye
+        code = "slow" if outbox.slow else outbox.bye
         if code == "slow":
             self.metrics.dropped.inc()
         if code in CLOSE:
             message = problem(Refused(code, seconds=1), self.language).message
-            await self._send(show.encode(m.TellBye(code, message)))
+            await self._send(encode(m.TellBye(code, message)))
         await self._close(CLOSE.get(code, 4400), code)
 
     async def _send(self, data: bytes) -> None:

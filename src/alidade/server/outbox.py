@@ -1,23 +1,22 @@
-"""A listener: one connection at a table, with a queue of its own that never holds up the table."""
+"""An outbox: the messages to one connection, in a queue of its own that never holds up a table."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 
-from alidade.table.seating import Who
+from alidade import messages as m
+from alidade.server.encoding import encode
 
-MOST = 64  # messages that may wait for a slow connection
-SOME = 8  # from here on, what a newer message makes needless is dropped
-PASSING = ("view", "waiting", "table")
+MAX_WAITING = 64  # messages that may wait for a slow connection
+BEHIND = 8  # from here on, what a newer message makes needless is dropped
+PASSING = {"view": ("view", "waiting"), "waiting": ("waiting",), "table": ("table",)}  # and what each makes needless
 
 
-class Listener:
-    """A seat's or a spectator's connection; messages wait here until it takes them."""
+class Outbox:
+    """Messages wait here until the connection takes them."""
 
-    def __init__(self, who: Who, digest: str) -> None:
-        self.who = who
-        self.digest = digest
+    def __init__(self) -> None:
         self.slow = False
         self.bye = ""
         self._queue: deque[tuple[str, bytes]] = deque()
@@ -26,17 +25,17 @@ class Listener:
     @property
     def behind(self) -> bool:
         """Whether more waits than a good connection leaves."""
-        return len(self._queue) >= SOME
+        return len(self._queue) >= BEHIND
 
-    def push(self, kind: str, data: bytes) -> None:
+    def push(self, message: m.ServerMessage) -> None:
         """Add a message; a newer view makes older ones needless, and whoever falls too far behind is slow."""
-        if len(self._queue) >= SOME and kind in PASSING:
-            gone = ("view", "waiting") if kind == "view" else (kind,)
-            self._queue = deque(item for item in self._queue if item[0] not in gone)
-        if len(self._queue) >= MOST:
+        if self.behind and message.type in PASSING:
+            needless = PASSING[message.type]
+            self._queue = deque(item for item in self._queue if item[0] not in needless)
+        if len(self._queue) >= MAX_WAITING:
             self.slow = True
         else:
-            self._queue.append((kind, data))
+            self._queue.append((message.type, encode(message)))
         self._ready.set()
 
     def close(self, code: str) -> None:

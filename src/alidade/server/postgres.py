@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import asyncpg
 
 from alidade.server import sql
-from alidade.table.store import Change, Conflict, Heard, SeatRow, StorageDown, Stored, TableRow
+from alidade.server.storage import Heard
+from alidade.table.store import Change, Conflict, SeatRow, StorageDown, Stored, TableRow
 
 if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy

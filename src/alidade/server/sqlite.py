@@ -14,7 +14,8 @@ from typing import Generic, TypeVar
 
 from alidade.server import sql
 from alidade.server.config import BadStorage
-from alidade.table.store import Change, Conflict, Heard, SeatRow, StorageDown, Stored, TableRow
+from alidade.server.storage import Heard
+from alidade.table.store import Change, Conflict, SeatRow, StorageDown, Stored, TableRow
 
 T = TypeVar("T")
 Rows = Sequence[tuple[sql.Value, ...]]

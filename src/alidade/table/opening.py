@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from random import Random, SystemRandom
 
 from alidade.cards import FIRST_GAME, Selection, read_box, set_up
@@ -15,6 +16,7 @@ from alidade.engine.play import new, play
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import DEALER, Phase, State
 from alidade.messages import CreateTable, Lesson, Settings
+from alidade.messages.wire import read_text
 from alidade.record import read_record
 
 _AGREED = [one.name for one in fields(Settings)]
@@ -38,6 +40,12 @@ class Opening:
     def lesson(self) -> bool:
         """Whether it is a lesson, and said so when it was opened."""
         return self.asked.lesson is not None
+
+
+@lru_cache(maxsize=512)
+def read_opening(options: str) -> Opening:
+    """The opening that is stored with a table."""
+    return read_text(Opening, options)
 
 
 def opened(asked: CreateTable) -> Opening:

@@ -15,7 +15,9 @@ from alidade.table.errors import Refused
 from alidade.table.opening import Opening, setup_of
 from alidade.table.store import Entry, Stage
 
+# The kinds of entries; those of the seats and the rematch leave the match where it is.
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
+SEAT, REMATCH = "seat", "rematch"
 
 
 @dataclass
@@ -61,41 +63,57 @@ class Position:
         return self.state
 
     def drawn(self, seat: int) -> Move | None:
-        """The drawing of a seat on this step, while it is not resolved."""
+        """The drawing of a seat on this step, while it is not resolved; a spectator (seat 0) has none."""
         pending = self.state.pending if self.state else ()
         return pending[seat - 1] if 1 <= seat <= len(pending) else None
 
-    def after(self, entry: Entry, opening: Opening) -> Position:
-        """The position that an entry leads to; raises what the rules refuse and changes nothing."""
-        if entry.kind == DRAW:
-            return self._draw(entry, opening.asked.pause)
-        if entry.kind == TAKE_BACK:
-            return replace(self, state=take_back(self.playing, entry.seat), all_drawn=None)
-        if entry.kind == RESOLVE:
-            return self._resolve(self.playing, entry.at)
-        if entry.kind in (DEAL, DECK):
-            move = Deal.parse(entry.text) if entry.kind == DEAL else Shuffle.parse(entry.text)
-            dealt = play(self.playing, DEALER, move)
-            return replace(self, state=dealt, deals=self.deals + 1, began=entry.at)
-        if entry.kind == START:
-            return self._start(entry, opening)
-        return self
+    # The ways forward; each raises what the rules refuse and changes nothing.
 
-    def _start(self, entry: Entry, opening: Opening) -> Position:
+    def start(self, began: Began, opening: Opening, at: float) -> Position:
+        """The match begins; the dealer owes the first deal."""
         if self.state is not None:
             raise Refused("already_started")
-        began = read_text(Began, entry.text)
         people = [Cartographer(str(seat)) for seat in range(1, began.seats + 1)]
-        return Position(new(setup_of(opening, people, tuple(began.edicts))), step=1, began=entry.at)
+        return Position(new(setup_of(opening, people, tuple(began.edicts))), step=1, began=at)
 
-    def _draw(self, entry: Entry, pause: int) -> Position:
-        drawn = draw(self.playing, entry.seat, Move.parse(entry.text))
+    def deal(self, move: Deal | Shuffle, at: float) -> Position:
+        """The dealer moves."""
+        return replace(self, state=play(self.playing, DEALER, move), deals=self.deals + 1, began=at)
+
+    def draw(self, seat: int, move: Move, pause: int, at: float) -> Position:
+        """A seat draws; the last one resolves the step, unless there is a pause for second thoughts."""
+        drawn = draw(self.playing, seat, move)
         if drawn.waiting:
             return replace(self, state=drawn)
-        return replace(self, state=drawn, all_drawn=entry.at) if pause else self._resolve(drawn, entry.at)
+        everybody = replace(self, state=drawn, all_drawn=at)
+        return everybody if pause else everybody.resolve(at)
 
-    def _resolve(self, drawn: State, at: float) -> Position:
-        return replace(self, state=resolve(drawn), all_drawn=None, step=self.step + 1, began=at)
+    def take_back(self, seat: int) -> Position:
+        """A seat takes its drawing back."""
+        return replace(self, state=take_back(self.playing, seat), all_drawn=None)
+
+    def resolve(self, at: float) -> Position:
+        """What everybody drew is put on the sheets."""
+        return replace(self, state=resolve(self.playing), all_drawn=None, step=self.step + 1, began=at)
+
+    def after(self, entry: Entry, opening: Opening) -> Position:
+        """The position that an entry of the log leads to."""
+        if entry.kind == DRAW:
+            return self.draw(entry.seat, Move.parse(entry.text), opening.asked.pause, entry.at)
+        if entry.kind == TAKE_BACK:
+            return self.take_back(entry.seat)
+        if entry.kind == RESOLVE:
+            return self.resolve(entry.at)
+        if entry.kind == DEAL:
+            return self.deal(Deal.parse(entry.text), entry.at)
+        if entry.kind == DECK:
+            return self.deal(Shuffle.parse(entry.text), entry.at)
+        if entry.kind == START:
+            return self.start(read_text(Began, entry.text), opening, entry.at)
+        return self
+
+
+Line = tuple[Entry, Position]  # an entry and the position that it leads to
 
 
 def played(entries: tuple[Entry, ...]) -> tuple[RecordEntry, ...]:

@@ -1,12 +1,10 @@
-"""Showing: states, views and cards as the messages that leave the server."""
+"""Showing: states, views and cards as the messages that leave a table."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 from struct import unpack
-from typing import TypeVar, cast
-
-import msgspec
+from typing import cast
 
 from alidade import messages as m
 from alidade.cards import FIRST_GAME, MAPS, SHELF
@@ -26,20 +24,6 @@ from alidade.engine.sheet import COIN_TRACK, Sheet, Stars
 from alidade.engine.state import Phase, State
 from alidade.engine.terrain import LETTERS
 from alidade.engine.view import view
-
-T = TypeVar("T")
-_encoder = msgspec.json.Encoder()
-encode = _encoder.encode
-
-
-def written(value: T) -> T:
-    """The value written once, to be put as it is into many messages."""
-    return cast(T, msgspec.Raw(encode(value)))
-
-
-def raw(data: bytes) -> list[T]:
-    """A list that is written already, to be put as it is into a message."""
-    return cast(list[T], msgspec.Raw(data))
 
 
 def spaces(mask: Mask) -> m.Spaces:

@@ -1,8 +1,7 @@
-"""What the server keeps: rows of tables and seats, an append-only log, and the one door to a storage."""
+"""What is kept of a table: its rows and seats and an append-only log, and the one door to where they are kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -88,23 +87,15 @@ class Change:
         return (self.seats, self.state, self.rematch) == (None, None, None)
 
 
-Heard = Callable[[str, int], None]
-
-
 class Store(Protocol):
-    """A storage: whatever it says it has written survives the death of the server."""
+    """Where tables are kept: what it says it has written is there when somebody asks again."""
 
-    name: str
-    shared: bool  # whether other servers may write to it
-
-    async def open(self) -> None:
-        """Connect and bring the schema up to date."""
-
-    async def close(self) -> None:
-        """Finish what was begun and disconnect."""
+    @property
+    def shared(self) -> bool:
+        """Whether others write to it too."""
 
     async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
-        """A new table with an empty log."""
+        """A new table with an empty log; raises `Conflict` if there is one of this name."""
 
     async def append(self, change: Change) -> None:
         """Write a change, committed; raises `Conflict` if its place in the log is taken or the table is gone."""
@@ -112,17 +103,5 @@ class Store(Protocol):
     async def load(self, match: str, after: int = 0) -> Stored | None:
         """A table with the entries behind a place of its log."""
 
-    async def listing(self, most: int) -> list[Stored]:
-        """The listed tables that are not over, newest first, without their logs."""
-
-    async def matches(self) -> list[str]:
-        """Every table there is, oldest first."""
-
     async def delete(self, match: str) -> None:
         """Forget a table and all that belongs to it."""
-
-    async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
-        """The tables at which nothing has happened since these times, by their stage."""
-
-    async def listen(self, heard: Heard) -> None:
-        """Call `heard` with table and place when any server wrote (0: deleted; no name: look at all of them)."""

@@ -1,0 +1,48 @@
+"""The bots of a table: their levels, and where they think."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import SystemRandom
+from typing import Protocol
+
+from alidade.engine.move import Move
+from alidade.engine.view import View
+
+STAND_IN = "novice"  # the level that draws for somebody who is away
+
+Asked = Mapping[int, tuple[str, View]]  # for each seat the level of its bot and what the seat sees
+
+
+class Thinking(Protocol):
+    """An executor for bots: it bounds how many think at once, and awaiting it can be cancelled."""
+
+    async def __call__(self, asked: Asked) -> dict[int, Move]:
+        """A move for each seat that asks."""
+
+
+def think(asked: Asked) -> dict[int, Move]:
+    """A move for each seat by a bot of its level, which sees what the seat sees."""
+    from alidade.bots import LEVELS  # on first use: bots are heavy and not always wanted
+
+    rng = SystemRandom()
+    return {seat: LEVELS.get(level, LEVELS[STAND_IN])(view, rng) for seat, (level, view) in asked.items()}
+
+
+async def think_here(asked: Asked) -> dict[int, Move]:
+    """Think in the thread that asks: one table after the other, and nothing else meanwhile."""
+    return think(asked)
+
+
+def known_level(name: str) -> None:
+    """Refuse a level that no bot has."""
+    from alidade.bots import level
+
+    level(name)
+
+
+def levels() -> list[str]:
+    """The levels of bots, from weak to strong."""
+    from alidade.bots import LEVELS
+
+    return list(LEVELS)

@@ -1,0 +1,149 @@
+"""Broadcasting: who listens at a table, and what each of them is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Protocol
+
+from alidade import messages as m
+from alidade.table.clock import Clock, Timer
+from alidade.table.ledger import Ledger
+from alidade.table.position import DRAW, REMATCH, TAKE_BACK, Position
+from alidade.table.seating import Who
+from alidade.table.store import Entry
+from alidade.table.views import Views
+
+SOON = 0.05  # seconds for which drawings are gathered before the others hear who still draws
+PRESENCE = 0.5  # seconds for which comings and goings are gathered
+
+
+class Outlet(Protocol):
+    """Where messages to one listener go; it takes them at once, and never holds up the table."""
+
+    def push(self, message: m.ServerMessage) -> None:
+        """Send a message."""
+
+    def close(self, code: str) -> None:
+        """Send nothing more, for this reason."""
+
+
+@dataclass(eq=False)
+class Listener:
+    """Somebody who listens: a seat, the host or a spectator, known by a hashed token."""
+
+    outlet: Outlet
+    who: Who
+    digest: str = ""
+
+
+class Broadcast:
+    """The listeners of a table."""
+
+    def __init__(self, ledger: Ledger, views: Views, clock: Clock) -> None:
+        self.listeners: set[Listener] = set()
+        self._ledger = ledger
+        self._views = views
+        self._clock = clock
+        self._moved = asyncio.Event()
+        self._soon: Timer | None = None
+        self._presence: Timer | None = None
+
+    # Coming and going.
+
+    @property
+    def here(self) -> set[int]:
+        """The seats that listen now."""
+        return {listener.who.seat for listener in self.listeners}
+
+    def add(self, listener: Listener) -> None:
+        """Somebody begins to listen, and is told everything."""
+        self.listeners.add(listener)
+        self.everything(listener)
+        self._present_soon()
+
+    def discard(self, listener: Listener) -> None:
+        """Somebody listens no more."""
+        self.listeners.discard(listener)
+        self._present_soon()
+
+    def _present_soon(self) -> None:
+        """Tell soon who is here; many comings and goings are told at once."""
+        if self._presence is None:
+            self._presence = self._clock.later(PRESENCE, self._present)
+
+    def _present(self) -> None:
+        self._presence = None
+        self._tell_table()
+
+    def _each(self, message: Callable[[Who], m.ServerMessage]) -> None:
+        """Tell every listener something."""
+        for listener in self.listeners:
+            listener.outlet.push(message(listener.who))
+
+    def _tell_table(self) -> None:
+        here = self.here
+        self._each(lambda who: self._views.table(who, here))
+
+    def end(self, code: str) -> None:
+        """Send everybody away, and let nobody wait any longer."""
+        self._moved.set()
+        for timer in (self._soon, self._presence):
+            if timer:
+                timer.cancel()
+        for listener in self.listeners:
+            listener.outlet.close(code)
+
+    # Telling.
+
+    def everything(self, listener: Listener) -> None:
+        """Tell one listener all that it may know."""
+        listener.outlet.push(self._views.table(listener.who, self.here))
+        if self._ledger.position.state is not None:
+            listener.outlet.push(self._views.setup)
+            listener.outlet.push(self._views.view(listener.who.seat))
+
+    def tell(self, before: Position, entries: tuple[Entry, ...], seats_changed: bool) -> None:
+        """Tell every listener what it may know of what has just been stored."""
+        moved, self._moved = self._moved, asyncio.Event()
+        moved.set()
+        after = self._ledger.position
+        turned = (before.step, before.deals) != (after.step, after.deals)
+        self._tell_waiting_soon(entries, turned)
+        if seats_changed:
+            self._reseat()
+            self._tell_table()
+        if after.state is not None and before.state is None:
+            self._each(lambda _: self._views.setup)
+        redrawing = {entry.seat for entry in entries if entry.kind == TAKE_BACK}
+        for listener in self.listeners:
+            if turned or listener.who.seat in redrawing:
+                listener.outlet.push(self._views.view(listener.who.seat))
+        if any(entry.kind == REMATCH for entry in entries):
+            self._each(lambda _: m.TellRematch(self._ledger.row.rematch))
+
+    def _tell_waiting_soon(self, entries: tuple[Entry, ...], turned: bool) -> None:
+        """A view tells who draws; drawings before it are gathered for a moment."""
+        if turned and self._soon:
+            self._soon.cancel()
+            self._soon = None
+        elif not turned and not self._soon and any(entry.kind in (DRAW, TAKE_BACK) for entry in entries):
+            self._soon = self._clock.later(SOON, self._tell_waiting)
+
+    def _tell_waiting(self) -> None:
+        self._soon = None
+        self._each(lambda who: self._views.waiting(who.seat))
+
+    def _reseat(self) -> None:
+        """Seats may be renumbered at the start, or forgotten: a listener follows its token."""
+        for listener in self.listeners:
+            if listener.digest:
+                listener.who = self._ledger.who(listener.digest)
+
+    async def wait(self, version: int, seconds: float) -> None:
+        """Return as soon as the version is above this one, or after some time."""
+        if self._ledger.seq <= version:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._moved.wait(), seconds)

@@ -1,0 +1,140 @@
+"""A driver: what happens at a table by itself. Pauses end, clocks run out, and bots draw."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
+from typing import Protocol
+
+from alidade.engine.move import Move
+from alidade.engine.view import view
+from alidade.table.bots import STAND_IN, Thinking
+from alidade.table.clock import Clock, Timer, left, sleep
+from alidade.table.errors import Refused
+from alidade.table.ledger import Ledger
+from alidade.table.store import StorageDown
+
+_LOG = logging.getLogger("alidade.table")
+GRACE = 1.5  # seconds that are left to whoever wrote last
+RETRY = 1.0  # seconds until a storage that is down is asked again
+
+_Work = Callable[[], Awaitable[None]]
+
+
+class Driven(Protocol):
+    """A table as its driver sees it."""
+
+    async def resolve(self, step: int, since: float) -> None:
+        """The pause that began then is over."""
+
+    async def ring(self, step: int, level: str) -> None:
+        """The clock has run out."""
+
+    async def bots_draw(self, step: int, moves: dict[int, Move]) -> None:
+        """The drawings of bots."""
+
+
+class Driver:
+    """The timers of one table, and the thoughts of its bots."""
+
+    def __init__(self, table: Driven, ledger: Ledger, clock: Clock, thinking: Thinking) -> None:
+        self._table = table
+        self._ledger = ledger
+        self._clock = clock
+        self._thinking = thinking
+        self._timers: list[Timer] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._due: tuple[int, dict[int, str]] = (0, {})  # the step and the seats that the bots think about
+        self._thought: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is about to happen."""
+        return bool(self._timers or self._tasks)
+
+    def schedule(self, mine: bool) -> None:
+        """Set the timers and the bots to what is stored now; whoever wrote last goes first."""
+        if self._stopped:
+            return
+        self._cancel_timers()
+        position, asked, now = self._ledger.position, self._ledger.opening.asked, self._clock.now()
+        grace = 0.0 if mine else GRACE
+        if position.all_drawn is not None:
+            pause, since = asked.pause / 1000, position.all_drawn
+            self._later(left(pause, since, now) + grace, partial(self._table.resolve, position.step, since))
+        if asked.clock and position.waiting:
+            rest = left(asked.clock, position.began, now)
+            self._later(rest + grace, partial(self._table.ring, position.step, STAND_IN))
+        due = position.step, self._ledger.bots_due()
+        if due != self._due:
+            self._due = due
+            self._think(grace)
+
+    def stop(self) -> None:
+        """Let nothing more happen; what is being written is written."""
+        self._stopped = True
+        self._cancel_timers()
+        if self._thought:
+            self._thought.cancel()
+
+    async def stopped(self) -> None:
+        """Stop, and return when the last of it has ended."""
+        self.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        """Let something happen beside; what goes wrong in it is written down."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            _LOG.error("task_failed", exc_info=error)
+
+    async def insist(self, work: _Work) -> None:
+        """Do it, again and again while the storage is down."""
+        while not self._stopped:
+            try:
+                await work()
+            except StorageDown:
+                await sleep(self._clock, RETRY)
+            except Refused:
+                return
+            else:
+                return
+
+    def _later(self, seconds: float, work: _Work) -> None:
+        self._timers.append(self._clock.later(seconds, lambda: self.spawn(self.insist(work))))
+
+    def _cancel_timers(self) -> None:
+        for timer in self._timers:
+            timer.cancel()
+        self._timers.clear()
+
+    # The bots.
+
+    def _think(self, grace: float) -> None:
+        """Let the bots think about what they owe now; what they thought about before is of no use any more."""
+        if self._thought:
+            self._thought.cancel()
+        self._thought = self.spawn(self._thoughts(*self._due, grace)) if self._due[1] else None
+
+    async def _thoughts(self, step: int, due: dict[int, str], grace: float) -> None:
+        if grace:
+            await sleep(self._clock, grace)
+        state = self._ledger.position.playing
+        try:
+            moves = await self._thinking({seat: (level, view(state, seat)) for seat, level in due.items()})
+        except Exception:
+            self._due = (0, {})  # they may try again when something happens
+            raise
+        if not self._stopped:
+            self.spawn(self.insist(partial(self._table.bots_draw, step, moves)))

@@ -1,0 +1,36 @@
+"""A home: what tables are given by whoever runs them, a server or a browser."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Protocol, TypeVar
+
+from alidade.table.bots import Thinking, think_here
+from alidade.table.clock import Clock, SystemClock
+from alidade.table.store import Store
+
+T = TypeVar("T")
+
+
+class Once(Protocol):
+    """Makes a part of a message ready to be sent many times, for instance by writing it down once."""
+
+    def __call__(self, part: T, /) -> T:
+        """What stands for the part in every message."""
+
+
+def as_it_is(part: T, /) -> T:
+    """The part itself, where few listen."""
+    return part
+
+
+@dataclass(frozen=True)
+class Home:
+    """Storage, time, the bots' thinking, and how parts of messages are shared; `desk` is where tables take turns."""
+
+    store: Store
+    clock: Clock = field(default_factory=SystemClock)
+    thinking: Thinking = think_here
+    once: Once = as_it_is
+    desk: asyncio.Lock = field(default_factory=asyncio.Lock)

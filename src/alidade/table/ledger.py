@@ -1,0 +1,127 @@
+"""A ledger: a table as its log tells it, taken in entry by entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from alidade.engine.move import Deal
+from alidade.engine.news import News
+from alidade.engine.setup import Cartographer
+from alidade.engine.state import DEALER, Phase
+from alidade.record import Record
+from alidade.table import seating
+from alidade.table.opening import dealt, read_opening
+from alidade.table.position import DEAL, DECK, Line, Position, played
+from alidade.table.seating import Seats, Who
+from alidade.table.store import Change, Entry, Stored
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One step that is resolved, and what it caused."""
+
+    step: int
+    turn: int
+    season: int
+    phase: Phase
+    news: tuple[News, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What somebody wants to write: lines of the log, and how the seats change with them."""
+
+    lines: tuple[Line, ...]
+    seats: Seats | None = None
+    rematch: str | None = None
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A change as it is to be stored, and the positions that its entries lead to."""
+
+    change: Change
+    positions: tuple[Position, ...]
+
+
+class Ledger:
+    """The rows of a table, the position its log leads to, and the steps on the way there."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.row = stored.table
+        self.seats = stored.seats
+        self.opening = read_opening(self.row.options)
+        self.position = Position()
+        self.seq = 0
+        self.turns: list[Turn] = []
+        self._ids: dict[tuple[int, str], int] = {}
+        self._read(stored.entries)
+
+    def draft(self, plan: Plan) -> Draft:
+        """What a plan comes to: its lines, and the dealer's moves where those are owed."""
+        lines = [*plan.lines, *self._deals(*plan.lines[-1])]
+        position = lines[-1][1]
+        stage = None if position.stage == self.row.state else position.stage
+        entries = tuple(entry for entry, _ in lines)
+        change = Change(self.row.match, self.seq + 1, entries, plan.seats, stage, plan.rematch)
+        return Draft(change, tuple(position for _, position in lines))
+
+    def _deals(self, last: Entry, position: Position) -> Iterable[Line]:
+        while position.state and DEALER in position.state.waiting:
+            move = dealt(self.opening, position.state, position.deals)
+            kind = DEAL if isinstance(move, Deal) else DECK
+            entry = Entry(kind, last.at, DEALER, f"{kind}:{position.deals}", str(move))
+            position = position.deal(move, entry.at)
+            yield entry, position
+
+    def write(self, draft: Draft) -> None:
+        """Take in a change that is stored."""
+        change = draft.change
+        for entry, position in zip(change.entries, draft.positions, strict=True):
+            self._accept(entry, position)
+        self.row = replace(self.row, state=change.state or self.row.state, rematch=change.rematch or self.row.rematch)
+        self.seats = self.seats if change.seats is None else change.seats
+
+    def catch_up(self, stored: Stored) -> None:
+        """Take in what others have stored behind our last entry."""
+        self.row, self.seats = stored.table, stored.seats
+        self._read(stored.entries)
+
+    def _read(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            self._accept(entry, self.position.after(entry, self.opening))
+
+    def _accept(self, entry: Entry, after: Position) -> None:
+        before, self.position = self.position, after
+        self.seq += 1
+        if entry.id:
+            self._ids[entry.seat, entry.id] = self.seq
+        if after.step != before.step:
+            asked = before.state
+            where = (before.step, asked.turn, asked.season, asked.phase) if asked else (0, 0, 0, Phase.DEAL)
+            self.turns.append(Turn(*where, after.playing.news))
+        elif after.deals != before.deals:  # the deal adds the next card to what the step caused
+            self.turns[-1] = replace(self.turns[-1], news=after.playing.news)
+
+    def place(self, seat: int, id: str) -> int:
+        """The place in the log of what a seat wrote under an id, 0 if it did not."""
+        return self._ids.get((seat, id), 0)
+
+    def who(self, digest: str) -> Who:
+        """Whom a hashed token belongs to."""
+        return seating.find(self.seats, self.row.host, digest)
+
+    def bots_due(self) -> dict[int, str]:
+        """The seats that owe a move and have a bot to make it, with its level."""
+        rows = ((seat, self.seats[seat - 1]) for seat in self.position.waiting)
+        return {seat: row.level for seat, row in rows if seating.drawn_by_bot(row)}
+
+    def record(self, entries: tuple[Entry, ...]) -> Record:
+        """The match as a record, given its whole log; it holds the secrets of a match that runs."""
+        solo = len(self.seats) == 1
+        people = tuple(
+            Cartographer(row.name or f"Seat {n}", "" if solo else row.title, row.motto, row.crest)
+            for n, row in enumerate(self.seats, 1)
+        )
+        return Record(replace(self.position.playing.setup, cartographers=people), played(entries))

@@ -1,0 +1,45 @@
+"""The storage of a table that nobody else needs: the memory of the process."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from alidade.table.store import Change, Conflict, SeatRow, Stored, TableRow
+
+
+class Memory:
+    """Tables in a dictionary; they are gone with the process."""
+
+    shared = False
+
+    def __init__(self) -> None:
+        self._tables: dict[str, Stored] = {}
+
+    async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
+        """A new table with an empty log."""
+        if table.match in self._tables:
+            raise Conflict(table.match)
+        self._tables[table.match] = Stored(table, seats, ())
+
+    async def append(self, change: Change) -> None:
+        """Write a change; raises `Conflict` if its place in the log is taken or the table is gone."""
+        stored = self._tables.get(change.match)
+        if stored is None or change.seq != len(stored.entries) + 1:
+            raise Conflict(change.match)
+        row = replace(
+            stored.table,
+            touched=change.entries[-1].at,
+            state=change.state or stored.table.state,
+            rematch=change.rematch or stored.table.rematch,
+        )
+        seats = stored.seats if change.seats is None else change.seats
+        self._tables[change.match] = Stored(row, seats, stored.entries + change.entries)
+
+    async def load(self, match: str, after: int = 0) -> Stored | None:
+        """A table with the entries behind a place of its log."""
+        stored = self._tables.get(match)
+        return stored and replace(stored, entries=stored.entries[after:])
+
+    async def delete(self, match: str) -> None:
+        """Forget a table and all that belongs to it."""
+        self._tables.pop(match, None)

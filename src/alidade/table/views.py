@@ -1,0 +1,130 @@
+"""Views of a table: what somebody may know of it, as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cached_property
+from typing import cast
+
+from alidade import messages as m
+from alidade.engine.state import State
+from alidade.table import show
+from alidade.table.clock import Clock
+from alidade.table.home import Once
+from alidade.table.ledger import Ledger
+from alidade.table.seating import Who
+
+
+class Scene:
+    """A step as it is shown: what all see alike is made once, however many look."""
+
+    def __init__(self, state: State, once: Once) -> None:
+        self._state = state
+        self._once = once
+        self._offers: dict[int, m.Offer] = {}
+
+    @cached_property
+    def match(self) -> m.Match:
+        """The public part of the match."""
+        news = [show.news(one, self._state) for one in self._state.news]
+        return self._once(show.match(self._state, news))
+
+    def offer(self, seat: int) -> m.Offer:
+        """What a seat may draw first."""
+        if seat not in self._offers:
+            offered = self._state.task(seat).offer()
+            self._offers[seat] = self._once(show.offer(offered, self._state.skills, main=True))
+        return self._offers[seat]
+
+
+class Views:
+    """The messages that a table can be asked for; none holds what its asker may not know."""
+
+    def __init__(self, ledger: Ledger, clock: Clock, once: Once) -> None:
+        self._ledger = ledger
+        self._clock = clock
+        self._once = once
+        self._scene: tuple[tuple[int, int], Scene] | None = None
+        self._told: list[m.Turn] = []
+
+    @property
+    def scene(self) -> Scene:
+        """The step that the table is at."""
+        position = self._ledger.position
+        at = position.step, position.deals
+        if self._scene is None or self._scene[0] != at:
+            self._scene = at, Scene(position.playing, self._once)
+        return self._scene[1]
+
+    def table(self, who: Who, here: Collection[int]) -> m.Table:
+        """The table as somebody sees it, while these seats are here."""
+        ledger = self._ledger
+        row, opening = ledger.row, ledger.opening
+        seats = [
+            m.Seat(n, one.state, one.name, one.title, one.motto, one.crest, one.level, one.away, n in here)
+            for n, one in enumerate(ledger.seats, 1)
+        ]
+        return m.Table(
+            row.match,
+            ledger.seq,
+            ledger.position.stage,
+            opening.settings,
+            seats,
+            who.seat,
+            who.host,
+            opening.known,
+            opening.lesson,
+            show.moment(row.created),
+            row.rematch,
+        )
+
+    @cached_property
+    def setup(self) -> m.Setup:
+        """What the match is played with."""
+        setup = show.setup(self._ledger.row.match, self._ledger.position.playing.setup)
+        setup.cards = self._once(setup.cards)
+        return setup
+
+    def view(self, seat: int) -> m.View:
+        """The match as a seat sees it, or a spectator (seat 0)."""
+        position, state, scene = self._ledger.position, self._ledger.position.playing, self.scene
+        owes = seat in position.waiting
+        return m.View(
+            self._ledger.row.match,
+            self._ledger.seq,
+            position.step,
+            seat,
+            list(position.waiting),
+            scene.match,
+            self._drawn(seat),
+            state.task(seat).owner if owes else 0,
+            scene.offer(seat) if owes else None,
+            *self._times(),
+        )
+
+    def waiting(self, seat: int) -> m.Waiting:
+        """Who still draws, and what the seat itself has drawn."""
+        ledger, position = self._ledger, self._ledger.position
+        where = ledger.row.match, ledger.seq, position.step
+        return m.Waiting(*where, list(position.waiting), self._drawn(seat), *self._times())
+
+    def _drawn(self, seat: int) -> str:
+        drawn = self._ledger.position.drawn(seat)
+        return "" if drawn is None else str(drawn)
+
+    def _times(self) -> tuple[int | None, int | None]:
+        """Milliseconds until the clock calls a bot, and until the turn resolves."""
+        position, asked, now = self._ledger.position, self._ledger.opening.asked, self._clock.now()
+        clock = round(1000 * (position.began + asked.clock - now)) if asked.clock and position.waiting else None
+        pause = None if position.all_drawn is None else round(1000 * (position.all_drawn - now)) + asked.pause
+        return None if clock is None else max(0, clock), None if pause is None else max(0, pause)
+
+    def history(self) -> m.History:
+        """Everything that happened so far; the last step is told anew, since a deal may have added to it."""
+        state, turns = self._ledger.position.playing, self._ledger.turns
+        del self._told[len(turns) - 1 :]
+        for turn in turns[len(self._told) :]:
+            news = [show.news(one, state) for one in turn.news]
+            phase = cast(m.Asking, turn.phase.value)
+            self._told.append(m.Turn(turn.step, turn.turn, turn.season, phase, self._once(news)))
+        return m.History(self._ledger.row.match, self._ledger.seq, list(self._told))

@@ -1,0 +1,295 @@
+"""A table in memory: what happens at it by itself, what may be taken back, and who is told what."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from alidade import messages as m
+from alidade.engine.errors import IllegalMove
+from alidade.engine.move import Move
+from alidade.record import read_record, write_record
+from alidade.table import seating
+from alidade.table.bots import Asked, Thinking, think, think_here
+from alidade.table.broadcast import PRESENCE, SOON, Listener
+from alidade.table.driver import GRACE
+from alidade.table.errors import Refused
+from alidade.table.secret import hashed
+from alidade.table.store import Change, StorageDown
+from alidade.table.table import Table
+from tests.table.home import Ear, Parlour, draw, settle
+
+TINY = ["..", ".."]
+
+
+def at_home(story: Callable[[Parlour], Awaitable[None]], thinking: Thinking = think_here) -> None:
+    """Let something happen in a parlour of its own."""
+
+    async def told() -> None:
+        await story(Parlour(thinking))
+
+    asyncio.run(told())
+
+
+def listen(table: Table, token: str = "") -> Ear:
+    """Somebody who begins to listen."""
+    ear, digest = Ear(), hashed(token) if token else ""
+    table.broadcast.add(Listener(ear, table.ledger.who(digest), digest))
+    return ear
+
+
+def code(refused: pytest.ExceptionInfo[Refused | IllegalMove]) -> str:
+    return refused.value.code
+
+
+def test_the_last_drawing_can_be_taken_back_until_the_pause_is_over() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=1500), "Ann", "Bob")
+        await table.start(m.Start())
+        step = table.position.step
+        await draw(table, 1)
+        await draw(table, 2)
+        assert (table.position.waiting, table.views.view(1).resolves_in) == ((), 1500)
+        await parlour.clock.pass_by(1.4)
+        assert table.views.view(0).resolves_in == 100
+        await table.take_back(1, m.TakeBack(step, "again"))
+        await parlour.clock.pass_by(60)
+        assert (table.position.step, table.position.waiting) == (step, (1,))
+        assert table.position.drawn(2) is not None
+        await draw(table, 1)
+        await parlour.clock.pass_by(1.6)
+        assert table.position.step == step + 1
+
+    at_home(story)
+
+
+def test_a_pause_goes_on_at_a_table_that_is_loaded_again() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=1, pause=1500), "Ann")
+        await table.start(m.Start())
+        step = table.position.step
+        await draw(table)
+        table = await parlour.loaded_again(table)
+        await parlour.clock.pass_by(1.4 + GRACE)
+        assert table.position.step == step
+        await parlour.clock.pass_by(0.2)
+        assert table.position.step == step + 1
+
+    at_home(story)
+
+
+def test_the_clock_calls_a_bot_and_whoever_draws_has_the_seat_back() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30), "Ann", "Bob")
+        await table.start(m.Start())
+        step = table.position.step
+        await draw(table, 1)
+        await parlour.clock.pass_by(29)
+        assert (table.position.step, table.views.view(2).clock_left) == (step, 1000)
+        await parlour.clock.pass_by(1.5)
+        assert table.position.step == step + 1
+        assert [seat.away for seat in table.seats] == [False, True]
+        assert table.position.waiting == (1,), "the bot has drawn again"
+        await draw(table, 1)
+        while not table.position.waiting:
+            await settle()
+        table.driver.stop()
+        await table.sit("back", lambda: 2, seating.back)
+        assert not table.seats[1].away
+
+    at_home(story)
+
+
+def test_a_move_that_is_sent_again_is_written_once() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+        await table.start(m.Start())
+        move = await draw(table, 1, "mine")
+        version, step = table.version, table.position.step
+        assert await table.draw(1, m.Draw(step, "mine", move)) == version
+        with pytest.raises(IllegalMove) as refused:
+            await table.draw(1, m.Draw(step, "other", move))
+        assert code(refused) == "not_waiting"
+        assert table.version == version
+
+    at_home(story)
+
+
+@pytest.mark.parametrize("what", ["draw", "take_back", "consider", "offer"])
+def test_what_is_asked_at_another_time_is_refused(what: str) -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=1, pause=0, rows=TINY), "Ann")
+
+        async def ask(step: int) -> None:
+            if what == "draw":
+                await table.draw(1, m.Draw(step, "x", "F a1"))
+            elif what == "take_back":
+                await table.take_back(1, m.TakeBack(step, "x"))
+            elif what == "consider":
+                table.consider(1, m.Consider(step, "-"))
+            else:
+                table.offer(1, m.AskOffer(step))
+
+        for step, expected in ((0, "not_started"), (9, "stale_turn")):
+            with pytest.raises(Refused) as refused:
+                await ask(step)
+            assert code(refused) == expected
+            if not table.started:
+                await table.start(m.Start())
+        while not table.position.over:
+            await draw(table)
+        with pytest.raises(IllegalMove) as illegal:
+            await ask(table.position.step)
+        assert code(illegal) == "game_over"
+
+    at_home(story)
+
+
+def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
+    wanted: list[str] = []
+
+    async def forever(asked: Asked) -> dict[int, Move]:
+        wanted.append("begun")
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            wanted.append("cancelled")
+            raise
+        return {}
+
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
+        await table.start(m.Start())
+        await table.sit("leave", lambda: 1, lambda seats, seat: seating.vacate(seats, seat, started=True))
+        await settle()
+        assert wanted == ["begun"]
+        await table.sit("back", lambda: 1, seating.back)
+        await settle()
+        assert wanted == ["begun", "cancelled"]
+        await table.sit("leave", lambda: 1, lambda seats, seat: seating.vacate(seats, seat, started=True))
+        await settle()
+        parlour.tables.farewell()
+        await settle()
+        assert wanted == ["begun", "cancelled"] * 2
+        assert not table.driver.busy
+
+    at_home(story, forever)
+
+
+def test_a_bot_that_fails_is_asked_again_when_something_happens(caplog: pytest.LogCaptureFixture) -> None:
+    asked_times = 0
+
+    async def fails_once(asked: Asked) -> dict[int, Move]:
+        nonlocal asked_times
+        asked_times += 1
+        if asked_times == 1:
+            raise RuntimeError("out of ideas")
+        return think(asked)
+
+    async def story(parlour: Parlour) -> None:
+        bots = [m.BotSeat(2, "random")]
+        table = await parlour.table(m.CreateTable(seats=2, pause=0, bots=bots), "Ann")
+        await table.start(m.Start())
+        await settle()
+        assert table.position.waiting == (1, 2)
+        await draw(table, 1)
+        await settle()
+        assert table.position.step == 2
+        assert [record.message for record in caplog.records] == ["task_failed"]
+
+    at_home(story, fails_once)
+
+
+def test_what_happens_by_itself_waits_for_a_storage_that_is_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=1, pause=100), "Ann")
+        await table.start(m.Start())
+        step = table.position.step
+        await draw(table)
+
+        async def down(change: Change) -> None:
+            raise StorageDown("unplugged")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(parlour.tables.home.store, "append", down)
+            await parlour.clock.pass_by(10)
+            assert table.position.step == step
+        await parlour.clock.pass_by(2)
+        assert table.position.step == step + 1
+
+    at_home(story)
+
+
+def test_who_listens_is_told_what_changes_and_nothing_before_it_is_stored() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+        ann, watching = listen(table, "Ann"), listen(table)
+        assert ann.kinds() == ["table"]
+        await table.start(m.Start())
+        assert ann.kinds() == ["table", "setup", "view"]
+        await parlour.clock.pass_by(PRESENCE)
+        assert ann.kinds() == ["table"]
+        assert watching.kinds() == ["table", "table", "setup", "view", "table"]
+        move = await draw(table, 1)
+        assert ann.kinds() == []
+        await parlour.clock.pass_by(SOON)
+        told = [ann.heard.pop(), watching.heard.pop()]
+        assert [one.drawn for one in told if isinstance(one, m.Waiting)] == [move, ""]
+        await table.take_back(1, m.TakeBack(table.position.step, "back"))
+        assert ann.kinds() == ["view"]
+        assert watching.kinds() == []
+        await draw(table, 1)
+        await draw(table, 2)
+        assert ann.kinds() == watching.kinds() == ["view"]
+        await parlour.clock.pass_by(1)
+        assert ann.kinds() == [], "the view said who draws"
+        await parlour.tables.delete(table)
+        assert (ann.closed, watching.closed) == ("deleted", "deleted")
+        with pytest.raises(Refused) as refused:
+            await draw(table, 1)
+        assert code(refused) == "no_table"
+
+    at_home(story)
+
+
+def test_a_rematch_with_the_same_deal_and_the_same_people() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=1, pause=0, rows=TINY), "Ann")
+        ann = listen(table, "Ann")
+        await table.start(m.Start())
+        while not table.position.over:
+            await draw(table)
+        first = await table.record()
+        assert read_record(write_record(first)) == first
+        ann.kinds()
+        name = await parlour.tables.rematch(table, m.Rematch("same"))
+        assert ann.kinds() == ["table", "rematch"]
+        assert await parlour.tables.rematch(table, m.Rematch("new")) == name
+        again = await parlour.tables.table(name)
+        assert again.seat_of(hashed("Ann")) == 1
+        await again.start(m.Start())
+        while not again.position.over:
+            await draw(again)
+        assert await again.record() == first
+
+    at_home(story)
+
+
+def test_a_table_loaded_again_is_as_it_was() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=1500, box="combined", skills=True), "Ann", "Bob")
+        await table.start(m.Start())
+        for _ in range(20):
+            for seat in table.position.waiting:
+                await draw(table, seat)
+            await parlour.clock.pass_by(1.5)
+        await draw(table, table.position.waiting[0])
+        again = await parlour.loaded_again(table)
+        assert again.position == table.position
+        assert [again.views.view(seat) for seat in (0, 1, 2)] == [table.views.view(seat) for seat in (0, 1, 2)]
+        assert again.views.history() == table.views.history()
+        assert again.views.setup == table.views.setup
+
+    at_home(story)
