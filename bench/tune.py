@@ -1,14 +1,16 @@
 """Tune the greedy player's weights by CMA-ES on solo games of all boxes and maps, and write them down.
 
 `python -m bench.tune --minutes 15` starts from the weights in the package, plays other deals in every generation,
-logs each one to tuning.csv and writes the mean of the search to weights.toml, if it beats what was there on deals that
-no generation saw. Keys of tuning deals begin at 2^40, those of this last comparison at 2^41.
+logs each one to tuning.csv and writes the mean of the search to weights.toml and, what the potential of a card weighs,
+beside the card, if it beats what was there on deals that no generation saw. Keys of tuning deals begin at 2^40, those
+of this last comparison at 2^41.
 """
 
 from __future__ import annotations
 
 import argparse
 import csv
+import re
 from datetime import UTC, datetime
 from itertools import product
 from pathlib import Path
@@ -24,20 +26,27 @@ import numpy as np
 
 from alidade.batch import Games
 from alidade.batch import layout as at
-from alidade.batch.compiled import Words
-from alidade.batch.edicts import NUMBERS
 from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import RANK, games_greedy
 from alidade.batch.value import NAMES, PLAN
+from alidade.batch.words import Half, Words
 from alidade.bots import weights
-from alidade.cards import MAPS, Selection, set_up
+from alidade.cards import MAPS, SHELF, Selection, set_up
+from alidade.cards import scoring as cards
+from alidade.engine.card import ScoringCard
 from bench.machine import commit, machine
 
 FILE = Path(weights.__file__).with_name("weights.toml")
 LOG = Path(__file__).with_name("tuning.csv")
 TUNING, JUDGING = 1 << 40, 1 << 41
 SETUPS = [set_up(["Ada"], map, Selection(box)) for box, map in product(("base", "heroes", "combined"), MAPS)]
-HEAD = "# What the greedy player's eye weighs, in thousandths of a star; written by bench/tune.py.\n"
+HALVES = {
+    card.id: card.half for card in SHELF.values() if isinstance(card, ScoringCard) and isinstance(card.half, Half)
+}
+HEAD = """\
+# What the greedy player's eye weighs, in thousandths of a star; written by bench/tune.py.
+# What the potential of a scoring card weighs stands with the card.
+"""
 
 
 class Judge:
@@ -55,8 +64,11 @@ class Judge:
 
     def ratings(self, weighed: Words, key: int) -> list[int]:
         """The ratings of one batch of every set-up."""
-        found = []
+        found, cards = [], dict(zip(HALVES, list(weighed)[len(NAMES) :], strict=True))
         for games in self.tables:
+            for number, card in enumerate(games.book.scoring):
+                place = games.words[at.SCORING] + number * at.SCORING_WORDS
+                games.words[place + at.WEIGHT] = cards[card.id]
             games_greedy(games.words, games.tables, games.sheets, weighed, *self.rows, key)
             found += [games.rating(game) for game in range(games.count)]
         return found
@@ -73,8 +85,12 @@ def write(weighed: Words, told: dict[str, str]) -> None:
     """Write the weights and where they come from."""
     lines = [HEAD, "[made]", *(f'{name} = "{text}"' for name, text in told.items()), "", "[weights]"]
     lines += [f"{name} = {int(weighed[index])}" for index, name in enumerate(NAMES)]
-    lines += ["", "[promises]", *(f"{id} = {int(weighed[len(NAMES) + number])}" for id, number in NUMBERS.items())]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    for path in Path(cards.__file__).parent.glob("*/*.py"):
+        text = path.read_text(encoding="utf-8")
+        for id, weight in zip(HALVES, list(weighed)[len(NAMES) :], strict=True):
+            text = re.sub(rf"@potential\({id}, weight=-?\d+\)", f"@potential({id}, weight={int(weight)})", text)
+        path.write_text(text, encoding="utf-8")
 
 
 def main() -> None:
@@ -85,7 +101,7 @@ def main() -> None:
     parser.add_argument("--points", type=int, default=16, help="points of a generation")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    start = np.array(weights.read(), dtype=float)
+    start = np.array([*weights.read(), *(half.weight for half in HALVES.values())], dtype=float)
     scale = np.maximum(np.abs(start) * 0.5, 10.0)
     judge, begun, generation = Judge(asked.games), perf_counter(), 0
     search = cma.CMAEvolutionStrategy(

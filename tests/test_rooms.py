@@ -26,7 +26,7 @@ EVERY_ROOM = ABOVE_ENV | {"env", "lab", "messages", "table", "server", "client",
 MAY_IMPORT: dict[str, set[str]] = {
     FRONT_DOOR: CORE,
     "engine": set(),
-    "cards": {"engine"},
+    "cards": {"engine", "batch"},  # of batch only WORDS_OF_A_BOARD
     "dealer": {"engine", "cards"},
     "record": {"engine", "cards"},
     "extras": {"engine"},
@@ -47,7 +47,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 THIRD_PARTY: dict[str, set[str]] = {
     "i18n": {"fluent"},
-    "batch": {"numpy", "numba", "torch"},
+    "batch": {"numpy", "numba", "llvmlite", "torch"},
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
     "lab": {"matplotlib", "numpy", "ray", "torch"},
@@ -56,7 +56,8 @@ THIRD_PARTY: dict[str, set[str]] = {
     "cli": {"click", "rich"},
 }
 
-# The extras that bring the third parties of some rooms. Only torch is left to whoever has a GPU.
+# The extras that bring the third parties of some rooms. Only torch is left to whoever has a GPU;
+# llvmlite is a part of numba.
 SERVED_BY: dict[tuple[str, ...], set[str]] = {
     ("cli",): {"cli", "i18n"},
     ("server", "postgres"): {"server", "table", "messages", "i18n", "cli"},
@@ -64,6 +65,12 @@ SERVED_BY: dict[tuple[str, ...], set[str]] = {
     ("fast",): {"batch", "bots"},
     ("rl",): {"env"},
     ("plot", "cluster", "rl"): {"lab"},
+}
+
+# What a card's compiled half stands on: plain Python, loaded with the cards.
+WORDS_OF_A_BOARD = {
+    "alidade.batch",
+    *(f"alidade.batch.{name}" for name in ("board", "layout", "paper", "words")),
 }
 
 # The engine has no clock, no input or output, and no randomness of its own.
@@ -160,7 +167,7 @@ def test_an_extra_covers_the_third_parties_of_the_rooms_it_serves(extras: tuple[
     """Whoever installs it can use those rooms."""
     brought = {package for extra in extras for package in EXTRAS[extra]}
     wanted = {package for room in SERVED_BY[extras] for package in THIRD_PARTY.get(room, set())}
-    assert wanted - {"torch"} <= brought
+    assert wanted - {"torch", "llvmlite"} <= brought
 
 
 def test_every_room_that_needs_a_third_party_is_served_by_an_extra() -> None:
@@ -212,13 +219,35 @@ def test_the_engine_opens_and_prints_nothing() -> None:
 def test_nobody_outside_the_cards_knows_a_card_by_name() -> None:
     """The engine and all other rooms know cards by what they do."""
     known = {
-        (str(path.relative_to(PACKAGE)), node.value)
+        (str(path.relative_to(PACKAGE)), name)
         for path in FILES
         if room_of(path) != "cards"
         for node in nodes(path)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in SHELF
+        for name in names(node)
+        if name in SHELF
     }
     assert not known
+
+
+def names(node: ast.AST) -> Iterator[str]:
+    """What a piece of a file calls by name: texts, variables, attributes, functions, arguments and imports.
+
+    A regular expression searches too, and means no skill by it."""
+    for field in ("value", "id", "attr", "name", "arg", "asname"):
+        name = getattr(node, field, None)
+        if isinstance(name, str) and (field, name) != ("attr", "search"):
+            yield name
+
+
+def test_a_card_stands_only_on_the_words_of_a_board() -> None:
+    """Of the bulk simulation the cards import what is plain and light."""
+    wrong = {
+        str(path.relative_to(PACKAGE)): strangers
+        for path in FILES
+        if room_of(path) == "cards"
+        and (strangers := {name for name in imports(path) if name.startswith("alidade.batch")} - WORDS_OF_A_BOARD)
+    }
+    assert not wrong
 
 
 def test_the_front_door_is_light() -> None:
@@ -227,7 +256,9 @@ def test_the_front_door_is_light() -> None:
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = answer.stdout.split()
     assert {name.split(".")[0] for name in loaded} - sys.stdlib_module_names == {"alidade"}
-    assert {name.split(".")[1] for name in loaded if name.startswith("alidade.")} == CORE
+    rooms = {name for name in loaded if name.startswith("alidade.")}
+    assert {name for name in rooms if name.startswith("alidade.batch")} == WORDS_OF_A_BOARD
+    assert {name.split(".")[1] for name in rooms - WORDS_OF_A_BOARD} == CORE
 
 
 def test_a_module_is_one_noun() -> None:

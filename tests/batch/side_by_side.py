@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 
 from alidade.batch import layout as at
 from alidade.batch.book import Book, mask
-from alidade.batch.compiled import Rows, Words
-from alidade.batch.edicts import EDICTS
-from alidade.batch.games import Games, blank_tables
+from alidade.batch.drawing import offer, owner
+from alidade.batch.games import Games, blank_row, blank_rows, blank_tables, row
+from alidade.batch.play import asked, pick
 from alidade.batch.translate import pile, read_move, write_move
+from alidade.batch.turn import deal, resolve
+from alidade.batch.words import Rows, Words
 from alidade.dealer import chance, random_move
 from alidade.engine.card import ExploreCard
 from alidade.engine.move import Deal, Move, Shuffle
@@ -53,7 +57,11 @@ def compare(setup: Setup, keys: list[int], seed: int) -> Tally:
     """Play games with these keys in both, with random moves of the plain engine's dealer."""
     games = Games(setup, len(keys))
     games.reset(keys)
-    states = [follow(new(setup), games, game) for game in range(len(keys))]
+    none = blank_rows(games.seats, at.MOVE)
+    states = [
+        follow(new(setup), games, game, partial(Position(games, game, none).decks_of_deal, key))
+        for game, key in enumerate(keys)
+    ]
     rngs = [Random(f"{seed} {key}") for key in keys]
     tally = Tally(games=len(keys))
     while not all(state.over for state in states):
@@ -64,8 +72,9 @@ def compare(setup: Setup, keys: list[int], seed: int) -> Tally:
                 tally.choices += 1
                 tally.offers += len(state.waiting)
                 states[game] = answer(games, game, state, rngs[game], moves[game])
+        before = [Position(games, game, moves[game]) for game in range(games.count)]
         games.step(moves)
-        states = [follow(state, games, game) for game, state in enumerate(states)]
+        states = [follow(state, games, game, before[game].decks) for game, state in enumerate(states)]
     for game, state in enumerate(states):
         where = f"key {keys[game]}, the end"
         compare_states(games, game, state, where)
@@ -83,20 +92,72 @@ def revealed(book: Book, state: State) -> set[str]:
     return {card.id for card in state.column if card in book.setup.box.every_season}
 
 
-def follow(state: State, games: Games, game: int) -> State:
+Decks = dict[int, tuple[str, ...]]
+
+
+def follow(state: State, games: Games, game: int, decks: Callable[[], Decks] = dict) -> State:
     """Deal to the plain engine what the bulk simulation dealt; a deck that nobody could draw from is any."""
     table, book = games.tables[game], games.book
+    dealt: Decks | None = None
     while DEALER in state.waiting:
         if state.phase is Phase.DEAL:
-            edicts = tuple(EDICTS[table[at.EDICTS + index]].__name__ for index in range(4))
+            edicts = tuple(book.scoring[table[at.EDICTS + index]].id for index in range(4))
             stacks = [dealt_stack(table, at.AMBUSHES, book), dealt_stack(table, at.HEROES, book)]
             state = play(state, DEALER, Deal(edicts, (), *stacks))
         elif table[at.SEASON] == state.season and table[at.DECK] > 0:
             state = play(state, DEALER, Shuffle(pile(table, at.DECK, book)))
+        elif state.season in (dealt := decks() if dealt is None else dealt):
+            state = play(state, DEALER, Shuffle(dealt[state.season]))
         else:
             assert not any(sheet.empty for sheet in state.sheets), "a season went by unseen"
             state = play(state, DEALER, chance(state, Random(0)))
     return state
+
+
+class Position:
+    """A game before a turn, with the moves of that turn."""
+
+    def __init__(self, games: Games, game: int, moves: Rows) -> None:
+        self.games = games
+        self.table = row([int(word) for word in games.tables[game]])
+        self.sheets, self.moves = blank_rows(games.seats, at.SHEET), blank_rows(games.seats, at.MOVE)
+        for seat in range(games.seats):
+            for index, word in enumerate(games.sheets[game][seat]):
+                self.sheets[seat][index] = word
+            for index, word in enumerate(moves[seat]):
+                self.moves[seat][index] = word
+
+    def decks(self) -> Decks:
+        """The decks of the seasons that the turn leads through, while nobody has a choice."""
+        if self.table[at.PHASE] != at.OVER:
+            self._answer()
+            resolve(self.games.words, self.table, self.sheets, self.moves)
+        return self.decks_from_here()
+
+    def decks_of_deal(self, key: int) -> Decks:
+        """The decks of the seasons that a deal leads through, while nobody has a choice."""
+        deal(self.games.words, self.table, self.sheets, key)
+        return self.decks_from_here()
+
+    def decks_from_here(self) -> Decks:
+        """This season's deck, and those of the seasons that go by while nobody has a choice."""
+        found = {int(self.table[at.SEASON]): pile(self.table, at.DECK, self.games.book)}
+        while self.table[at.PHASE] != at.OVER and not self._answer():
+            resolve(self.games.words, self.table, self.sheets, self.moves)
+            found[int(self.table[at.SEASON])] = pile(self.table, at.DECK, self.games.book)
+        return found
+
+    def _answer(self) -> bool:
+        """Draw what must be drawn; whether someone has a choice."""
+        words, table, offered = self.games.words, self.table, blank_row(at.OFFER)
+        choice = False
+        for seat in range(self.games.seats):
+            sheet = self.sheets[owner(words, table, seat)]
+            if asked(words, table, sheet, offered):
+                choice = True
+            else:
+                pick(words, table, sheet, offered, offer(words, table, sheet, offered), self.moves[seat])
+        return choice
 
 
 def dealt_stack(table: Words, place: int, book: Book) -> tuple[str, ...]:
@@ -107,7 +168,7 @@ def dealt_stack(table: Words, place: int, book: Book) -> tuple[str, ...]:
 
 def read_sheet(words: Words, book: Book) -> Sheet:
     """A row of words as a sheet of the plain engine; what destroyed spaces held is not kept."""
-    layers = [mask(words[2 * index], words[2 * index + 1]) for index in range(at.COINS // 2)]
+    layers = [mask(words[2 * index], words[2 * index + 1]) for index in range(at.MAP // 2)]
     terrain, rest = tuple(layers[: len(Terrain)]), layers[len(Terrain) :]
     named = zip((card.monster for card in book.named), rest[5:], strict=False)
     seasons = [[int(words[at.STARS + season * at.STARS_A_SEASON + index]) for index in range(4)] for season in range(4)]
@@ -152,13 +213,13 @@ def plain(sheet: Sheet) -> Sheet:
     return replace(sheet, was=BLANK, monsters=tuple(sorted(sheet.monsters)))
 
 
-def compare_offers(offered: Words, offer: Offer, table: Words, book: Book, where: str) -> None:
+def compare_offers(offered: Words, expected: Offer, table: Words, book: Book, where: str) -> None:
     """The anchors of every lie, and the terrains."""
-    theirs = {choice.cells: (choice.anchors, choice.coin) for choice in offer.choices}
+    theirs = {choice.cells: (choice.anchors, choice.coin) for choice in expected.choices}
     ours: dict[int, tuple[int, bool]] = {}
-    for lie in range(at.MOST_LIES + 1):
+    for lie in range(at.MAX_LIES + 1):
         anchors = mask(offered[2 * lie], offered[2 * lie + 1])
-        if anchors and lie < at.MOST_LIES:
+        if anchors and lie < at.MAX_LIES:
             place = book.lie(int(table[at.CARD]), lie)
             explore = isinstance(book.cards[table[at.CARD]], ExploreCard)
             cells, coin = mask(book.words[place + at.CELLS], 0), bool(book.words[place + at.COIN]) and explore
@@ -169,8 +230,8 @@ def compare_offers(offered: Words, offer: Offer, table: Words, book: Book, where
         theirs = {cells: (1, coin) for cells, (_, coin) in theirs.items()}
         ours = {cells << anchors.bit_length() - 1: (1, coin) for cells, (anchors, coin) in ours.items()}
     same("the offer", ours, theirs, where)
-    if offer.choices and offer.choices[0].terrains:
-        same("the terrains", offered[at.OFFERED], sum(1 << kind for kind in offer.choices[0].terrains), where)
+    if expected.choices and expected.choices[0].terrains:
+        same("the terrains", offered[at.OFFERED], sum(1 << kind for kind in expected.choices[0].terrains), where)
 
 
 def answer(games: Games, game: int, state: State, rng: Random, moves: Rows) -> State:

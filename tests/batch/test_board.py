@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from alidade.batch import board
-from alidade.batch.book import GRID, cell, mask, pair
-from alidade.engine.grid import STRIDE, first, spaces
+from alidade.batch.book import cell, mask, pair
+from alidade.engine.grid import STRIDE, Grid, first, spaces
+
+GRID = Grid.of(board.SIDE, board.SIDE)
 
 SETS = [
     sum(1 << space for space in spaces(GRID.board) if rng.random() < rng.random()) for rng in map(Random, range(200))
@@ -25,7 +27,7 @@ def test_neighbours(sets: list[int]) -> None:
         assert mask(*board.beside(low, high)) == GRID.beside(one)
         assert mask(*board.beside_two(low, high)) == GRID.beside_two(one)
         assert mask(*board.touched(low, high)) == GRID.touched(one)
-        assert mask(*board.enclosed(low, high, low, high)) == GRID.enclosed(one, one)
+        assert mask(*board.enclosed(low, high, *pair(GRID.board & ~one))) == GRID.enclosed(one, one)
         assert mask(*board.run_right(low, high)) == GRID.runs(one, 1, 2)
         assert mask(*board.run_down(low, high)) == GRID.runs(one, STRIDE, 2)
         assert mask(*board.squares(low, high)) == GRID.squares(one, 2)

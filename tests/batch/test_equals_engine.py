@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from random import Random
 
 import pytest
 
@@ -72,6 +73,23 @@ def test_same_games(box: str, map: str, seats: int) -> None:
 def test_same_games_where_room_is_short(seats: int, fallback: str) -> None:
     setup = set_up(["a", "b", "c"][:seats], read_sheet(CROWDED), Selection("combined"), fallback=fallback)
     compare(setup, list(range(30)), seats)
+
+
+def random_map(rng: Random) -> str:
+    """A map of any size up to 11 x 11 with mountains, ruins and wasteland here and there."""
+    rows, cols = rng.choice(
+        [(1, 1), (1, 11), (11, 1), (2, 3), *((rng.randint(2, 11), rng.randint(2, 11)) for _ in "abcdef")]
+    )
+    return "\n".join("".join(rng.choices(".R^X", (40, 3, 3, rng.choice((0, 2))), k=cols)) for _ in range(rows))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_same_games_on_maps_of_any_size(seed: int) -> None:
+    rng = Random(seed)
+    sheet = read_sheet(random_map(rng))
+    box = rng.choice(["base", "heroes", "combined"])
+    setup = set_up(["a", "b", "c"][: 1 + seed % 3], sheet, Selection(box), fallback=rng.choice(["any", "card"]))
+    compare(setup, list(range(5)), seed)
 
 
 def test_chosen_edicts() -> None:

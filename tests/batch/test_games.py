@@ -13,9 +13,10 @@ from alidade.batch import Games, NotInBatch
 from alidade.batch import layout as at
 from alidade.batch.board import SPACES
 from alidade.batch.chance import hashed, stirred
-from alidade.batch.compiled import FAST, Tables
+from alidade.batch.compiled import FAST
 from alidade.batch.games import blank_rows, blank_tables
 from alidade.batch.observe import EDICT_NUMBERS, LAYERS, PLANES
+from alidade.batch.words import Tables
 from alidade.cards import Selection, set_up
 from alidade.engine.paper import read_sheet
 
@@ -29,7 +30,7 @@ def random_moves(games: Games, rng: Random) -> Tables:
         for seat in games.waiting(game):
             offered, count = games.legal(game, seat - 1)
             assert count
-            lies = [lie for lie in range(at.MOST_LIES + 1) if offered[2 * lie] | offered[2 * lie + 1]]
+            lies = [lie for lie in range(at.MAX_LIES + 1) if offered[2 * lie] | offered[2 * lie + 1]]
             lie = rng.choice(lies)
             whole = int(offered[2 * lie]) | int(offered[2 * lie + 1]) << 60
             anchor = rng.choice([space for space in range(SPACES) if whole >> space & 1])
@@ -103,15 +104,16 @@ def test_what_a_seat_sees() -> None:
         whole = int(sheet[2 * layer]) | int(sheet[2 * layer + 1]) << 60
         own = list(planes[3])[(PLANES // 2 + layer) * SPACES : (PLANES // 2 + layer + 1) * SPACES]
         assert [int(bit) for bit in own] == [whole >> space & 1 for space in range(SPACES)]
-    edicts = [int(numbers[3][EDICT_NUMBERS + number]) for number in range(32)]
+    edicts = [int(number) for number in numbers[3]][EDICT_NUMBERS:]
+    assert len(edicts) == len(games.book.scoring)
     assert [edicts.index(place) for place in (1, 2, 3, 4)] == [games.tables[1][at.EDICTS + i] for i in range(4)]
 
 
 def test_what_it_does_not_play_is_said_in_one_sentence() -> None:
     with pytest.raises(NotInBatch, match=r"^Bulk simulation plays without skills\.$"):
         Games(set_up(["a"], "A", Selection("base", skills=True)), 1)
-    with pytest.raises(NotInBatch, match="11 x 11 spaces; got 2 x 3"):
-        Games(set_up(["a"], read_sheet("...\n.R.")), 1)
+    with pytest.raises(NotInBatch, match="at most 11 x 11 spaces; got 2 x 12"):
+        Games(set_up(["a"], read_sheet("............\n.R..........")), 1)
 
 
 WILD_KEYS: list[list[int]] = [[1], [1, 2, 3], [1, 2**63], [1, "two"], [[1, 2], [3, 4]]]  # type: ignore[list-item]
@@ -142,8 +144,8 @@ def test_rows_of_another_size_are_never_touched() -> None:
     for few in (blank_rows(1, PLANES * SPACES), blank_rows(2, 10)):
         with pytest.raises(NotInBatch, match=f"expects planes of the shape 2 x {PLANES * SPACES}"):
             games.observe(few, numbers)
-    with pytest.raises(NotInBatch, match="expects numbers of the shape 2 x 48"):
-        games.observe(planes, blank_rows(2, 47))
+    with pytest.raises(NotInBatch, match="expects numbers of the shape 2 x 32"):
+        games.observe(planes, blank_rows(2, 31))
     for lie, anchor in ((-1, 0), (99, 0), (0, -1), (0, 500)):
         with pytest.raises(NotInBatch, match="Seat 1 of game 0 may not draw this"):
             games.extras(0, 0, lie, anchor)

@@ -6,26 +6,35 @@ from random import Random
 
 import pytest
 
-from alidade.batch.book import GRID, book_of, sheet_words
+from alidade.batch.book import book_of, sheet_words
 from alidade.batch.drawing import threatened
-from alidade.batch.edicts import EDICTS, NUMBERS, stars
+from alidade.batch.edicts import stars
 from alidade.batch.games import row
+from alidade.batch.words import Half
 from alidade.cards import MAPS, SHELF, Selection, set_up
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ScoringCard
 from alidade.engine.grid import spaces
+from alidade.engine.paper import read_sheet
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import Terrain
 from alidade.engine.value import replace
 
 BOOK = book_of(set_up(["Ada"], "A", Selection("combined")))
+WORDS = row(BOOK.words)
 CARDS = [card for card in SHELF.values() if isinstance(card, ScoringCard)]
+
+
+SMALL = [
+    read_sheet("\n".join("".join(".^R.."[(row * 7 + col * 3) % 5] for col in range(cols)) for row in range(rows)))
+    for rows, cols in ((1, 1), (1, 11), (11, 1), (4, 4), (3, 10), (10, 3), (7, 9), (11, 8), (8, 11))
+]
 
 
 def random_sheet(seed: int) -> Sheet:
     """A map with patches of everything, from nearly empty to full."""
     rng = Random(seed)
-    sheet = rng.choice(list(MAPS.values()))
+    sheet = rng.choice([*MAPS.values(), *SMALL])
     layers = [0] * len(Terrain)
     layers[Terrain.MOUNTAIN] = sheet.mountain
     destroyed, density = 0, rng.random()
@@ -41,9 +50,13 @@ def random_sheet(seed: int) -> Sheet:
     return replace(sheet, terrain=tuple(layers), destroyed=destroyed)
 
 
-def test_every_printed_scoring_card_has_a_number() -> None:
-    assert set(NUMBERS) == {card.id for card in CARDS}
-    assert len(EDICTS) == 32
+def test_every_printed_scoring_card_has_a_compiled_half() -> None:
+    assert set(BOOK.edicts) == {card.id for card in CARDS}
+    for card in CARDS:
+        assert isinstance(card.half, Half)
+        assert card.half.stars
+        assert card.half.potential
+        assert card.half.weight
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
@@ -52,7 +65,7 @@ def test_stars(card: ScoringCard) -> None:
     for seed in range(400):
         sheet = random_sheet(seed)
         expected = sum_stars(card.awards(sheet))
-        assert stars(NUMBERS[card.id], row(sheet_words(sheet, BOOK))) == expected, f"seed {seed}"
+        assert stars(WORDS, BOOK.edicts[card.id], row(sheet_words(sheet, BOOK))) == expected, f"seed {seed}"
         found.add(expected)
     assert len(found) > 2, "the maps never earned this card different stars"
 
@@ -61,4 +74,3 @@ def test_threatened_spaces() -> None:
     for seed in range(400):
         sheet = random_sheet(seed)
         assert threatened(row(sheet_words(sheet, BOOK))) == sheet.threatened.bit_count()
-        assert sheet.grid is GRID or sheet.grid == GRID

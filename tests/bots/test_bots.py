@@ -153,7 +153,9 @@ def test_the_planner_says_what_it_leaves_out() -> None:
     told = {name: planner.plays_out(view(positions(setup, 1, 1)[0], 1)) for name, setup in SETUPS.items()}
     assert told["base solo"] == told["heroes, two"] == "everything"
     assert told["everything"] == "without skills"
-    assert told["own map"] == "nothing is played out"
+    assert told["own map"] == "everything"
+    large = set_up(["a"], read_sheet("\n".join(["............"] * 3)))
+    assert planner.plays_out(view(positions(large, 1, 1)[0], 1)) == "nothing is played out"
 
 
 @pytest.mark.parametrize("threads", [2, 3])

@@ -1,7 +1,22 @@
-"""Games by the million from one scalar source; the plain engine is its oracle, and skills stay with it."""
+"""Games by the million from one scalar source; the plain engine is its oracle, and skills stay with it.
 
-from alidade.batch.book import Book, NotInBatch, book_of
-from alidade.batch.compiled import FAST
-from alidade.batch.games import Games
+The cards stand on the words of its boards, so the package itself loads nothing: its names come on first use."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from alidade.batch.book import Book, NotInBatch, book_of
+    from alidade.batch.compiled import FAST
+    from alidade.batch.games import Games
 
 __all__ = ["FAST", "Book", "Games", "NotInBatch", "book_of"]
+_HOMES = {"FAST": "compiled", "Book": "book", "Games": "games", "NotInBatch": "book", "book_of": "book"}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

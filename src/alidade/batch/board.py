@@ -1,12 +1,13 @@
-"""The board: a set of spaces of the 11 x 11 map in two words, the first 60 spaces in one and the last 61 in the other.
+"""The board: a set of spaces in two words, the first 60 of 11 x 11 spaces in one and the last 61 in the other.
 
-A space is a number, eleven to a row. Every function takes and gives whole numbers of 64 bits and is compiled;
-results are cut to the two words, so that plain Python, whose numbers have no end, finds the same.
+A space is a number, eleven to a row; a smaller map lies in the corner of the first one. Every function takes and gives
+whole numbers of 64 bits and can be compiled; results are cut to the two words, so that plain Python, whose numbers have
+no end, finds the same. Neighbours may lie off a smaller map: whoever asks for them cuts them to a set of its spaces.
 """
 
 from __future__ import annotations
 
-from alidade.batch.compiled import scalar
+from alidade.batch.words import compilable
 
 SIDE = 11
 SPACES = SIDE * SIDE
@@ -30,7 +31,6 @@ def _column(col: int) -> int:
 _BOARD = (1 << SPACES) - 1
 NOT_FIRST_LOW, NOT_FIRST_HIGH = halves(_BOARD & ~_column(0))
 NOT_LAST_LOW, NOT_LAST_HIGH = halves(_BOARD & ~_column(SIDE - 1))
-EDGE_LOW, EDGE_HIGH = halves(_column(0) | _column(SIDE - 1) | LINE | LINE << SIDE * (SIDE - 1))
 
 _ONES = 0x5555555555555555
 _TWOS = 0x3333333333333333
@@ -38,7 +38,7 @@ _FOURS = 0x0F0F0F0F0F0F0F0F
 _BYTES = 0x0101010101010101
 
 
-@scalar
+@compilable
 def bits(word: int) -> int:
     """How many bits of a word are set."""
     word = word - (word >> 1 & _ONES)
@@ -47,19 +47,19 @@ def bits(word: int) -> int:
     return (word * _BYTES) >> 56 & 127
 
 
-@scalar
+@compilable
 def count(low: int, high: int) -> int:
     """How many spaces a set has."""
     return bits(low) + bits(high)
 
 
-@scalar
+@compilable
 def back(low: int, high: int, steps: int) -> Pair:
     """Every space moved towards the first one, by 60 steps at most."""
     return low >> steps | high << SPLIT - steps & LOW, high >> steps
 
 
-@scalar
+@compilable
 def lay(cells: int, anchor: int) -> Pair:
     """A shape that lies in the first word, moved to its anchor."""
     if anchor < SPLIT:
@@ -67,7 +67,7 @@ def lay(cells: int, anchor: int) -> Pair:
     return 0, cells << anchor - SPLIT
 
 
-@scalar
+@compilable
 def lowest(low: int, high: int) -> Pair:
     """The first space of a set, as a set."""
     if low:
@@ -75,7 +75,7 @@ def lowest(low: int, high: int) -> Pair:
     return 0, high & -high
 
 
-@scalar
+@compilable
 def number(low: int, high: int) -> int:
     """The number of the first space of a set that is not empty."""
     if low:
@@ -83,7 +83,7 @@ def number(low: int, high: int) -> int:
     return SPLIT + bits((high & -high) - 1)
 
 
-@scalar
+@compilable
 def nth(low: int, high: int, index: int) -> int:
     """The number of a set's space, counted from 0."""
     before = bits(low)
@@ -95,7 +95,7 @@ def nth(low: int, high: int, index: int) -> int:
     return base + bits((word & -word) - 1)
 
 
-@scalar
+@compilable
 def has(low: int, high: int, space: int) -> bool:
     """Whether a space is in a set."""
     if space < SPLIT:
@@ -103,7 +103,7 @@ def has(low: int, high: int, space: int) -> bool:
     return high >> space - SPLIT & 1 == 1
 
 
-@scalar
+@compilable
 def beside(low: int, high: int) -> Pair:
     """Every space that shares a side with one of the set (R1.2)."""
     right_low, right_high = low & NOT_LAST_LOW, high & NOT_LAST_HIGH
@@ -116,7 +116,7 @@ def beside(low: int, high: int) -> Pair:
     )
 
 
-@scalar
+@compilable
 def beside_two(low: int, high: int) -> Pair:
     """Every space that shares sides with two or more of the set."""
     right_low, right_high = low & NOT_LAST_LOW, high & NOT_LAST_HIGH
@@ -131,21 +131,21 @@ def beside_two(low: int, high: int) -> Pair:
     )
 
 
-@scalar
+@compilable
 def touched(low: int, high: int) -> Pair:
     """The spaces outside the set that it touches (R1.7)."""
     near_low, near_high = beside(low, high)
     return near_low & ~low, near_high & ~high
 
 
-@scalar
-def enclosed(low: int, high: int, closing_low: int, closing_high: int) -> Pair:
-    """The spaces of a set whose four sides are in `closing` or off the map (R1.8)."""
-    near_low, near_high = beside(LOW & ~closing_low, HIGH & ~closing_high)
+@compilable
+def enclosed(low: int, high: int, open_low: int, open_high: int) -> Pair:
+    """The spaces of a set that have no space of an open set beside them (R1.8)."""
+    near_low, near_high = beside(open_low, open_high)
     return low & ~near_low, high & ~near_high
 
 
-@scalar
+@compilable
 def cluster(low: int, high: int) -> Pair:
     """The cluster that the first space of a set belongs to (R1.5)."""
     grown_low, grown_high = lowest(low, high)
@@ -158,7 +158,7 @@ def cluster(low: int, high: int) -> Pair:
         grown_low, grown_high = near_low, near_high
 
 
-@scalar
+@compilable
 def row(low: int, high: int, index: int) -> int:
     """The spaces of one row, eleven bits."""
     first = index * SIDE
@@ -169,7 +169,7 @@ def row(low: int, high: int, index: int) -> int:
     return (low >> first | high << SPLIT - first) & LINE
 
 
-@scalar
+@compilable
 def columns(low: int, high: int) -> int:
     """The columns that hold a space of the set, eleven bits."""
     found = 0
@@ -178,7 +178,7 @@ def columns(low: int, high: int) -> int:
     return found
 
 
-@scalar
+@compilable
 def rows(low: int, high: int) -> int:
     """The rows that hold a space of the set, eleven bits."""
     found = 0
@@ -188,22 +188,49 @@ def rows(low: int, high: int) -> int:
     return found
 
 
-@scalar
+@compilable
 def run_right(low: int, high: int) -> Pair:
     """The spaces of a set whose right neighbour is in it too."""
     next_low, next_high = back(low, high, 1)
     return low & next_low & NOT_LAST_LOW, high & next_high & NOT_LAST_HIGH
 
 
-@scalar
+@compilable
 def run_down(low: int, high: int) -> Pair:
     """The spaces of a set whose lower neighbour is in it too."""
     next_low, next_high = back(low, high, SIDE)
     return low & next_low, high & next_high
 
 
-@scalar
+@compilable
 def squares(low: int, high: int) -> Pair:
     """The spaces of a set that have it to the right, below and below to the right."""
     right_low, right_high = run_right(low, high)
     return run_down(right_low, right_high)
+
+
+@compilable
+def column_counts(low: int, high: int) -> int:
+    """How many spaces of a set each column holds, four bits a column."""
+    counts = 0
+    for index in range(SIDE):
+        line = row(low, high, index)
+        while line:
+            counts += 1 << 4 * bits((line & -line) - 1)
+            line &= line - 1
+    return counts
+
+
+@compilable
+def borders(low: int, high: int, other_low: int, other_high: int) -> int:
+    """How many sides the spaces of one set share with those of another."""
+    right_low, right_high = back(other_low & NOT_FIRST_LOW, other_high & NOT_FIRST_HIGH, 1)
+    down_low, down_high = back(other_low, other_high, SIDE)
+    mine_low, mine_high = back(low & NOT_FIRST_LOW, high & NOT_FIRST_HIGH, 1)
+    below_low, below_high = back(low, high, SIDE)
+    return (
+        count(low & right_low, high & right_high)
+        + count(low & down_low, high & down_high)
+        + count(other_low & mine_low, other_high & mine_high)
+        + count(other_low & below_low, other_high & below_high)
+    )

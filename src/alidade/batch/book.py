@@ -8,10 +8,21 @@ from typing import ClassVar
 
 from alidade.batch import layout as at
 from alidade.batch.board import LINE, SIDE, SPLIT, halves
-from alidade.batch.edicts import NUMBERS
-from alidade.engine.card import AmbushCard, Box, DeckCard, Direction, Effect, ExploreCard, HeroCard, RuinsCard, Stack
+from alidade.batch.compiled import address
+from alidade.batch.words import Half
+from alidade.engine.card import (
+    AmbushCard,
+    DeckCard,
+    Direction,
+    Effect,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+    ScoringCard,
+    Stack,
+)
 from alidade.engine.errors import AlidadeError
-from alidade.engine.grid import STRIDE, Grid, Mask
+from alidade.engine.grid import STRIDE, Mask
 from alidade.engine.setup import Setup
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
@@ -19,7 +30,6 @@ from alidade.engine.task import Fallback
 from alidade.engine.terrain import MONSTER, Terrain
 from alidade.engine.walk import path
 
-GRID = Grid.of(SIDE, SIDE)
 EFFECTS = {Effect.STRIKE: at.STRIKE, Effect.SPREAD: at.SPREAD, Effect.CRUMBLE: at.CRUMBLE, Effect.HOARD: at.HOARD}
 
 
@@ -27,9 +37,9 @@ class NotInBatch(AlidadeError):
     """A game that the plain engine plays and the bulk simulation does not."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "batch_map": "Bulk simulation plays on maps of 11 x 11 spaces; got {rows} x {cols}.",
+        "batch_map": "Bulk simulation plays on maps of at most 11 x 11 spaces; got {rows} x {cols}.",
         "batch_skills": "Bulk simulation plays without skills.",
-        "batch_card": "Bulk simulation does not know the scoring card {card}.",
+        "batch_card": "Bulk simulation does not play {card}, a scoring card without a compiled half.",
         "batch_size": "Bulk simulation has no room for so many {things}: {count}, at most {most}.",
         "batch_no_gpu": "Games are played on a GPU only in a process started with ALIDADE_BATCH=cuda.",
         "batch_move": "Seat {seat} of game {game} may not draw this.",
@@ -72,34 +82,33 @@ def _mask(board: int) -> Mask:
 
 
 class Book:
-    """The cards of a game by number, and the row of words that the scalar source reads."""
+    """The cards of a game by number, and the row of words that the scalar source reads.
+
+    What scoring cards count is called by address, so the words mean something only in the process that wrote them."""
 
     def __init__(self, setup: Setup) -> None:
-        box, sheet = setup.box, setup.sheet
-        if (sheet.grid.rows, sheet.grid.cols) != (SIDE, SIDE):
-            raise NotInBatch("batch_map", rows=sheet.grid.rows, cols=sheet.grid.cols)
+        box, self.grid = setup.box, setup.sheet.grid
+        if max(self.grid.rows, self.grid.cols) > SIDE:
+            raise NotInBatch("batch_map", rows=self.grid.rows, cols=self.grid.cols)
         if box.skills:
             raise NotInBatch("batch_skills")
         self.setup = setup
         self.cards: tuple[DeckCard, ...] = box.deck_cards
         self.numbers = {card.id: number for number, card in enumerate(self.cards)}
+        self.scoring = tuple(card for stack in Stack for card in box.scoring if card.stack is stack)
+        self.edicts = {card.id: number for number, card in enumerate(self.scoring)}
         self.named = tuple(card for card in box.ambushes if card.monster)
-        self._check(box)
+        _room("ambush cards", len(box.ambushes), at.MAX_PILE)
+        _room("hero cards", len(box.heroes), at.MAX_PILE)
+        _room("cards", len(self.cards), at.MAX_DECK)
+        _room("named monsters", len(self.named), at.MAX_NAMED)
         self.words = self._head(setup)
         self.words += [0] * (at.CARD_WORDS * len(self.cards))
         for number, card in enumerate(self.cards):
             self._card(at.CARDS + number * at.CARD_WORDS, card)
-
-    def _check(self, box: Box) -> None:
-        _room("ambush cards", len(box.ambushes), at.MOST_AMBUSHES)
-        _room("hero cards", len(box.heroes), at.MOST_HEROES)
-        _room("cards", len(box.deck_cards), at.MOST_DECK)
-        _room("named monsters", len(self.named), at.MOST_NAMED)
-        for stack in Stack:
-            _room("scoring cards", sum(card.stack is stack for card in box.scoring), at.STACK - 1)
-        for card in box.scoring:
-            if card.id not in NUMBERS:
-                raise NotInBatch("batch_card", card=card.id)
+        self.words[at.SCORING] = len(self.words)
+        for edict in self.scoring:
+            self.words += _scoring_words(edict)
 
     def _head(self, setup: Setup) -> list[int]:
         box = setup.box
@@ -113,15 +122,13 @@ class Book:
         words[at.HERO_COUNT] = len(box.heroes)
         words[at.CHOSEN] = int(bool(setup.edicts))
         for index, id in enumerate(setup.edicts):
-            words[at.CHOSEN_EDICTS + index] = NUMBERS[id]
+            words[at.CHOSEN_EDICTS + index] = self.edicts[id]
         for index, season in enumerate(box.seasons):
             words[at.SEASONS + 3 * index : at.SEASONS + 3 * index + 3] = [season.threshold, *season.edicts]
-        for card in box.scoring:
-            words[at.NUMBERS + NUMBERS[card.id]] = card.solo
         for index, stack in enumerate(Stack):
-            known = [NUMBERS[card.id] for card in box.scoring if card.stack is stack]
-            place = at.STACKS + index * at.STACK
-            words[place : place + 1 + len(known)] = [len(known), *known]
+            known = [number for number, card in enumerate(self.scoring) if card.stack is stack]
+            words[at.STACKS + 2 * index : at.STACKS + 2 * index + 2] = [known[0], len(known)]
+        words[at.NAMED_COUNT] = len(self.named)
         for index, ambush in enumerate(self.named):
             effect = EFFECTS[ambush.effect] if ambush.effect else 0
             words[at.NAMES + 2 * index : at.NAMES + 2 * index + 2] = [effect, ambush.coins]
@@ -139,7 +146,7 @@ class Book:
             record[at.PASS] = -1 if card.direction is Direction.CLOCKWISE else 1
             record[at.WALK] = len(self.words)
             lie = card.shape.printed
-            walk = path(GRID, lie.height, lie.width, card.corner, card.direction)
+            walk = path(self.grid, lie.height, lie.width, card.corner, card.direction)
             self.words += [len(walk), *map(cell, walk)]
             record[at.NAME] = self.named.index(card) if card.monster else -1
         elif isinstance(card, HeroCard):
@@ -155,13 +162,13 @@ class Book:
         for shape in shapes:
             for lie in shape.orientations:
                 steps = [cell(offset) for offset in lie.offsets]
-                if len(steps) > at.MOST_CELLS or steps[-1] >= SPLIT or max(lie.height, lie.width) > SIDE:
+                if len(steps) > at.MAX_CELLS or steps[-1] >= SPLIT or max(lie.height, lie.width) > SIDE:
                     raise NotInBatch("batch_shape", card=id)
-                fits = pair(GRID.corners[lie.height][lie.width])
+                fits = pair(self.grid.corners[lie.height][lie.width])
                 self.words += [pair(lie.cells)[0], int(shape.coin), *fits, len(steps), *steps]
-                self.words += [0] * (at.MOST_CELLS - len(steps))
+                self.words += [0] * (at.MAX_CELLS - len(steps))
                 count += 1
-        if count > at.MOST_LIES:
+        if count > at.MAX_LIES:
             raise NotInBatch("batch_shape", card=id)
         return first, count
 
@@ -174,7 +181,7 @@ class Book:
                 sum(
                     1 << (row + down) * SIDE + col + right
                     for down, right in pattern
-                    if 0 <= row + down < SIDE and 0 <= col + right < SIDE
+                    if 0 <= row + down < self.grid.rows and 0 <= col + right < self.grid.cols
                 )
                 for pattern in card.patterns
             )
@@ -185,6 +192,15 @@ class Book:
     def lie(self, card: int, index: int) -> int:
         """Where a lie of a card stands in the words."""
         return self.words[at.CARDS + card * at.CARD_WORDS + at.FIRST_LIE] + index * at.LIE
+
+
+def _scoring_words(card: ScoringCard) -> list[int]:
+    """The record of a scoring card; its compiled half is compiled here, if it never was."""
+    half = card.half
+    if not isinstance(half, Half) or half.stars is None:
+        raise NotInBatch("batch_card", card=card.id)
+    potential, weight = (address(half.potential), half.weight) if half.potential else (0, 0)
+    return [card.solo, list(Stack).index(card.stack), address(half.stars), potential, weight]
 
 
 def _bits(terrains: tuple[Terrain, ...]) -> int:
@@ -198,6 +214,8 @@ def sheet_words(sheet: Sheet, book: Book) -> list[int]:
     layers += [sheet.spaces_of(card.monster) for card in book.named]
     for index, layer in enumerate(layers):
         words[2 * index : 2 * index + 2] = pair(layer)
+    words[at.MAP : at.MAP + 2] = pair(sheet.grid.board)
+    words[at.EDGE : at.EDGE + 2] = pair(sheet.grid.edge)
     words[at.COINS] = sheet.purse
     for season, stars in enumerate(sheet.stars):
         place = at.STARS + season * at.STARS_A_SEASON

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from alidade.batch.compiled import Words, scalar
+from alidade.batch.compiled import scalar
 from alidade.batch.layout import KEY, TICK
+from alidade.batch.words import Words
 
 WORD = 0xFFFFFFFF
 

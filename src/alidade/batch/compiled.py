@@ -6,11 +6,12 @@ it (`gpu.py`); a process has one of the two.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache
 from importlib import import_module
-from pathlib import Path
-from typing import Protocol, TypeVar, cast
+from typing import TypeVar, cast
+
+from alidade.batch.words import COMPILABLE, ON_GPU, Counting
 
 
 def _compiles() -> bool:
@@ -21,52 +22,54 @@ def _compiles() -> bool:
         return False
 
 
-ON_GPU = os.environ.get("ALIDADE_BATCH") == "cuda"
 FAST = _compiles()
+# Without numba's own memory nothing can be allocated inside, and a row costs nothing to hand on.
+_OPTIONS = {"error_model": "numpy", "_nrt": False}
 
 F = TypeVar("F", bound=Callable[..., object])
 
 
-class Words(Protocol):
-    """A row of whole numbers of 64 bits: a row of an array where the source is compiled, else a list."""
-
-    def __getitem__(self, index: int, /) -> int: ...
-    def __setitem__(self, index: int, value: int, /) -> None: ...
-    def __iter__(self) -> Iterator[int]: ...
-    def __len__(self) -> int: ...
-
-
-class Rows(Protocol):
-    """Several rows of words, one after the other."""
-
-    def __getitem__(self, index: int, /) -> Words: ...
-    def __len__(self) -> int: ...
-
-
-class Tables(Protocol):
-    """Several groups of rows."""
-
-    def __getitem__(self, index: int, /) -> Rows: ...
-    def __len__(self) -> int: ...
-
-
-def _stamp() -> tuple[float, int]:
-    """The age and size of the whole source, for numba looks only at the file that a function stands in."""
-    files = [path.stat() for path in Path(__file__).parent.glob("*.py")]
-    return max(file.st_mtime for file in files), sum(file.st_size for file in files)
+def _register() -> None:
+    """Tell numba of the compilable functions that it does not know yet."""
+    extending = import_module("numba.extending")
+    while COMPILABLE:
+        extending.register_jitable(**_OPTIONS)(COMPILABLE.pop())
 
 
 def scalar(function: F) -> F:
-    """Compile a function of whole numbers and rows of them, and keep it compiled for the next start.
-
-    Without numba's own memory (`_nrt`) nothing can be allocated inside, and a row costs nothing to hand on."""
+    """Compile a function of whole numbers and rows of them, and keep it compiled for the next start."""
     if not FAST:
         return function
     if ON_GPU:
         return cast(F, import_module("numba.cuda").jit(device=True)(function))
-    compiled = import_module("numba").njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
-    compiled._cache._cache_file._source_stamp = STAMP
-    return cast(F, compiled)
+    _register()
+    from alidade.batch.cache import kept
+
+    njit = import_module("numba").njit
+    return cast(F, kept(lambda cache: njit(cache=cache, nogil=True, **_OPTIONS)(function)))
 
 
-STAMP = _stamp() if FAST else (0.0, 0)
+FUNCTIONS: list[Counting] = []  # those without a place in memory, by their turn
+
+
+@cache
+def address(function: Counting) -> int:
+    """The number by which `call` finds a function: where its code lies, or without such places its turn."""
+    if FAST and not ON_GPU:
+        _register()
+        return _compiled(function)
+    FUNCTIONS.append(function)
+    return len(FUNCTIONS) - 1
+
+
+_KEPT: list[object] = []  # the code lies where it does only as long as this is there
+
+
+def _compiled(function: Counting) -> int:
+    from alidade.batch.cache import kept
+
+    numba = import_module("numba")
+    signature = numba.types.int64(numba.types.CPointer(numba.types.int64))
+    compiled = kept(lambda cache: numba.cfunc(signature, cache=cache, **_OPTIONS)(function))
+    _KEPT.append(compiled)
+    return int(compiled.address)

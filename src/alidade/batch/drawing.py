@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch.board import LOW, SPLIT, Pair, beside, bits, count, has, lay, number
-from alidade.batch.compiled import Words, scalar
+from alidade.batch.compiled import scalar
 from alidade.batch.layout import (
     AMBUSH,
     CARD,
@@ -30,15 +30,16 @@ from alidade.batch.layout import (
     LIE,
     LIES,
     LONE,
+    MAP,
     MARKS,
+    MAX_LIES,
     MONSTER,
     MONSTER_BIT,
     MONSTER_TERRAIN,
-    MOST_LIES,
-    MOST_NAMED,
     MOUNTAIN,
     NAME,
     NAMED,
+    NAMED_COUNT,
     NAMES,
     OFFERED,
     PASS,
@@ -53,6 +54,7 @@ from alidade.batch.layout import (
     WALK,
     WASTELAND,
 )
+from alidade.batch.words import Words
 
 
 @scalar
@@ -117,7 +119,7 @@ def offer(book: Words, table: Words, sheet: Words, offered: Words) -> int:
         return _offer_crumbling(book, card, sheet, offered)
     kind = book[card + KIND]
     if kind == HERO_CARD:
-        for index in range(2 * MOST_LIES):
+        for index in range(2 * MAX_LIES):
             offered[index] = 0
         offered[OFFERED] = 1 << HERO_TERRAIN
         return _offer_lone(sheet, offered, 1)
@@ -137,7 +139,7 @@ def _offer_lone(sheet: Words, offered: Words, terrains: int) -> int:
 def _offer_crumbling(book: Words, card: int, sheet: Words, offered: Words) -> int:
     """An empty space beside the monster, to be destroyed (R13.4)."""
     low, high = prey(sheet, book[card + NAME])
-    for index in range(2 * MOST_LIES):
+    for index in range(2 * MAX_LIES):
         offered[index] = 0
     offered[LONE] = low
     offered[LONE + 1] = high
@@ -148,7 +150,7 @@ def _offer_crumbling(book: Words, card: int, sheet: Words, offered: Words) -> in
 @scalar
 def _offer_walk(book: Words, card: int, sheet: Words, offered: Words) -> int:
     """Where the walk of a solo ambush leads, if anywhere (R7)."""
-    for index in range(2 * MOST_LIES):
+    for index in range(2 * MAX_LIES):
         offered[index] = 0
     offered[OFFERED] = MONSTER_BIT
     low, high = fitting(book, book[card + FIRST_LIE], sheet[EMPTY], sheet[EMPTY + 1])
@@ -178,7 +180,7 @@ def _offer_shapes(book: Words, card: int, demand: int, sheet: Words, offered: Wo
         offered[2 * index + 1] = fits_high
         found += count(fits_low, fits_high)
         lie += LIE
-    for index in range(2 * lies, 2 * MOST_LIES):
+    for index in range(2 * lies, 2 * MAX_LIES):
         offered[index] = 0
     terrains = book[card + TERRAINS]
     if found == 0:
@@ -193,7 +195,7 @@ def _offer_shapes(book: Words, card: int, demand: int, sheet: Words, offered: Wo
 @scalar
 def placed(book: Words, table: Words, lie: int, anchor: int) -> Pair:
     """The spaces that a move's main drawing takes."""
-    if lie == MOST_LIES:
+    if lie == MAX_LIES:
         return lay(1, anchor)
     return lay(book[book[record(table) + FIRST_LIE] + lie * LIE + CELLS], anchor)
 
@@ -201,7 +203,7 @@ def placed(book: Words, table: Words, lie: int, anchor: int) -> Pair:
 @scalar
 def strikes(book: Words, table: Words, lie: int) -> bool:
     """Whether a drawing of this turn is a striking monster under its own name (R13.1, R13.2)."""
-    if table[PHASE] == CHOOSE or lie == MOST_LIES:
+    if table[PHASE] == CHOOSE or lie == MAX_LIES:
         return False
     name = book[record(table) + NAME]
     return name >= 0 and book[NAMES + 2 * name] == STRIKE
@@ -214,8 +216,8 @@ def targets(sheet: Words, low: int, high: int) -> Pair:
     near_low, near_high = beside(safe_low, safe_high)
     struck_low, struck_high = low & sheet[MARKS], high & sheet[MARKS + 1]
     return (
-        near_low & ~(sheet[MOUNTAIN] | sheet[WASTELAND] | sheet[DESTROYED] | struck_low),
-        near_high & ~(sheet[MOUNTAIN + 1] | sheet[WASTELAND + 1] | sheet[DESTROYED + 1] | struck_high),
+        near_low & sheet[MAP] & ~(sheet[MOUNTAIN] | sheet[WASTELAND] | sheet[DESTROYED] | struck_low),
+        near_high & sheet[MAP + 1] & ~(sheet[MOUNTAIN + 1] | sheet[WASTELAND + 1] | sheet[DESTROYED + 1] | struck_high),
     )
 
 
@@ -237,16 +239,16 @@ def options(book: Words, table: Words, sheet: Words, offered: Words) -> int:
     found = offer(book, table, sheet, offered)
     if found != 1:
         return found
-    lie = MOST_LIES if offered[LONE] | offered[LONE + 1] else first_lie(offered)
+    lie = MAX_LIES if offered[LONE] | offered[LONE + 1] else first_lie(offered)
     low, high = extras(book, table, sheet, lie, number(offered[2 * lie], offered[2 * lie + 1]))
     return max(1, count(low, high))
 
 
 @scalar
 def first_lie(offered: Words) -> int:
-    """The first lie that an offer holds, `MOST_LIES` for a lone space."""
+    """The first lie that an offer holds, `MAX_LIES` for a lone space."""
     lie = 0
-    while lie < MOST_LIES and not (offered[2 * lie] | offered[2 * lie + 1]):
+    while lie < MAX_LIES and not (offered[2 * lie] | offered[2 * lie + 1]):
         lie += 1
     return lie
 
@@ -290,7 +292,7 @@ def earn(book: Words, sheet: Words, empty_low: int, empty_high: int, open_hoards
         open_low, open_high = beside(sheet[EMPTY], sheet[EMPTY + 1])
         coins += count(near_low & ~open_low, near_high & ~open_high)
     if open_hoards:
-        for name in range(MOST_NAMED):
+        for name in range(book[NAMED_COUNT]):
             if open_hoards >> name & 1:
                 place = NAMED + 2 * name
                 lost_low, lost_high = sheet[DESTROYED], sheet[DESTROYED + 1]
@@ -304,7 +306,7 @@ def earn(book: Words, sheet: Words, empty_low: int, empty_high: int, open_hoards
 def hoards(book: Words, sheet: Words) -> int:
     """The hoarding monsters that have not paid yet, as bits."""
     found = 0
-    for name in range(MOST_NAMED):
+    for name in range(book[NAMED_COUNT]):
         if book[NAMES + 2 * name] == HOARD:
             place = NAMED + 2 * name
             if not (sheet[place] | sheet[place + 1]) or not closed_in(
@@ -332,7 +334,7 @@ def draw(book: Words, table: Words, sheet: Words, lie: int, anchor: int, terrain
     sheet[EMPTY + 1] &= ~high
     kind = book[card + KIND]
     coins = 0
-    if kind == EXPLORE and lie < MOST_LIES:
+    if kind == EXPLORE and lie < MAX_LIES:
         coins = book[book[card + FIRST_LIE] + lie * LIE + COIN]
     elif kind == HERO_CARD:
         pattern = book[card + WALK] + anchor * PATTERNS + 1 + 2 * extra
@@ -340,7 +342,7 @@ def draw(book: Words, table: Words, sheet: Words, lie: int, anchor: int, terrain
         sheet[MARKS + 1] |= book[pattern + 1]
         strike_marked(sheet)
     name = book[card + NAME]
-    if name >= 0 and lie < MOST_LIES:
+    if name >= 0 and lie < MAX_LIES:
         sheet[NAMED + 2 * name] |= low
         sheet[NAMED + 2 * name + 1] |= high
     if terrain == MONSTER_TERRAIN:

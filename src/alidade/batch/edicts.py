@@ -1,165 +1,59 @@
-"""The edicts: every scoring card has a number, eight to a stack in the order of the stacks."""
+"""The edicts: the stars and the potential of a scoring card in play, by its number in the book.
+
+What a card counts is data: its record holds an address, and `call` calls what lies there. A GPU has no such addresses
+in common with us; there `call` asks for one card after the other, those that were there when it was made."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
-from alidade.batch.compiled import Words, scalar
-from alidade.batch.scoring import (
-    banded_hills,
-    borderlands,
-    canal_lake,
-    caravansary,
-    clawsgrave_peaks,
-    craylund,
-    deepwood,
-    dwarvenholds,
-    faunlost_thicket,
-    gnomish_colony,
-    great_city,
-    greenbough,
-    greengold_plains,
-    heart_of_the_forest,
-    jorekburg,
-    lost_barony,
-    mages_valley,
-    outer_enclave,
-    sentinel_wood,
-    shieldgate,
-    shoreside_expanse,
-    silos,
-    sleepy_valley,
-    starlit_sigil,
-    stoneside_forest,
-    the_broken_road,
-    the_cauldrons,
-    the_golden_granary,
-    traylo_monastery,
-    treetower,
-    ulems_wallow,
-    wildholds,
-)
+from alidade.batch.compiled import FAST, FUNCTIONS, address, scalar
+from alidade.batch.layout import COUNTS, POTENTIAL, SCORING, SCORING_WORDS
+from alidade.batch.words import HALVES, ON_GPU, Words
 
-EDICTS: tuple[Callable[[Words], int], ...] = (
-    sentinel_wood,
-    greenbough,
-    treetower,
-    stoneside_forest,
-    faunlost_thicket,
-    deepwood,
-    heart_of_the_forest,
-    sleepy_valley,
-    canal_lake,
-    mages_valley,
-    the_golden_granary,
-    shoreside_expanse,
-    craylund,
-    ulems_wallow,
-    clawsgrave_peaks,
-    jorekburg,
-    wildholds,
-    great_city,
-    greengold_plains,
-    shieldgate,
-    traylo_monastery,
-    gnomish_colony,
-    outer_enclave,
-    caravansary,
-    borderlands,
-    lost_barony,
-    the_broken_road,
-    the_cauldrons,
-    dwarvenholds,
-    banded_hills,
-    silos,
-    starlit_sigil,
-)
-NUMBERS: dict[str, int] = {edict.__name__: number for number, edict in enumerate(EDICTS)}
+Call = Callable[[int, Words], int]
+
+
+def _one_after_the_other() -> Call:
+    """A function that knows every compiled half by its number."""
+    for half in HALVES:
+        for count in (half.stars, half.potential):
+            if count:
+                address(count)
+    lines = ["def call(number, row):"]
+    for number in range(len(FUNCTIONS)):
+        lines += [f"    if number == {number}:", f"        return count_{number}(row)"]
+    names: dict[str, object] = {f"count_{number}": count for number, count in enumerate(FUNCTIONS)}
+    exec("\n".join([*lines, "    return 0"]), names)
+    return scalar(cast(Call, names["call"]))
+
+
+def _by_turn(number: int, row: Words) -> int:
+    return FUNCTIONS[number](row)
+
+
+if ON_GPU:
+    call: Call = _one_after_the_other()
+elif FAST:
+    from alidade.batch.pointer import call
+else:
+    call = _by_turn
 
 
 @scalar
-def _forest(number: int, sheet: Words) -> int:
-    if number == 0:
-        return sentinel_wood(sheet)
-    if number == 1:
-        return greenbough(sheet)
-    if number == 2:
-        return treetower(sheet)
-    if number == 3:
-        return stoneside_forest(sheet)
-    if number == 4:
-        return faunlost_thicket(sheet)
-    if number == 5:
-        return deepwood(sheet)
-    if number == 6:
-        return heart_of_the_forest(sheet)
-    return sleepy_valley(sheet)
+def edict(book: Words, number: int) -> int:
+    """Where a scoring card stands in the book."""
+    return book[SCORING] + number * SCORING_WORDS
 
 
 @scalar
-def _farm_water(number: int, sheet: Words) -> int:
-    if number == 8:
-        return canal_lake(sheet)
-    if number == 9:
-        return mages_valley(sheet)
-    if number == 10:
-        return the_golden_granary(sheet)
-    if number == 11:
-        return shoreside_expanse(sheet)
-    if number == 12:
-        return craylund(sheet)
-    if number == 13:
-        return ulems_wallow(sheet)
-    if number == 14:
-        return clawsgrave_peaks(sheet)
-    return jorekburg(sheet)
+def stars(book: Words, number: int, sheet: Words) -> int:
+    """The stars of a scoring card."""
+    return call(book[edict(book, number) + COUNTS], sheet)
 
 
 @scalar
-def _village(number: int, sheet: Words) -> int:
-    if number == 16:
-        return wildholds(sheet)
-    if number == 17:
-        return great_city(sheet)
-    if number == 18:
-        return greengold_plains(sheet)
-    if number == 19:
-        return shieldgate(sheet)
-    if number == 20:
-        return traylo_monastery(sheet)
-    if number == 21:
-        return gnomish_colony(sheet)
-    if number == 22:
-        return outer_enclave(sheet)
-    return caravansary(sheet)
-
-
-@scalar
-def _geometry(number: int, sheet: Words) -> int:
-    if number == 24:
-        return borderlands(sheet)
-    if number == 25:
-        return lost_barony(sheet)
-    if number == 26:
-        return the_broken_road(sheet)
-    if number == 27:
-        return the_cauldrons(sheet)
-    if number == 28:
-        return dwarvenholds(sheet)
-    if number == 29:
-        return banded_hills(sheet)
-    if number == 30:
-        return silos(sheet)
-    return starlit_sigil(sheet)
-
-
-@scalar
-def stars(number: int, sheet: Words) -> int:
-    """The stars of the scoring card with this number."""
-    if number < 8:
-        return _forest(number, sheet)
-    if number < 16:
-        return _farm_water(number, sheet)
-    if number < 24:
-        return _village(number, sheet)
-    return _geometry(number, sheet)
+def potential(book: Words, number: int, sheet: Words) -> int:
+    """How near a sheet is to stars of a scoring card that it does not have yet."""
+    return call(book[edict(book, number) + POTENTIAL], sheet)

@@ -8,11 +8,12 @@ from typing import cast
 from alidade.batch import layout as at
 from alidade.batch.board import SPACES, count, has
 from alidade.batch.book import Book, NotInBatch, book_of
-from alidade.batch.compiled import FAST, Rows, Tables, Words
+from alidade.batch.compiled import FAST
 from alidade.batch.drawing import extras, options, owner
-from alidade.batch.observe import NUMBERS, PLANES, observe_all
+from alidade.batch.observe import EDICT_NUMBERS, PLANES, observe_all
 from alidade.batch.play import asked, games_at_random, reset_all, step_all
 from alidade.batch.turn import total
+from alidade.batch.words import Rows, Tables, Words
 from alidade.engine.setup import Setup
 
 
@@ -140,8 +141,8 @@ class Games:
     def extras(self, game: int, seat: int, lie: int, anchor: int) -> tuple[int, int]:
         """What the extra of a move may be: a set of spaces that a strike may destroy, or of a hero's patterns."""
         offered = self.offers[game][seat]
-        known = 0 <= lie <= at.MOST_LIES and 0 <= anchor < SPACES
-        if not known or not has(offered[2 * lie], offered[2 * lie + 1], anchor):
+        known = 0 <= lie <= at.MAX_LIES and 0 <= anchor < SPACES
+        if not known or not has(int(offered[2 * lie]), int(offered[2 * lie + 1]), anchor):
             raise NotInBatch("batch_move", game=game, seat=seat + 1)
         return extras(self.words, self.tables[game], self.drawn_on(game, seat), lie, anchor)
 
@@ -160,20 +161,20 @@ class Games:
 
     def rating(self, game: int) -> int:
         """Solo: the stars less the numbers of the four scoring cards (R9.2)."""
-        edicts = [self.tables[game][at.EDICTS + index] for index in range(4)]
-        return self.score(game)[0] - sum(int(self.words[at.NUMBERS + edict]) for edict in edicts)
+        edicts = [self.book.scoring[self.tables[game][at.EDICTS + index]] for index in range(at.STACK_COUNT)]
+        return self.score(game)[0] - sum(card.solo for card in edicts)
 
     def observe(self, planes: Rows | None = None, numbers: Rows | None = None) -> tuple[Rows, Rows]:
         """What each seat sees, game by game: planes of 121 spaces one after the other, in bytes, and numbers."""
-        rows = self.count * self.seats
+        rows, size = self.count * self.seats, EDICT_NUMBERS + len(self.book.scoring)
         planes = blank_planes(rows, PLANES * SPACES) if planes is None else planes
-        numbers = blank_rows(rows, NUMBERS) if numbers is None else numbers
+        numbers = blank_rows(rows, size) if numbers is None else numbers
         _expect("planes", planes, (rows, PLANES * SPACES), "int8")
-        _expect("numbers", numbers, (rows, NUMBERS))
+        _expect("numbers", numbers, (rows, size))
         observe_all(self.words, self.tables, self.sheets, planes, numbers)
         return planes, numbers
 
     def empty(self, game: int, seat: int) -> int:
         """How many empty spaces a seat's sheet has."""
         sheet = self.sheets[game][seat]
-        return int(count(sheet[at.EMPTY], sheet[at.EMPTY + 1]))
+        return count(int(sheet[at.EMPTY]), int(sheet[at.EMPTY + 1]))

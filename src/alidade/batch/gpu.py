@@ -10,8 +10,8 @@ from numba import cuda
 
 from alidade.batch import layout as at
 from alidade.batch.book import NotInBatch, book_of
-from alidade.batch.compiled import ON_GPU
 from alidade.batch.kernel import games_by_thread
+from alidade.batch.words import ON_GPU
 from alidade.engine.setup import Setup
 
 THREADS = 64

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from alidade.batch.board import bits, count, nth, number
-from alidade.batch.compiled import Rows, Tables, Words, scalar
+from alidade.batch.compiled import scalar
 from alidade.batch.drawing import draw, extras, first_lie, offer, owner
 from alidade.batch.layout import (
     LONE,
-    MOST_LIES,
+    MAX_LIES,
     MOVE,
     MOVE_ANCHOR,
     MOVE_EXTRA,
@@ -22,6 +22,7 @@ from alidade.batch.layout import (
 from alidade.batch.play import bit
 from alidade.batch.turn import deal, resolve
 from alidade.batch.value import plan, value
+from alidade.batch.words import Rows, Tables, Words
 
 WORTH = 4  # in a row of a ranking, behind the four numbers of the move
 RANK = 5
@@ -64,7 +65,7 @@ def worth(
     for index in range(SHEET):
         scratch[index] = sheet[index]
     draw(book, table, scratch, lie, anchor, terrain, extra)
-    return value(table, scratch, weights, planned)
+    return value(book, table, scratch, weights, planned)
 
 
 @scalar
@@ -99,7 +100,7 @@ def rank(
     kinds = max(1, bits(terrains))
     lone = offered[LONE] | offered[LONE + 1]
     seen, looked = -1, 0
-    for lie in range(MOST_LIES if lone else 0, MOST_LIES + 1):
+    for lie in range(MAX_LIES if lone else 0, MAX_LIES + 1):
         low, high = offered[2 * lie], offered[2 * lie + 1]
         for index in range(count(low, high)):
             seen += 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from numba import cuda
 
-from alidade.batch.compiled import Rows, Tables, Words
 from alidade.batch.play import game_at_random
 from alidade.batch.turn import total
+from alidade.batch.words import Rows, Tables, Words
 
 
 @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]

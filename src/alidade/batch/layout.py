@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+# The most of everything that a row has room for.
+MAX_NAMED = 8  # named monsters
+MAX_PILE = 24  # ambush cards, and hero cards
+MAX_DECK = 120  # cards that can come into the explore deck
+MAX_CELLS = 24  # spaces of a shape
+MAX_LIES = 32  # ways in which the shapes of a card may lie
+MAX_PATTERNS = 8  # a hero's patterns, turned and flipped
+
 # A sheet: pairs of words, one set of spaces each, the seven terrains first and in their order; then numbers.
 FOREST, VILLAGE, FARM, WATER, MONSTER, HERO, MOUNTAIN = range(0, 14, 2)
 RUINS = 14
@@ -9,12 +17,14 @@ WASTELAND = 16
 DESTROYED = 18
 MARKS = 20
 EMPTY = 22
-NAMED = 24  # the spaces of up to four named monsters, destroyed ones too
-MOST_NAMED = 4
-COINS = 32
-STARS = 33  # for each season: two edicts, coins, and the loss to monsters
+NAMED = 24  # the spaces of the named monsters, destroyed ones too
+MAP = NAMED + 2 * MAX_NAMED  # every space of the map, which may be smaller than the words
+EDGE = MAP + 2
+COINS = EDGE + 2
+STARS = COINS + 1  # for each season: two edicts, coins, and the loss to monsters
 STARS_A_SEASON = 4
-SHEET = 49
+SEASON_COUNT = 4
+SHEET = STARS + STARS_A_SEASON * SEASON_COUNT
 
 # A table: the numbers of one game beside its sheets.
 PHASE = 0
@@ -27,17 +37,13 @@ SEATS = 6
 KEY = 7  # stirred
 TICK = 8  # how many random numbers were drawn with the key
 TURN = 9
-EDICTS = 10
+EDICTS = 10  # the numbers of four scoring cards
 LASTING = 14  # how many cards act after each scoring; their numbers follow in the order they came
-AMBUSHES = 23  # how many are left on the stack; their numbers follow, the top one last
-HEROES = 40
-NEXT = 57  # the place in the deck of the next card
-DECK = 58  # how many cards the season's deck has; their numbers follow, the top one first
-TABLE = 120
-
-MOST_AMBUSHES = HEROES - AMBUSHES - 1
-MOST_HEROES = NEXT - HEROES - 1
-MOST_DECK = TABLE - DECK - 1
+AMBUSHES = LASTING + 1 + MAX_NAMED  # how many are left on the stack; their numbers follow, the top one last
+HEROES = AMBUSHES + 1 + MAX_PILE
+NEXT = HEROES + 1 + MAX_PILE  # the place in the deck of the next card
+DECK = NEXT + 1  # how many cards the season's deck has; their numbers follow, the top one first
+TABLE = DECK + 1 + MAX_DECK
 
 # The phases of a table; the three that wait for someone are the last.
 SHUFFLE, REVEAL, SETTLE, DRAW, CHOOSE, OVER = range(6)
@@ -52,12 +58,21 @@ HERO_COUNT = 5
 CHOSEN = 6  # whether the edicts were chosen by hand
 CHOSEN_EDICTS = 7
 SEASONS = 11  # for each: the threshold and the places of its two edicts
-NUMBERS = 23  # the solo number of each scoring card
-STACKS = 55  # for each stack: how many cards, then which
-STACK = 9
-NAMES = STACKS + 4 * STACK  # for each named monster: its effect and its coins
-BLANK = NAMES + 2 * MOST_NAMED  # the sheet that everyone starts with
+STACKS = SEASONS + 3 * SEASON_COUNT  # for each stack: its first scoring card, and how many it has
+STACK_COUNT = 4
+SCORING = STACKS + 2 * STACK_COUNT  # where the first scoring card stands; a record each, stack by stack
+NAMED_COUNT = SCORING + 1
+NAMES = NAMED_COUNT + 1  # for each named monster: its effect and its coins
+BLANK = NAMES + 2 * MAX_NAMED  # the sheet that everyone starts with
 CARDS = BLANK + SHEET
+
+# A scoring card.
+SOLO = 0  # the number that solo play subtracts (R9.2)
+STACK = 1
+COUNTS = 2  # the address of what counts its stars
+POTENTIAL = 3  # the address of what counts its potential
+WEIGHT = 4  # of a point of the potential, in thousandths of a star
+SCORING_WORDS = 5
 
 # A card.
 KIND = 0
@@ -77,29 +92,25 @@ COIN = 1
 FITS = 2  # a pair: where its anchor keeps it on the map
 SIZE = 4  # how many spaces; the steps to each follow
 STEPS = 5
-MOST_CELLS = 11
-LIE = STEPS + MOST_CELLS
+LIE = STEPS + MAX_CELLS
 
 # The effects of named monsters (R13).
 STRIKE, SPREAD, CRUMBLE, HOARD = range(1, 5)
 
 # The patterns of a hero: for each space a count, then pairs.
-MOST_PATTERNS = 8
-PATTERNS = 1 + 2 * MOST_PATTERNS
+PATTERNS = 1 + 2 * MAX_PATTERNS
 
 # An offer: for each lie a pair of anchors, at the end the pair of a lone space; then the terrains as bits.
-MOST_LIES = 16
-LONE = 2 * MOST_LIES
+LONE = 2 * MAX_LIES
 OFFERED = LONE + 2
 OFFER = OFFERED + 1
 
-# A move: which lie (`MOST_LIES` for a lone space), its anchor, its terrain, and the extra: the space that a
+# A move: which lie (`MAX_LIES` for a lone space), its anchor, its terrain, and the extra: the space that a
 # strike destroys or the number of a hero's pattern; -1 where there is none. A lie of -1 draws nothing.
 MOVE_LIE, MOVE_ANCHOR, MOVE_TERRAIN, MOVE_EXTRA = range(4)
 MOVE = 4
 
 COIN_TRACK = 14
-SEASON_COUNT = 4
 MONSTER_BIT = 1 << 4
 MONSTER_TERRAIN = 4
 HERO_TERRAIN = 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch.board import SPACES, SPLIT
-from alidade.batch.compiled import Rows, Tables, Words, scalar
+from alidade.batch.compiled import scalar
 from alidade.batch.drawing import owner
 from alidade.batch.layout import (
     CARD,
@@ -13,7 +13,7 @@ from alidade.batch.layout import (
     EDICTS,
     EMPTY,
     FOREST,
-    MOST_NAMED,
+    MAX_NAMED,
     NAMED,
     NEXT,
     OVER,
@@ -23,17 +23,17 @@ from alidade.batch.layout import (
     TIME,
 )
 from alidade.batch.turn import total
+from alidade.batch.words import Rows, Tables, Words
 
 LAYERS = EMPTY // 2 + 1  # seven terrains, ruins, wasteland, destroyed, marks, empty
-PLANES = 2 * (LAYERS + MOST_NAMED)  # the sheet that is drawn on, then the seat's own
-NUMBERS = 48  # phase, season, time, demand, card, coins, stars, cards left; then 32 edicts: 1 to 4 for A to D
-EDICT_NUMBERS = 16
+PLANES = 2 * (LAYERS + MAX_NAMED)  # the sheet that is drawn on, then the seat's own
+EDICT_NUMBERS = 16  # behind phase, season, time, demand, card, coins, stars, cards left: 1 to 4 for the edicts A to D
 
 
 @scalar
 def spread_out(sheet: Words, planes: Words, place: int) -> int:
     """Write a sheet's sets of spaces as planes of ones and zeros; where the next one goes."""
-    for layer in range(FOREST, NAMED + 2 * MOST_NAMED, 2):
+    for layer in range(FOREST, NAMED + 2 * MAX_NAMED, 2):
         low, high = sheet[layer], sheet[layer + 1]
         for space in range(SPLIT):
             planes[place + space] = low >> space & 1

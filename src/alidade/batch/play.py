@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from alidade.batch.board import SPACES, bits, count, has, nth
 from alidade.batch.chance import below
-from alidade.batch.compiled import Rows, Tables, Words, scalar
+from alidade.batch.compiled import scalar
 from alidade.batch.drawing import extras, offer, options, owner, record
 from alidade.batch.layout import (
     DRAW,
     EXPLORE,
     KIND,
     LONE,
-    MOST_LIES,
+    MAX_LIES,
     MOVE_ANCHOR,
     MOVE_EXTRA,
     MOVE_LIE,
@@ -22,6 +22,7 @@ from alidade.batch.layout import (
     SEATS,
 )
 from alidade.batch.turn import deal, resolve
+from alidade.batch.words import Rows, Tables, Words
 
 
 @scalar
@@ -49,7 +50,7 @@ def pick(book: Words, table: Words, sheet: Words, offered: Words, found: int, mo
         move[MOVE_TERRAIN] = bit(terrains, which)
     lie = 0
     if offered[LONE] | offered[LONE + 1]:
-        lie = MOST_LIES
+        lie = MAX_LIES
     else:
         size = count(offered[0], offered[1])
         while index >= size:
@@ -124,7 +125,7 @@ def skip(book: Words, table: Words, sheets: Rows, offered: Rows, moves: Rows) ->
 def is_legal(book: Words, table: Words, sheet: Words, offered: Words, move: Words) -> bool:
     """Whether a move is one of those that an offer of at least one drawing holds."""
     lie, anchor, extra = move[MOVE_LIE], move[MOVE_ANCHOR], move[MOVE_EXTRA]
-    if not (0 <= lie <= MOST_LIES and 0 <= anchor < SPACES and 0 <= move[MOVE_TERRAIN] < 7 and extra < SPACES):
+    if not (0 <= lie <= MAX_LIES and 0 <= anchor < SPACES and 0 <= move[MOVE_TERRAIN] < 7 and extra < SPACES):
         return False
     if not has(offered[2 * lie], offered[2 * lie + 1], anchor):
         return False

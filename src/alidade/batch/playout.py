@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch.chance import shuffle, stirred
-from alidade.batch.compiled import Rows, Words, scalar
+from alidade.batch.compiled import scalar
 from alidade.batch.drawing import draw, record
 from alidade.batch.greedy import rank
 from alidade.batch.layout import (
@@ -26,6 +26,7 @@ from alidade.batch.layout import (
     TICK,
 )
 from alidade.batch.turn import advance, check, total
+from alidade.batch.words import Rows, Words
 
 
 @scalar

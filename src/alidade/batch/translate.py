@@ -8,8 +8,7 @@ from alidade.batch import layout as at
 from alidade.batch.board import SIDE
 from alidade.batch.book import Book, NotInBatch, cell, mask, pair
 from alidade.batch.chance import stirred
-from alidade.batch.compiled import Words
-from alidade.batch.edicts import NUMBERS
+from alidade.batch.words import Words
 from alidade.engine.card import AmbushCard, HeroCard
 from alidade.engine.grid import STRIDE, Mask, first
 from alidade.engine.move import DESTROY, MARKS, Move, Part
@@ -28,7 +27,7 @@ def table_words(state: State, book: Book, key: int = 0) -> list[int]:
         words[at.CARD] = book.numbers[state.card.id]
     words[at.SETTLING], words[at.SEATS] = state.settling, state.setup.seats
     words[at.KEY], words[at.TURN] = stirred(key), state.turn
-    words[at.EDICTS : at.EDICTS + 4] = [NUMBERS[card.id] for card in state.edicts]
+    words[at.EDICTS : at.EDICTS + 4] = [book.edicts[card.id] for card in state.edicts]
     piles: tuple[tuple[int, Sequence[str]], ...] = (
         (at.LASTING, [card.id for card in state.lasting]),
         (at.AMBUSHES, [card.id for card in reversed(state.ambushes)]),
@@ -54,7 +53,7 @@ def read_move(row: Words, table: Words, book: Book) -> Move:
     if table[at.PHASE] == at.CHOOSE:
         return Move((Part(DESTROY, None, 1 << space),))
     card = book.cards[table[at.CARD]]
-    low = 1 if lie == at.MOST_LIES else book.words[book.lie(int(table[at.CARD]), lie) + at.CELLS]
+    low = 1 if lie == at.MAX_LIES else book.words[book.lie(int(table[at.CARD]), lie) + at.CELLS]
     main = Part("", Terrain(terrain), mask(low, 0) << space)
     if extra < 0:
         return Move((main,))
@@ -73,9 +72,9 @@ def write_move(move: Move, table: Words, book: Book, offered: Words) -> list[int
     number = int(table[at.CARD])
     card = book.cards[number]
     if main.word == DESTROY:
-        return [at.MOST_LIES, cell(first(main.cells)), 0, -1]
+        return [at.MAX_LIES, cell(first(main.cells)), 0, -1]
     if offered[at.LONE] | offered[at.LONE + 1]:
-        lie, anchor = at.MOST_LIES, cell(first(main.cells))
+        lie, anchor = at.MAX_LIES, cell(first(main.cells))
     else:
         lie, anchor = _lie(main.cells, number, book)
     extra = -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch.chance import below, shuffle, stirred
-from alidade.batch.compiled import Rows, Words, scalar
+from alidade.batch.compiled import scalar
 from alidade.batch.drawing import crumbles, draw, owner, record, spread, threatened
 from alidade.batch.edicts import stars
 from alidade.batch.layout import (
@@ -54,13 +54,14 @@ from alidade.batch.layout import (
     SHEET,
     SHUFFLE,
     SPREAD,
-    STACK,
+    STACK_COUNT,
     STACKS,
     STARS,
     STARS_A_SEASON,
     TIME,
     TURN,
 )
+from alidade.batch.words import Rows, Words
 
 
 @scalar
@@ -74,14 +75,14 @@ def deal(book: Words, table: Words, sheets: Rows, key: int) -> None:
     for seat in range(seats):
         for index in range(SHEET):
             sheets[seat][index] = book[BLANK + index]
-    for stack in range(4):
+    for stack in range(STACK_COUNT):
         if book[CHOSEN]:
             table[EDICTS + stack] = book[CHOSEN_EDICTS + stack]
         else:
-            place = STACKS + stack * STACK
-            table[EDICTS + stack] = book[place + 1 + below(table, book[place])]
+            place = STACKS + 2 * stack
+            table[EDICTS + stack] = book[place] + below(table, book[place + 1])
     if not book[CHOSEN]:
-        shuffle(table, EDICTS, 4)
+        shuffle(table, EDICTS, STACK_COUNT)
     table[AMBUSHES] = book[AMBUSH_COUNT]
     for index in range(book[AMBUSH_COUNT]):
         table[AMBUSHES + 1 + index] = book[FIRST_AMBUSH] + index
@@ -184,8 +185,8 @@ def score(book: Words, table: Words, sheet: Words) -> None:
     """Write the stars of a season on a sheet (R8.2 to R8.4)."""
     season = table[SEASON]
     place = STARS + season * STARS_A_SEASON
-    sheet[place] = stars(table[EDICTS + book[SEASONS + 3 * season + 1]], sheet)
-    sheet[place + 1] = stars(table[EDICTS + book[SEASONS + 3 * season + 2]], sheet)
+    sheet[place] = stars(book, table[EDICTS + book[SEASONS + 3 * season + 1]], sheet)
+    sheet[place + 1] = stars(book, table[EDICTS + book[SEASONS + 3 * season + 2]], sheet)
     sheet[place + 2] = sheet[COINS]
     sheet[place + 3] = threatened(sheet)
 

@@ -1,11 +1,11 @@
-"""What a sheet is worth to its owner: stars now, promises for later, coins, monsters and room."""
+"""What a sheet is worth to its owner: stars now, potential for later, coins, monsters and room."""
 
 from __future__ import annotations
 
-from alidade.batch.board import HIGH, LOW, beside, beside_two, count
-from alidade.batch.compiled import Words, scalar
+from alidade.batch.board import beside, beside_two, borders, count
+from alidade.batch.compiled import scalar
 from alidade.batch.drawing import threatened
-from alidade.batch.edicts import stars
+from alidade.batch.edicts import edict, potential, stars
 from alidade.batch.layout import (
     CHOOSE,
     COINS,
@@ -18,9 +18,12 @@ from alidade.batch.layout import (
     SEASON,
     SEASON_COUNT,
     SEASONS,
+    STACK,
     TIME,
+    WEIGHT,
 )
-from alidade.batch.promise import borders, promise
+from alidade.batch.paper import filled
+from alidade.batch.words import Words
 
 # The weights, in thousandths of a star.
 LATER = 0  # a star that is written one, two or three seasons from now
@@ -33,23 +36,22 @@ RUIN = 9  # an open ruins space
 MARK = 10  # a marked empty space
 SPACE = 11  # an empty space
 NARROW = 12  # an empty space with one empty side
-PATIENCE = 13  # the time at which half of a promise is believed
+PATIENCE = 13  # the time at which half of a potential is believed
 STACK_STAR = 14  # a star of a card, by its stack, against those of the others
-PROMISES = 18  # for each scoring card
-WEIGHTS = 50
+WEIGHTS = 18
 NAMES = (
     *("later_one", "later_two", "later_three", "coin", "monster", "monster_later", "slope", "hole", "rough", "ruin"),
     *("mark", "space", "narrow", "patience", "forest_star", "farm_water_star", "village_star", "geometry_star"),
 )
 
-# The plan of a turn: what stars and promises of each edict weigh now, then coins, monsters, slopes, and if room does.
-PLAN_STAR, PLAN_PROMISE, PLAN_COIN, PLAN_MONSTER, PLAN_SLOPE, PLAN_ROOM = 0, 4, 8, 9, 10, 11
+# The plan of a turn: what stars and potential of each edict weigh now, then coins, monsters, slopes, and if room does.
+PLAN_STAR, PLAN_POTENTIAL, PLAN_COIN, PLAN_MONSTER, PLAN_SLOPE, PLAN_ROOM = 0, 4, 8, 9, 10, 11
 PLAN = 12
 
 
 @scalar
 def plan(book: Words, table: Words, weights: Words, planned: Words) -> None:
-    """Write what a star and a promise of each edict weigh on this turn, once for all drawings.
+    """Write what a star and the potential of each edict weigh on this turn, once for all drawings.
 
     On the last drawing of the game everything counts for what it is: the value is then exact."""
     season, left = table[SEASON], book[SEASONS + 3 * table[SEASON]] - table[TIME]
@@ -60,7 +62,7 @@ def plan(book: Words, table: Words, weights: Words, planned: Words) -> None:
     left = max(0, left)
     for index in range(4):
         planned[PLAN_STAR + index] = 0
-        planned[PLAN_PROMISE + index] = 0
+        planned[PLAN_POTENTIAL + index] = 0
     monsters = 0
     for later in range(season, SEASON_COUNT):
         gap = later - season
@@ -70,13 +72,13 @@ def plan(book: Words, table: Words, weights: Words, planned: Words) -> None:
         for side in range(2):
             index = book[SEASONS + 3 * later + 1 + side]
             planned[PLAN_STAR + index] += star
-            planned[PLAN_PROMISE + index] += star * left // (left + weights[PATIENCE])
+            planned[PLAN_POTENTIAL + index] += star * left // (left + weights[PATIENCE])
         monsters += weights[MONSTER] if gap == 0 else weights[MONSTER + 1]
     if not last:
         for index in range(4):
-            number = table[EDICTS + index]
-            planned[PLAN_STAR + index] = planned[PLAN_STAR + index] * weights[STACK_STAR + number // 8] // 1000
-            planned[PLAN_PROMISE + index] = planned[PLAN_PROMISE + index] * weights[PROMISES + number] // 1000
+            card = edict(book, table[EDICTS + index])
+            planned[PLAN_STAR + index] = planned[PLAN_STAR + index] * weights[STACK_STAR + book[card + STACK]] // 1000
+            planned[PLAN_POTENTIAL + index] = planned[PLAN_POTENTIAL + index] * book[card + WEIGHT] // 1000
     planned[PLAN_COIN] = 1000 if last else weights[COIN] * (SEASON_COUNT - season)
     planned[PLAN_MONSTER] = 1000 if last else monsters
     planned[PLAN_SLOPE] = 0 if last else weights[SLOPE] * (SEASON_COUNT - season)
@@ -84,23 +86,23 @@ def plan(book: Words, table: Words, weights: Words, planned: Words) -> None:
 
 
 @scalar
-def edict_value(table: Words, sheet: Words, planned: Words, index: int) -> int:
+def edict_value(book: Words, table: Words, sheet: Words, planned: Words, index: int) -> int:
     """What one edict is worth."""
     number = table[EDICTS + index]
     found = 0
     if planned[PLAN_STAR + index]:
-        found += planned[PLAN_STAR + index] * stars(number, sheet)
-    if planned[PLAN_PROMISE + index]:
-        found += planned[PLAN_PROMISE + index] * promise(number, sheet)
+        found += planned[PLAN_STAR + index] * stars(book, number, sheet)
+    if planned[PLAN_POTENTIAL + index]:
+        found += planned[PLAN_POTENTIAL + index] * potential(book, number, sheet)
     return found
 
 
 @scalar
-def value(table: Words, sheet: Words, weights: Words, planned: Words) -> int:
+def value(book: Words, table: Words, sheet: Words, weights: Words, planned: Words) -> int:
     """What a sheet is worth, in thousandths of a star."""
     found = planned[PLAN_COIN] * sheet[COINS] - planned[PLAN_MONSTER] * threatened(sheet)
     for index in range(4):
-        found += edict_value(table, sheet, planned, index)
+        found += edict_value(book, table, sheet, planned, index)
     if not planned[PLAN_ROOM]:
         return found
     low, high = sheet[EMPTY], sheet[EMPTY + 1]
@@ -108,7 +110,8 @@ def value(table: Words, sheet: Words, weights: Words, planned: Words) -> int:
     two_low, two_high = beside_two(low, high)
     found -= weights[HOLE] * count(low & ~near_low, high & ~near_high)
     found -= weights[NARROW] * count(low & near_low & ~two_low, high & near_high & ~two_high)
-    found -= weights[ROUGH] * borders(low, high, LOW & ~low, HIGH & ~high)
+    filled_low, filled_high = filled(sheet)
+    found -= weights[ROUGH] * borders(low, high, filled_low, filled_high)
     found += weights[RUIN] * count(low & sheet[RUINS], high & sheet[RUINS + 1])
     found += weights[MARK] * count(low & sheet[MARKS], high & sheet[MARKS + 1])
     found -= weights[SPACE] * count(low, high)

@@ -24,6 +24,6 @@ def warm() -> None:
     games.extras(0, 0, moves[0][0][at.MOVE_LIE], moves[0][0][at.MOVE_ANCHOR])
     games.step(moves)
     plan(words, public, weights, planned)
-    value(public, sheet, weights, planned)
+    value(words, public, sheet, weights, planned)
     world = row([1]), ALL, blank_row(at.TABLE), blank_rows(1, at.SHEET), scratch, offered, planned, best
     playouts(words, public, 0, 0, sheet, moves[0], weights, *world, blank_rows(1, 1))

@@ -8,12 +8,13 @@ from random import Random
 
 from alidade.batch import layout as at
 from alidade.batch.book import Book, NotInBatch, book_of, sheet_words
-from alidade.batch.compiled import FAST, Rows, Words
+from alidade.batch.compiled import FAST
 from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import ALL, RANK, WORTH, rank
 from alidade.batch.playout import playouts
 from alidade.batch.translate import read_move, table_words
 from alidade.batch.value import PLAN, plan, value
+from alidade.batch.words import Rows, Words
 from alidade.bots import weights
 from alidade.engine.move import Move
 from alidade.engine.setup import Setup
@@ -82,7 +83,7 @@ class Eye:
     def worth(self, sheet: Sheet) -> int:
         """What a sheet would be worth to the seat, in thousandths of a star."""
         plan(self.words, self.table, self.weights, self._planned)
-        found = value(self.table, row(sheet_words(sheet, self.book)), self.weights, self._planned)
+        found = value(self.words, self.table, row(sheet_words(sheet, self.book)), self.weights, self._planned)
         return int(found) if self.own else -int(found)
 
     def playouts(self, moves: list[list[int]], keys: list[int], looks: int = 0) -> list[list[int]]:

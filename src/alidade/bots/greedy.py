@@ -1,7 +1,7 @@
 """The greedy player looks one move ahead: the stars now, what the edicts promise, coins, monsters and room.
 
-It ranks by the value of the scalar source. On own maps of another size and with own scoring cards, which that does not
-know, it plays as the novice does. A skill is used where it lifts the value by more than half a star."""
+It ranks by the value of the scalar source. On maps larger than 11 x 11 and with scoring cards that have no compiled
+half it plays as the novice does. A skill is used where it lifts the value by more than half a star."""
 
 from __future__ import annotations
 

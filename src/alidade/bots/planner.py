@@ -3,7 +3,7 @@
 Decks are drawn afresh from what is public and shared by all moves; playouts are the greedy player's on the scalar
 source. The last drawing of the game is certain, and so the choice there is exact. Playouts know no skills: a skill is
 used as the greedy player would, after the drawing is chosen. Where the scalar source is not compiled, playouts are few
-and look at fewer places; where it cannot play the game at all (own maps of another size, own scoring cards), the
+and look at fewer places; where it cannot play the game at all (larger maps, scoring cards without a compiled half), the
 planner plays as the greedy player does; `plays_out` says which it is."""
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""How a scoring card is written: one decorated function that finds its awards."""
+"""How a scoring card is written: a function that finds its awards, and beside it its compiled half."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from alidade.batch.words import Counting, Half, compilable
 from alidade.engine.award import Awards
 from alidade.engine.card import ScoringCard, Stack
 from alidade.engine.grid import Mask
@@ -12,17 +13,47 @@ from alidade.engine.sheet import Sheet
 Scores = Callable[[Sheet], Awards]
 
 
-def scoring_into(cards: list[ScoringCard]) -> Callable[..., Callable[[Scores], ScoringCard]]:
-    """A decorator that makes a function a scoring card and puts it among the cards of a box."""
+def scoring(id: str, stack: Stack, *, solo: int) -> Callable[[Scores], ScoringCard]:
+    """Make a function a scoring card: the awards that it finds on a sheet."""
 
-    def scoring(id: str, stack: Stack, *, solo: int) -> Callable[[Scores], ScoringCard]:
-        def make(awards: Scores) -> ScoringCard:
-            cards.append(ScoringCard(id, stack, solo, awards))
-            return cards[-1]
+    def make(awards: Scores) -> ScoringCard:
+        return ScoringCard(id, stack, solo, awards, half=Half())
 
-        return make
+    return make
 
-    return scoring
+
+def stars(card: ScoringCard) -> Callable[[Counting], Counting]:
+    """Make a function the count of a card's stars on a row of words; without it a card plays on the plain engine."""
+
+    def set_stars(count: Counting) -> Counting:
+        _half(card).stars = count = compilable(count)
+        return count
+
+    return set_stars
+
+
+def potential(card: ScoringCard, *, weight: int) -> Callable[[Counting], Counting]:
+    """Make a function the count of how near a sheet is to stars of a card that it does not have yet.
+
+    A point of it weighs so many thousandths of a star to the bots."""
+
+    def set_potential(count: Counting) -> Counting:
+        half = _half(card)
+        half.potential, half.weight = compilable(count), weight
+        return half.potential
+
+    return set_potential
+
+
+def _half(card: ScoringCard) -> Half:
+    if not isinstance(card.half, Half):
+        raise TypeError(f"{card.id} cannot have a compiled half; expected a card made with @scoring")
+    return card.half
+
+
+def cards_of(names: dict[str, object]) -> tuple[ScoringCard, ...]:
+    """The scoring cards that a module wrote, in their order."""
+    return tuple(card for card in names.values() if isinstance(card, ScoringCard))
 
 
 def largest(clusters: Iterable[Mask]) -> list[Mask]:

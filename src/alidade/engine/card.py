@@ -179,12 +179,15 @@ class SeasonCard(_Card):
 
 @dataclass(frozen=True, eq=False)
 class ScoringCard(_Card):
-    """An edict: the awards it finds on a sheet, and the number that solo play subtracts (R9.2)."""
+    """An edict: the awards it finds on a sheet, and the number that solo play subtracts (R9.2).
+
+    Its compiled half, where it has one, is for the bulk simulation; the engine does not look at it."""
 
     id: str
     stack: Stack
     solo: int
     awards: Callable[[Sheet], Awards]
+    half: object = field(default=None, kw_only=True, repr=False)
 
 
 @dataclass(frozen=True, eq=False)

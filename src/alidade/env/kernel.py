@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import TypeVar
-
 from alidade.batch.board import SPLIT, bits, count, has, number
-from alidade.batch.compiled import FAST, STAMP, Rows, Tables, Words, scalar
+from alidade.batch.compiled import scalar
 from alidade.batch.drawing import extras, first_lie, offer, placed, record, threatened
 from alidade.batch.edicts import stars
 from alidade.batch.layout import (
@@ -22,17 +18,14 @@ from alidade.batch.layout import (
     EDICTS,
     EXPLORE,
     FIRST_AMBUSH,
-    FOREST,
     HERO_CARD,
     HEROES,
     KIND,
-    MOST_LIES,
-    MOST_NAMED,
+    MAX_LIES,
     MOVE_ANCHOR,
     MOVE_EXTRA,
     MOVE_LIE,
     MOVE_TERRAIN,
-    NAMED,
     NEXT,
     OFFERED,
     OVER,
@@ -43,6 +36,7 @@ from alidade.batch.layout import (
 )
 from alidade.batch.play import skip
 from alidade.batch.turn import deal, resolve, total
+from alidade.batch.words import Rows, Tables, Words
 from alidade.env import observation as seen
 from alidade.env.action import LONE, SPACES, TERRAINS
 
@@ -52,20 +46,8 @@ CARD_AT, TO_COME_AT, ASKED_AT = seen.CARD, seen.TO_COME, seen.ASKED
 EDICT_COUNT = len(seen.EDICTS)
 SHEET_PLANES = seen.SHEET_PLANES
 
-F = TypeVar("F", bound=Callable[..., object])
 
-
-def _kernel(function: F) -> F:
-    """Compile a function, and again when this file or the scalar source changes."""
-    compiled = scalar(function)
-    if FAST:
-        own = Path(__file__).stat()
-        cache = compiled._cache._cache_file  # type: ignore[attr-defined]
-        cache._source_stamp = max(STAMP[0], own.st_mtime), STAMP[1] + own.st_size
-    return compiled
-
-
-@_kernel
+@scalar
 def lead_on(book: Words, table: Words, sheet: Words, offered: Words, move: Words) -> int:
     """Draw a part that leaves no choice, but for an explore card's own; 1 if the extra of a move is owed."""
     if table[PHASE] == OVER or table[PHASE] == CHOOSE or book[record(table) + KIND] == EXPLORE:
@@ -79,7 +61,7 @@ def lead_on(book: Words, table: Words, sheet: Words, offered: Words, move: Words
     return 1
 
 
-@_kernel
+@scalar
 def begin(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, key: int) -> int:
     """Deal a game and lead it to its first choice; 1 if the extra of a move is owed."""
     deal(book, table, sheets, key)
@@ -87,7 +69,7 @@ def begin(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, ke
     return lead_on(book, table, sheets[0], offers[0], moves[0])
 
 
-@_kernel
+@scalar
 def go_on(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows) -> int:
     """Put the move on the sheet and lead the game to its next choice; 1 if the extra of a move is owed."""
     resolve(book, table, sheets, moves)
@@ -95,7 +77,7 @@ def go_on(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows) ->
     return lead_on(book, table, sheets[0], offers[0], moves[0])
 
 
-@_kernel
+@scalar
 def act(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, owed: int, action: int) -> int:
     """Draw what an action asks for: 0, or 1 if the extra of the move is owed next, or -1 if the action is not legal."""
     place, terrain = action // TERRAINS, action % TERRAINS
@@ -111,7 +93,7 @@ def act(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, owed
             return -1
         move[MOVE_EXTRA] = extra
         return go_on(book, table, sheets, offers, moves)
-    lie = MOST_LIES if orientation == LONE else orientation
+    lie = MAX_LIES if orientation == LONE else orientation
     if not has(offered[2 * lie], offered[2 * lie + 1], anchor):
         return -1
     if not (offered[OFFERED] >> terrain & 1 if offered[OFFERED] else terrain == 0):
@@ -129,7 +111,7 @@ def act(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, owed
     return go_on(book, table, sheets, offers, moves)
 
 
-@_kernel
+@scalar
 def write_mask(book: Words, table: Words, sheet: Words, offered: Words, move: Words, owed: int, mask: Words) -> None:
     """Write a one for every legal action."""
     for index in range(len(mask)):
@@ -146,7 +128,7 @@ def write_mask(book: Words, table: Words, sheet: Words, offered: Words, move: Wo
         return
     terrains = offered[OFFERED] or 1
     for orientation in range(LONE + 1):
-        lie = MOST_LIES if orientation == LONE else orientation
+        lie = MAX_LIES if orientation == LONE else orientation
         low, high = offered[2 * lie], offered[2 * lie + 1]
         if low | high:
             for anchor in range(SPACES):
@@ -156,12 +138,12 @@ def write_mask(book: Words, table: Words, sheet: Words, offered: Words, move: Wo
                         mask[place + terrain] = terrains >> terrain & 1
 
 
-@_kernel
+@scalar
 def write_map(sheet: Words, low: int, high: int, planes: Words) -> None:
     """Write the planes: the sheet, the same once more as the seat's own, and what is begun."""
     half = SHEET_PLANES * SPACES
     place = 0
-    for layer in range(FOREST, NAMED + 2 * MOST_NAMED, 2):
+    for layer in range(0, 2 * SHEET_PLANES, 2):
         first, second = sheet[layer], sheet[layer + 1]
         for space in range(SPACES):
             bit = first >> space & 1 if space < SPLIT else second >> space - SPLIT & 1
@@ -172,9 +154,11 @@ def write_map(sheet: Words, low: int, high: int, planes: Words) -> None:
         planes[2 * half + space] = low >> space & 1 if space < SPLIT else high >> space - SPLIT & 1
 
 
-@_kernel
-def write_numbers(book: Words, table: Words, sheet: Words, owed: int, deck: Words, numbers: Words) -> None:
-    """Write the numbers; `deck` tells where the cards of the book stand among those of the observation."""
+@scalar
+def write_numbers(
+    book: Words, table: Words, sheet: Words, owed: int, deck: Words, edicts: Words, numbers: Words
+) -> None:
+    """Write the numbers; `deck` and `edicts` tell where the cards of the book stand among those of the observation."""
     for index in range(len(numbers)):
         numbers[index] = 0
     season, over = table[SEASON], table[PHASE] == OVER
@@ -195,8 +179,8 @@ def write_numbers(book: Words, table: Words, sheet: Words, owed: int, deck: Word
     numbers[THREATENED_AT] = threatened(sheet)
     for index in range(4):
         edict = table[EDICTS + index]
-        numbers[NOW_AT + index] = stars(edict, sheet)
-        numbers[EDICT_AT + index * EDICT_COUNT + edict] = 1
+        numbers[NOW_AT + index] = stars(book, edict, sheet)
+        numbers[EDICT_AT + index * EDICT_COUNT + edicts[edict]] = 1
     numbers[LEFT_AT] = table[DECK] - table[NEXT]
     for index in range(table[NEXT], table[DECK]):
         card = table[DECK + 1 + index]
@@ -210,7 +194,7 @@ def write_numbers(book: Words, table: Words, sheet: Words, owed: int, deck: Word
             numbers[TO_COME_AT + deck[table[stack + 1 + index]]] = 1
 
 
-@_kernel
+@scalar
 def write_all(
     book: Words,
     tables: Rows,
@@ -219,6 +203,7 @@ def write_all(
     moves: Tables,
     owed: Words,
     deck: Words,
+    edicts: Words,
     masks: Rows,
     planes: Rows,
     numbers: Rows,
@@ -231,10 +216,10 @@ def write_all(
         if owed[game]:
             low, high = placed(book, table, move[MOVE_LIE], move[MOVE_ANCHOR])
         write_map(sheet, low, high, planes[game])
-        write_numbers(book, table, sheet, owed[game], deck, numbers[game])
+        write_numbers(book, table, sheet, owed[game], deck, edicts, numbers[game])
 
 
-@_kernel
+@scalar
 def step_all(
     book: Words,
     tables: Rows,

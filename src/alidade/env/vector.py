@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 
 from alidade.batch import Games
 from alidade.batch import layout as at
-from alidade.batch.compiled import Rows, Tables, Words
 from alidade.batch.games import blank_tables
+from alidade.batch.words import Rows, Tables, Words
 from alidade.env import observation
 from alidade.env.action import ACTIONS, SIDE
 from alidade.env.course import setup_of
 from alidade.env.errors import BadEnvironment
 from alidade.env.kernel import step_all, write_all
-from alidade.env.observation import DECK, NUMBERS, PLANES, Observation
+from alidade.env.observation import DECK, EDICTS, NUMBERS, PLANES, Observation
 from alidade.env.reward import REFUSED, Reward, reward_named
 from alidade.env.solo import MAX_STEPS, Info
 
@@ -56,6 +56,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.games = Games(setup_of(1, box, map, fallback, tuple(edicts)), num_envs)
         self._deck = np.array([DECK.index(card.id) for card in self.games.book.cards], dtype=np.int64)
+        self._edicts = np.array([EDICTS.index(card.id) for card in self.games.book.scoring], dtype=np.int64)
         self._moves: Tables = blank_tables(num_envs, 1, at.MOVE)
         self._owed = np.zeros(num_envs, dtype=np.int64)
         self._steps = np.zeros(num_envs, dtype=np.int64)
@@ -126,6 +127,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
             self._moves,
             _words(self._owed),
             _words(self._deck),
+            _words(self._edicts),
             _rows(masks),
             _rows(planes),
             _rows(numbers),

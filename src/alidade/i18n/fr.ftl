@@ -723,9 +723,9 @@ error-newer_schema = Le stockage est au schéma { $got }, mais cette version ne 
 error-wrong_database = Ce n’est pas l’adresse d’une base de données ; attendu { $expected }.
 error-no_record = { $file } n’est pas un enregistrement : { $reason }
 error-wrong_plot = Un graphique est un fichier qui finit par .png ou .svg ; reçu { $file }.
-error-batch_map = La simulation en masse joue sur des parchemins de 11 x 11 cases ; reçu { $rows } x { $cols }.
+error-batch_map = La simulation en masse joue sur des parchemins d’au plus 11 x 11 cases ; reçu { $rows } x { $cols }.
 error-batch_skills = La simulation en masse joue sans compétences.
-error-batch_card = La simulation en masse ne connaît pas la carte Décompte { $card }.
+error-batch_card = La simulation en masse ne joue pas { $card }, une carte Décompte sans moitié compilée.
 error-batch_size = La simulation en masse n’a pas assez de place pour { $things } : { $count }, au plus { $most }.
 error-batch_no_gpu = On ne joue sur un GPU que dans un processus lancé avec ALIDADE_BATCH=cuda.
 error-batch_move = La place { $seat } de la partie { $game } ne peut pas dessiner cela.

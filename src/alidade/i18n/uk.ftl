@@ -760,9 +760,9 @@ error-newer_schema = Сховище має схему { $got }, а ця верс
 error-wrong_database = Це не адреса бази даних; очікувалося { $expected }.
 error-no_record = { $file } не є записом: { $reason }
 error-wrong_plot = Графік — це файл, що закінчується на .png або .svg; отримано { $file }.
-error-batch_map = Масове моделювання грає на картах 11 × 11 клітинок; отримано { $rows } × { $cols }.
+error-batch_map = Масове моделювання грає на картах щонайбільше 11 × 11 клітинок; отримано { $rows } × { $cols }.
 error-batch_skills = Масове моделювання грає без навичок.
-error-batch_card = Масове моделювання не знає карти підрахунку «{ $card }».
+error-batch_card = Масове моделювання не грає картою підрахунку «{ $card }»: вона не має компільованої половини.
 error-batch_size = У масовому моделюванні замало місця для { $things }: { $count }, щонайбільше { $most }.
 error-batch_no_gpu = На GPU грають лише в процесі, запущеному з ALIDADE_BATCH=cuda.
 error-batch_move = Місце { $seat } гри { $game } не може це намалювати.

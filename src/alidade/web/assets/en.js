@@ -667,9 +667,9 @@ error-newer_schema = The storage has schema { $got }, but this version knows onl
 error-wrong_database = This is no address of a database; expected { $expected }.
 error-no_record = { $file } is no record: { $reason }
 error-wrong_plot = A plot is a file that ends in .png or .svg; got { $file }.
-error-batch_map = Bulk simulation plays on maps of 11 x 11 spaces; got { $rows } x { $cols }.
+error-batch_map = Bulk simulation plays on maps of at most 11 x 11 spaces; got { $rows } x { $cols }.
 error-batch_skills = Bulk simulation plays without skills.
-error-batch_card = Bulk simulation does not know the scoring card { $card }.
+error-batch_card = Bulk simulation does not play { $card }, a scoring card without a compiled half.
 error-batch_size = Bulk simulation has no room for so many { $things }: { $count }, at most { $most }.
 error-batch_no_gpu = Games are played on a GPU only in a process started with ALIDADE_BATCH=cuda.
 error-batch_move = Seat { $seat } of game { $game } may not draw this.

@@ -1,0 +1,69 @@
+"""Where compiled code is kept for the next start, and when it is stale.
+
+numba looks only at the file that a function stands in. What is compiled here also holds whatever that function calls,
+so it is stale as well when any file of the bulk simulation changes. Where nothing can be written, nothing is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TypeVar
+
+from numba import config
+from numba.core.caching import InTreeCacheLocator, UserProvidedCacheLocator, UserWideCacheLocator
+
+T = TypeVar("T")
+
+
+@cache
+def source() -> str:
+    """What all files of the bulk simulation say, as one short text."""
+    files = sorted(Path(__file__).parent.glob("*.py"))
+    return sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+
+
+class _Whole:
+    """A place that goes stale with the bulk simulation, not only with a function's own file."""
+
+    def get_source_stamp(self) -> tuple[object, str]:
+        """What the function's file and the bulk simulation say."""
+        return super().get_source_stamp(), source()  # type: ignore[misc]
+
+
+class Configured(_Whole, UserProvidedCacheLocator):  # type: ignore[misc]
+    """The folder that NUMBA_CACHE_DIR names."""
+
+
+class Beside(_Whole, InTreeCacheLocator):  # type: ignore[misc]
+    """The `__pycache__` beside the function's file."""
+
+
+class AtHome(_Whole, UserWideCacheLocator):  # type: ignore[misc]
+    """The user's own folder for caches."""
+
+
+PLACES = ",".join(f"{__name__}.{place.__name__}" for place in (Configured, Beside, AtHome))
+
+
+@contextmanager
+def _places() -> Iterator[None]:
+    """Have numba ask our places, and only while we ask it: other packages keep their own."""
+    before, config.CACHE_LOCATOR_CLASSES = config.CACHE_LOCATOR_CLASSES, PLACES
+    try:
+        yield
+    finally:
+        config.CACHE_LOCATOR_CLASSES = before
+
+
+def kept(compile: Callable[[bool], T]) -> T:
+    """What is compiled with a cache, or without one where there is no place for it."""
+    try:
+        with _places():
+            return compile(True)
+    except RuntimeError as error:
+        if "no locator available" not in str(error):
+            raise
+        return compile(False)

@@ -1,0 +1,73 @@
+"""What the words of a sheet tell that several scoring cards ask for."""
+
+from __future__ import annotations
+
+from alidade.batch import layout as at
+from alidade.batch.board import SIDE, Pair, beside, bits, cluster, column_counts, columns, count, row, rows
+from alidade.batch.words import Words, compilable
+
+
+@compilable
+def filled(sheet: Words) -> Pair:
+    """The spaces of the map that are not empty (R1.4)."""
+    return sheet[at.MAP] & ~sheet[at.EMPTY], sheet[at.MAP + 1] & ~sheet[at.EMPTY + 1]
+
+
+@compilable
+def height(sheet: Words) -> int:
+    """How many rows the map has."""
+    return bits(rows(sheet[at.MAP], sheet[at.MAP + 1]))
+
+
+@compilable
+def width(sheet: Words) -> int:
+    """How many columns the map has."""
+    return bits(columns(sheet[at.MAP], sheet[at.MAP + 1]))
+
+
+@compilable
+def types(sheet: Words, low: int, high: int) -> int:
+    """How many terrain types a set holds."""
+    found = 0
+    for layer in range(at.FOREST, at.MOUNTAIN + 1, 2):
+        if low & sheet[layer] | high & sheet[layer + 1]:
+            found += 1
+    return found
+
+
+@compilable
+def room(sheet: Words, terrain: int) -> int:
+    """The empty spaces beside a terrain."""
+    low, high = beside(sheet[terrain], sheet[terrain + 1])
+    return count(low & sheet[at.EMPTY], high & sheet[at.EMPTY + 1])
+
+
+@compilable
+def largest_room(sheet: Words, terrain: int) -> int:
+    """The empty spaces beside the largest cluster of a terrain."""
+    low, high = sheet[terrain], sheet[terrain + 1]
+    found, largest = 0, 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        size = count(part_low, part_high)
+        if size > largest:
+            near_low, near_high = beside(part_low, part_high)
+            largest, found = size, count(near_low & sheet[at.EMPTY], near_high & sheet[at.EMPTY + 1])
+    return found
+
+
+@compilable
+def nearly_filled(sheet: Words, across: int, down: int) -> int:
+    """How near some rows and columns are to being filled: the squares of their filled spaces."""
+    low, high = filled(sheet)
+    counts = column_counts(low, high)
+    found = 0
+    for index in range(SIDE):
+        if across >> index & 1:
+            size = bits(row(low, high, index))
+            found += size * size
+        if down >> index & 1:
+            size = counts >> 4 * index & 15
+            found += size * size
+    return found

@@ -1,0 +1,68 @@
+"""Rows of words, and the functions over them that can be compiled; light, for every card stands on it.
+
+A compilable function is plain Python over whole numbers of 64 bits and rows of them. Compiled code calls it where numba
+is there (`compiled.py`); everybody else calls it as it is."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol, TypeVar, cast
+
+ON_GPU = os.environ.get("ALIDADE_BATCH") == "cuda"
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+class Words(Protocol):
+    """A row of whole numbers of 64 bits: a row of an array where the source is compiled, else a list."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+    def __iter__(self) -> Iterator[int]: ...
+    def __len__(self) -> int: ...
+
+
+class Rows(Protocol):
+    """Several rows of words, one after the other."""
+
+    def __getitem__(self, index: int, /) -> Words: ...
+    def __len__(self) -> int: ...
+
+
+class Tables(Protocol):
+    """Several groups of rows."""
+
+    def __getitem__(self, index: int, /) -> Rows: ...
+    def __len__(self) -> int: ...
+
+
+Counting = Callable[[Words], int]
+
+
+@dataclass(eq=False)
+class Half:
+    """The compiled half of a scoring card: its stars on a sheet's words, and how near a sheet is to more of them.
+
+    The weight is what a point of the potential is worth to the bots, in thousandths of a star."""
+
+    stars: Counting | None = None
+    potential: Counting | None = None
+    weight: int = 0
+
+    def __post_init__(self) -> None:
+        HALVES.append(self)
+
+
+HALVES: list[Half] = []
+COMPILABLE: list[Callable[..., object]] = []
+
+
+def compilable(function: F) -> F:
+    """Let compiled code call a function, which stays plain; on a GPU only kernels can call it."""
+    if ON_GPU:
+        return cast(F, import_module("numba.cuda").jit(device=True)(function))
+    COMPILABLE.append(function)
+    return function

@@ -1,0 +1,152 @@
+"""The village stack of the base box."""
+
+from __future__ import annotations
+
+from alidade.batch import layout as at
+from alidade.batch.board import beside, cluster, count, touched
+from alidade.batch.paper import types
+from alidade.batch.words import Words
+from alidade.cards.scoring import largest, potential, scoring, stars
+from alidade.engine.award import Awards, each, every
+from alidade.engine.card import Stack
+from alidade.engine.sheet import Sheet
+from alidade.engine.terrain import VILLAGE
+
+
+@scoring("wildholds", Stack.VILLAGE, solo=16)
+def wildholds(sheet: Sheet) -> Awards:
+    return every(8, (cluster for cluster in sheet.clusters(VILLAGE) if cluster.bit_count() >= 6))
+
+
+@stars(wildholds)
+def wildholds_stars(sheet: Words) -> int:
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    found = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        if count(part_low, part_high) >= 6:
+            found += 8
+    return found
+
+
+@potential(wildholds, weight=116)
+def wildholds_potential(sheet: Words) -> int:
+    """Small clusters that can grow."""
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    found = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        near_low, near_high = beside(part_low, part_high)
+        size = count(part_low, part_high)
+        if size < 6 and near_low & sheet[at.EMPTY] | near_high & sheet[at.EMPTY + 1]:
+            found += size * size
+    return found
+
+
+@scoring("great_city", Stack.VILLAGE, solo=16)
+def great_city(sheet: Sheet) -> Awards:
+    away = (c for c in sheet.clusters(VILLAGE) if not sheet.grid.touched(c) & sheet.mountain)
+    return tuple(award for cluster in largest(away)[:1] for award in each(1, cluster))
+
+
+@stars(great_city)
+def great_city_stars(sheet: Words) -> int:
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    largest = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        size = count(part_low, part_high)
+        if size > largest:
+            near_low, near_high = beside(part_low, part_high)
+            if not (near_low & sheet[at.MOUNTAIN] | near_high & sheet[at.MOUNTAIN + 1]):
+                largest = size
+    return largest
+
+
+@potential(great_city, weight=163)
+def great_city_potential(sheet: Words) -> int:
+    """The room of the largest cluster away from mountains, less one for each at a mountain that came after it."""
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    found, largest = 0, 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        near_low, near_high = beside(part_low, part_high)
+        size = count(part_low, part_high)
+        if near_low & sheet[at.MOUNTAIN] | near_high & sheet[at.MOUNTAIN + 1]:
+            found -= 1
+        elif size > largest:
+            largest, found = size, count(near_low & sheet[at.EMPTY], near_high & sheet[at.EMPTY + 1])
+    return found
+
+
+@scoring("greengold_plains", Stack.VILLAGE, solo=21)
+def greengold_plains(sheet: Sheet) -> Awards:
+    def types(cluster: int) -> int:
+        touched = sheet.grid.touched(cluster)
+        return sum(bool(touched & layer) for layer in sheet.terrain)
+
+    return every(3, (cluster for cluster in sheet.clusters(VILLAGE) if types(cluster) >= 3))
+
+
+@stars(greengold_plains)
+def greengold_plains_stars(sheet: Words) -> int:
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    found = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        near_low, near_high = touched(part_low, part_high)
+        if types(sheet, near_low, near_high) >= 3:
+            found += 3
+    return found
+
+
+@potential(greengold_plains, weight=39)
+def greengold_plains_potential(sheet: Words) -> int:
+    """Clusters that touch one or two types and can grow."""
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    found = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        near_low, near_high = touched(part_low, part_high)
+        kinds = types(sheet, near_low, near_high)
+        if kinds < 3 and near_low & sheet[at.EMPTY] | near_high & sheet[at.EMPTY + 1]:
+            found += kinds * kinds
+    return found
+
+
+@scoring("shieldgate", Stack.VILLAGE, solo=20)
+def shieldgate(sheet: Sheet) -> Awards:
+    return tuple(award for cluster in largest(sheet.clusters(VILLAGE))[1:2] for award in each(2, cluster))
+
+
+@stars(shieldgate)
+def shieldgate_stars(sheet: Words) -> int:
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    largest, second = 0, 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        size = count(part_low, part_high)
+        if size > largest:
+            largest, second = size, largest
+        elif size > second:
+            second = size
+    return 2 * second
+
+
+@potential(shieldgate, weight=369)
+def shieldgate_potential(sheet: Words) -> int:
+    """The largest cluster, which a second one may match."""
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    largest = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        largest = max(largest, count(part_low, part_high))
+    return largest

@@ -1,0 +1,127 @@
+"""The forest stack of the Heroes box."""
+
+from __future__ import annotations
+
+from alidade.batch import layout as at
+from alidade.batch.board import SIDE, beside, bits, borders, cluster, count, enclosed, row, run_down
+from alidade.batch.words import Words
+from alidade.cards.scoring import potential, scoring, stars
+from alidade.engine.award import Award, Awards, each, every
+from alidade.engine.card import Stack
+from alidade.engine.grid import STRIDE, first
+from alidade.engine.sheet import Sheet
+from alidade.engine.terrain import FOREST
+
+
+@scoring("faunlost_thicket", Stack.FOREST, solo=16)
+def faunlost_thicket(sheet: Sheet) -> Awards:
+    length, longest, runs = 0, 0, sheet.forest
+    while runs:
+        length, longest = length + 1, runs
+        runs &= sheet.forest >> STRIDE * length
+    return (Award(2 * length, sheet.grid.rectangle(0, 0, length, 1) << first(longest)),) if length else ()
+
+
+@stars(faunlost_thicket)
+def faunlost_thicket_stars(sheet: Words) -> int:
+    low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
+    length = 0
+    while low | high:
+        length += 1
+        low, high = run_down(low, high)
+    return 2 * length
+
+
+@potential(faunlost_thicket, weight=439)
+def faunlost_thicket_potential(sheet: Words) -> int:
+    """The longest line that can still be drawn."""
+    low, high = sheet[at.FOREST] | sheet[at.EMPTY], sheet[at.FOREST + 1] | sheet[at.EMPTY + 1]
+    length = 0
+    while low | high:
+        length += 1
+        low, high = run_down(low, high)
+    return length
+
+
+@scoring("deepwood", Stack.FOREST, solo=18)
+def deepwood(sheet: Sheet) -> Awards:
+    large = (cluster for cluster in sheet.clusters(FOREST) if cluster.bit_count() >= 5)
+    return every(6, (cluster for cluster in large if not sheet.grid.touched(cluster) & sheet.village))
+
+
+@stars(deepwood)
+def deepwood_stars(sheet: Words) -> int:
+    low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
+    found = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        if count(part_low, part_high) >= 5:
+            near_low, near_high = beside(part_low, part_high)
+            if not (near_low & sheet[at.VILLAGE] | near_high & sheet[at.VILLAGE + 1]):
+                found += 6
+    return found
+
+
+@potential(deepwood, weight=132)
+def deepwood_potential(sheet: Words) -> int:
+    """Small clusters away from villages that can grow."""
+    low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
+    found = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        near_low, near_high = beside(part_low, part_high)
+        size = count(part_low, part_high)
+        if (
+            size < 5
+            and near_low & sheet[at.EMPTY] | near_high & sheet[at.EMPTY + 1]
+            and not (near_low & sheet[at.VILLAGE] | near_high & sheet[at.VILLAGE + 1])
+        ):
+            found += size * size
+    return found
+
+
+@scoring("heart_of_the_forest", Stack.FOREST, solo=22)
+def heart_of_the_forest(sheet: Sheet) -> Awards:
+    return each(2, sheet.grid.enclosed(sheet.forest, sheet.forest))
+
+
+@stars(heart_of_the_forest)
+def heart_of_the_forest_stars(sheet: Words) -> int:
+    low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
+    inner_low, inner_high = enclosed(low, high, sheet[at.MAP] & ~low, sheet[at.MAP + 1] & ~high)
+    return 2 * count(inner_low, inner_high)
+
+
+@potential(heart_of_the_forest, weight=155)
+def heart_of_the_forest_potential(sheet: Words) -> int:
+    low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
+    return borders(low, high, low, high) + count(low & sheet[at.EDGE], high & sheet[at.EDGE + 1])
+
+
+@scoring("sleepy_valley", Stack.FOREST, solo=24)
+def sleepy_valley(sheet: Sheet) -> Awards:
+    woods = (sheet.forest & row for row in sheet.grid.row_masks)
+    return every(4, (wood for wood in woods if wood.bit_count() >= 3))
+
+
+@stars(sleepy_valley)
+def sleepy_valley_stars(sheet: Words) -> int:
+    low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
+    found = 0
+    for index in range(SIDE):
+        if bits(row(low, high, index)) >= 3:
+            found += 4
+    return found
+
+
+@potential(sleepy_valley, weight=277)
+def sleepy_valley_potential(sheet: Words) -> int:
+    """Rows that are begun and have room."""
+    found = 0
+    for index in range(SIDE):
+        size = bits(row(sheet[at.FOREST], sheet[at.FOREST + 1], index))
+        if 0 < size < 3 and size + bits(row(sheet[at.EMPTY], sheet[at.EMPTY + 1], index)) >= 3:
+            found += size * size
+    return found

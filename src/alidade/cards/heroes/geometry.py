@@ -1,0 +1,113 @@
+"""The geometry stack of the Heroes box."""
+
+from __future__ import annotations
+
+from alidade.batch import layout as at
+from alidade.batch.board import SIDE, bits, cluster, columns, count, row, rows
+from alidade.batch.paper import nearly_filled
+from alidade.batch.words import Words
+from alidade.cards.scoring import potential, scoring, stars
+from alidade.engine.award import Awards, every
+from alidade.engine.card import Stack
+from alidade.engine.sheet import Sheet
+
+ODD = 0b10101010101  # the first column, the third and so on
+
+
+@scoring("dwarvenholds", Stack.GEOMETRY, solo=28)
+def dwarvenholds(sheet: Sheet) -> Awards:
+    return every(7, (line for line in sheet.grid.lines if not line & sheet.empty and line & sheet.mountain))
+
+
+@stars(dwarvenholds)
+def dwarvenholds_stars(sheet: Words) -> int:
+    low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
+    peaks_low, peaks_high = sheet[at.MOUNTAIN], sheet[at.MOUNTAIN + 1]
+    across = rows(peaks_low, peaks_high) & ~rows(low, high)
+    down = columns(peaks_low, peaks_high) & ~columns(low, high)
+    return 7 * (bits(across) + bits(down))
+
+
+@potential(dwarvenholds, weight=45)
+def dwarvenholds_potential(sheet: Words) -> int:
+    low, high = sheet[at.MOUNTAIN], sheet[at.MOUNTAIN + 1]
+    return nearly_filled(sheet, rows(low, high), columns(low, high))
+
+
+@scoring("banded_hills", Stack.GEOMETRY, solo=28)
+def banded_hills(sheet: Sheet) -> Awards:
+    rows = sheet.grid.row_masks
+    return every(4, (row for row in rows if sum(bool(row & layer) for layer in sheet.terrain) >= 5))
+
+
+@stars(banded_hills)
+def banded_hills_stars(sheet: Words) -> int:
+    found = 0
+    for index in range(SIDE):
+        kinds = 0
+        for layer in range(at.FOREST, at.MOUNTAIN + 1, 2):
+            if row(sheet[layer], sheet[layer + 1], index):
+                kinds += 1
+        if kinds >= 5:
+            found += 4
+    return found
+
+
+@potential(banded_hills, weight=132)
+def banded_hills_potential(sheet: Words) -> int:
+    """Rows with fewer than five types and an empty space."""
+    found = 0
+    for index in range(SIDE):
+        kinds = 0
+        for layer in range(at.FOREST, at.MOUNTAIN + 1, 2):
+            if row(sheet[layer], sheet[layer + 1], index):
+                kinds += 1
+        if kinds < 5 and row(sheet[at.EMPTY], sheet[at.EMPTY + 1], index):
+            found += kinds * kinds
+    return found
+
+
+@scoring("silos", Stack.GEOMETRY, solo=30)
+def silos(sheet: Sheet) -> Awards:
+    return every(10, (column for column in sheet.grid.column_masks[::2] if not column & sheet.empty))
+
+
+@stars(silos)
+def silos_stars(sheet: Words) -> int:
+    odd = columns(sheet[at.MAP], sheet[at.MAP + 1]) & ODD
+    return 10 * bits(odd & ~columns(sheet[at.EMPTY], sheet[at.EMPTY + 1]))
+
+
+@potential(silos, weight=44)
+def silos_potential(sheet: Words) -> int:
+    return nearly_filled(sheet, 0, columns(sheet[at.MAP], sheet[at.MAP + 1]) & ODD)
+
+
+@scoring("starlit_sigil", Stack.GEOMETRY, solo=30)
+def starlit_sigil(sheet: Sheet) -> Awards:
+    return every(4, (group for group in sheet.grid.clusters(sheet.empty) if group.bit_count() == 3))
+
+
+@stars(starlit_sigil)
+def starlit_sigil_stars(sheet: Words) -> int:
+    low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
+    found = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        if count(part_low, part_high) == 3:
+            found += 4
+    return found
+
+
+@potential(starlit_sigil, weight=417)
+def starlit_sigil_potential(sheet: Words) -> int:
+    """Groups of empty spaces that one drawing could make three."""
+    low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
+    found = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        if 4 <= count(part_low, part_high) <= 8:
+            found += 1
+    return found

@@ -1,0 +1,125 @@
+"""The village stack of the Heroes box."""
+
+from __future__ import annotations
+
+from alidade.batch import layout as at
+from alidade.batch.board import beside, bits, cluster, columns, count, rows, run_down, run_right, squares
+from alidade.batch.paper import largest_room
+from alidade.batch.words import Words
+from alidade.cards.scoring import potential, scoring, stars
+from alidade.engine.award import Award, Awards, each, every
+from alidade.engine.card import Stack
+from alidade.engine.grid import STRIDE
+from alidade.engine.sheet import Sheet
+from alidade.engine.terrain import VILLAGE
+
+
+@scoring("traylo_monastery", Stack.VILLAGE, solo=14)
+def traylo_monastery(sheet: Sheet) -> Awards:
+    runs = sheet.grid.runs
+    return every(7, (c for c in sheet.clusters(VILLAGE) if runs(c, 1, 4) | runs(c, STRIDE, 4)))
+
+
+@stars(traylo_monastery)
+def traylo_monastery_stars(sheet: Words) -> int:
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    right_low, right_high, down_low, down_high = low, high, low, high
+    for _ in range(3):
+        right_low, right_high = run_right(right_low, right_high)
+        down_low, down_high = run_down(down_low, down_high)
+    lines_low, lines_high = right_low | down_low, right_high | down_high
+    found = 0
+    while lines_low | lines_high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        if part_low & lines_low | part_high & lines_high:
+            found += 7
+            lines_low, lines_high = lines_low & ~part_low, lines_high & ~part_high
+    return found
+
+
+@potential(traylo_monastery, weight=88)
+def traylo_monastery_potential(sheet: Words) -> int:
+    """Lines of two and, above all, of three."""
+    right_low, right_high = run_right(sheet[at.VILLAGE], sheet[at.VILLAGE + 1])
+    down_low, down_high = run_down(sheet[at.VILLAGE], sheet[at.VILLAGE + 1])
+    found = count(right_low, right_high) + count(down_low, down_high)
+    right_low, right_high = run_right(right_low, right_high)
+    down_low, down_high = run_down(down_low, down_high)
+    return found + 3 * (count(right_low, right_high) + count(down_low, down_high))
+
+
+@scoring("gnomish_colony", Stack.VILLAGE, solo=12)
+def gnomish_colony(sheet: Sheet) -> Awards:
+    return every(6, (cluster for cluster in sheet.clusters(VILLAGE) if sheet.grid.squares(cluster, 2)))
+
+
+@stars(gnomish_colony)
+def gnomish_colony_stars(sheet: Words) -> int:
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    full_low, full_high = squares(low, high)
+    found = 0
+    while full_low | full_high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        if part_low & full_low | part_high & full_high:
+            found += 6
+            full_low, full_high = full_low & ~part_low, full_high & ~part_high
+    return found
+
+
+@potential(gnomish_colony, weight=280)
+def gnomish_colony_potential(sheet: Words) -> int:
+    """Squares that are half drawn and half empty, or nearly so."""
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    free_low, free_high = squares(low | sheet[at.EMPTY], high | sheet[at.EMPTY + 1])
+    right_low, right_high = run_right(low, high)
+    down_low, down_high = run_down(low, high)
+    return count(free_low & (right_low | down_low), free_high & (right_high | down_high))
+
+
+@scoring("outer_enclave", Stack.VILLAGE, solo=12)
+def outer_enclave(sheet: Sheet) -> Awards:
+    outskirts = [sheet.grid.touched(cluster) & sheet.empty for cluster in sheet.clusters(VILLAGE)]
+    return each(1, max(outskirts, key=int.bit_count, default=0))
+
+
+@stars(outer_enclave)
+def outer_enclave_stars(sheet: Words) -> int:
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    best = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        near_low, near_high = beside(part_low, part_high)
+        best = max(best, count(near_low & sheet[at.EMPTY], near_high & sheet[at.EMPTY + 1]))
+    return best
+
+
+@potential(outer_enclave, weight=-6)
+def outer_enclave_potential(sheet: Words) -> int:
+    return largest_room(sheet, at.VILLAGE)
+
+
+@scoring("caravansary", Stack.VILLAGE, solo=16)
+def caravansary(sheet: Sheet) -> Awards:
+    reach = [
+        Award(sum(bool(cluster & line) for line in sheet.grid.lines), cluster) for cluster in sheet.clusters(VILLAGE)
+    ]
+    return tuple(sorted(reach, key=lambda award: -award.stars)[:1])
+
+
+@stars(caravansary)
+def caravansary_stars(sheet: Words) -> int:
+    low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
+    best = 0
+    while low | high:
+        part_low, part_high = cluster(low, high)
+        low, high = low ^ part_low, high ^ part_high
+        best = max(best, bits(rows(part_low, part_high)) + bits(columns(part_low, part_high)))
+    return best
+
+
+@potential(caravansary, weight=122)
+def caravansary_potential(sheet: Words) -> int:
+    return largest_room(sheet, at.VILLAGE)
