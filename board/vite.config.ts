@@ -19,6 +19,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: "es", rollupOptions: { output: { entryFileNames: "assets/[name].js" } } },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });

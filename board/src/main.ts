@@ -2,8 +2,10 @@ import "./app.css";
 import "./art/map.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { open } from "./art/studio";
 import { taste } from "./lib/taste.svelte";
 
+open();
 await taste.begin();
 mount(App, { target: document.getElementById("app")! });
 document.documentElement.dataset.ready = "yes";

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { outline } from "../src/art/hand";
+import { borders, outline } from "../src/art/border";
+import { changed, countryOf, whole } from "../src/art/country";
+import { ink } from "../src/art/ink";
 import { circles, drawing, ghost } from "../src/art/map";
+import { type Job, type Layer, paint } from "../src/art/paint";
 import { cellAt, readCells } from "../src/lib/grid";
 import type { Sheet } from "../src/lib/messages";
 import { groundOf, holdsCoin, readRows, readSheet, withMove } from "../src/lib/paper";
@@ -44,7 +47,7 @@ describe("a sheet", () => {
     ]);
     expect(paper.spaces.get(cellAt(0, 1))!.ruins).toBe(true);
     expect(paper.spaces.get(cellAt(0, 0))!.mark).toBe(true);
-    expect(paper.spaces.get(cellAt(2, 0))).toMatchObject({ was: ["monster"], initial: "T" });
+    expect(paper.spaces.get(cellAt(2, 0))).toMatchObject({ was: ["monster"], beast: "troll", initial: "T" });
     expect(paper.spaces.get(cellAt(2, 1))).toMatchObject({ terrains: ["farm", "village"], ruins: true });
   });
   it("keeps a mountain's coin while a side is empty", () => {
@@ -67,16 +70,20 @@ describe("a sheet", () => {
   });
 });
 
+const land = (rows: string[]) => countryOf(readRows(rows));
+
 describe("the hand", () => {
   it("draws the same map each time", () => {
     const paper = readRows(["FFV", "AWM", "H^X"]);
-    expect(drawing(paper, "a")).toBe(drawing(paper, "a"));
+    expect(drawing(paper)).toBe(drawing(paper));
   });
-  it("lets neighbours of one terrain grow together", () => {
-    const washes = (rows: string[]) => drawing(readRows(rows), "a").match(/class="wash"/g)?.length;
-    expect(washes(["FF.", ".F."])).toBe(1);
-    expect(washes(["F.F", ".F."])).toBe(3);
-    expect(washes(["FV"])).toBe(2);
+  it("draws one border for two neighbours, and none inside a region", () => {
+    const lines = (...rows: string[]) => borders(land(rows), whole(land(rows))).length;
+    expect(lines("FF.", ".F.")).toBe(1);
+    expect(lines("F.F", "...")).toBe(2);
+    // Round both, and once between them.
+    expect(lines("FV")).toBe(3);
+    expect(lines("...", "^H.")).toBe(0);
   });
   it("draws one line round a cluster and one more round a hole", () => {
     const loops = (cells: string) => outline(readCells(cells)).match(/M/g)?.length;
@@ -85,7 +92,58 @@ describe("the hand", () => {
     expect(loops("a1 b2")).toBe(2);
   });
   it("circles every part of what scores", () => {
-    expect(circles([readCells("a1 a2 c3")], 11, 11).match(/pencil/g)).toHaveLength(2);
-    expect(ghost([], "forest", "g")).toBe("");
+    expect(circles([readCells("a1 a2 c3")], 11, 11).match(/"pencil"/g)).toHaveLength(2);
+    expect(ghost([], "forest")).toBe("");
+  });
+  it("gives each named monster a head of its own, and draws one that nobody knows", () => {
+    const heads = ["", "troll", "gorgon", "dragon", "zombie", "goblin_attack", "bugbear", "kobold", "gnoll"];
+    const drawn = heads.map((name) => ghost([0], "monster", name));
+    expect(new Set(drawn).size).toBe(heads.length);
+    expect(ghost([0], "monster", "something_else")).toBe(drawn[0]);
+  });
+  it("writes no path that is not a number", () => {
+    const rows = ["FVAW.R", "M^HX#%", "fvawmh", "&+.F.V"];
+    for (const { d } of ink(land(rows))) expect(d).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe("a change", () => {
+  const before = land(["......", "......", "......", "......", "......"]);
+  it("reaches one ring round what differs, and no further than the sheet", () => {
+    expect(changed(before, land(["......", "......", "..F...", "......", "......"]))).toEqual({
+      top: 1,
+      left: 1,
+      bottom: 4,
+      right: 4,
+    });
+    expect(changed(before, land(["F.....", "......", "......", "......", "......"]))).toEqual({
+      top: 0,
+      left: 0,
+      bottom: 2,
+      right: 2,
+    });
+    expect(changed(before, before)).toBeNull();
+  });
+  it("is painted as if the whole sheet were painted", () => {
+    const job = (rows: string[]): Job => ({ country: land(rows), theme: "light", small: false, width: 300 });
+    const now = job(["V.....", "VV..W.", "..FFWW", "..F.^.", "....A."]);
+    const old = job(["V.....", "VV..W.", "....WW", "....^.", "....A."]);
+    const washes = (of: Iterable<Layer>) => [...of].find(({ pixels }) => pixels)!;
+    const all = washes(paint(now, undefined));
+    const part = washes(paint(now, old));
+    expect(part.frame.width).toBeLessThan(all.frame.width);
+    const canvas = washes(paint(old, undefined)).pixels!.slice();
+    for (let y = 0; y < part.frame.height; y++)
+      canvas.set(
+        part.pixels!.subarray(y * part.frame.width * 4, (y + 1) * part.frame.width * 4),
+        ((part.frame.y + y) * all.frame.width + part.frame.x) * 4,
+      );
+    const far = canvas.reduce((most, value, i) => Math.max(most, Math.abs(value - all.pixels![i])), 0);
+    expect(far).toBeLessThanOrEqual(1);
+  });
+  it("of nothing paints nothing", () => {
+    const job: Job = { country: before, theme: "dark", small: true, width: 120 };
+    expect([...paint(job, { ...job })]).toEqual([]);
+    expect([...paint(job, { ...job, theme: "light" })]).toHaveLength(2);
   });
 });

@@ -1,5 +1,4 @@
-/** The hand that draws: lines that are never quite straight, and the same each time for the same place. */
-import { type Cell, colOf, rowOf, STRIDE } from "../lib/grid";
+/** The hand that draws: one wobble for everything, the same each time for the same place. */
 
 /** The side of a space in drawing units. */
 export const U = 48;
@@ -8,10 +7,9 @@ export type Spot = readonly [number, number];
 
 /** A number from 0 to 1 that depends on a place alone. */
 export function chance(row: number, col: number, salt = 0): number {
-  let h = (row * 374761393 + col * 668265263 + salt * 2147483647 + 974711) | 0;
+  let h = (Math.imul(row, 374761393) + Math.imul(col, 668265263) + Math.imul(salt, 1597334677) + 974711) | 0;
   h = Math.imul(h ^ (h >>> 13), 1274126177);
-  h ^= h >>> 16;
-  h = Math.imul(h, 2246822519);
+  h = Math.imul(h ^ (h >>> 16), 2246822519);
   return ((h ^ (h >>> 15)) >>> 0) / 4294967296;
 }
 
@@ -19,108 +17,81 @@ export function chance(row: number, col: number, salt = 0): number {
 export const sway = (row: number, col: number, salt: number, size: number): number =>
   (chance(row, col, salt) * 2 - 1) * size;
 
+/** Smooth noise from 0 to 1; one hill is about one unit wide. */
+export function noise(x: number, y: number, salt: number): number {
+  const [i, j] = [Math.floor(x), Math.floor(y)];
+  const [fx, fy] = [x - i, y - j];
+  const [u, v] = [fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy)];
+  const top = chance(j, i, salt) * (1 - u) + chance(j, i + 1, salt) * u;
+  const low = chance(j + 1, i, salt) * (1 - u) + chance(j + 1, i + 1, salt) * u;
+  return top * (1 - v) + low * v;
+}
+
+const slow = (x: number, y: number, salt: number): number =>
+  (noise(x / 96, y / 96, salt) * 0.62 + noise(x / 44, y / 44, salt + 1) * 0.38 - 0.5) * 8.5;
+const quick = (x: number, y: number, salt: number): number =>
+  (noise(x / 19, y / 19, salt) * 0.72 + noise(x / 8, y / 8, salt + 1) * 0.28 - 0.5) * 6.4;
+
+/** Where the hand puts a point: one slow field moves grid, borders and washes together. */
+export const wander = (x: number, y: number): Spot => [x + slow(x, y, 301), y + slow(x, y, 311)];
+
+/** The same for what nature drew: coasts and the edges of woods stray a little from the ruled line. */
+export const stray = (x: number, y: number): Spot => [
+  x + slow(x, y, 301) + quick(x, y, 321),
+  y + slow(x, y, 311) + quick(x, y, 331),
+];
+
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 export const at = ([x, y]: Spot): string => `${n(x)} ${n(y)}`;
 
-/** Where the corner of four spaces lies on the paper. */
-export const corner = (row: number, col: number): Spot => [
-  col * U + sway(row, col, 1, 1.7),
-  row * U + sway(row, col, 2, 1.7),
-];
-
-/** The bow in the middle of the line between two corners. */
-function bow(a: readonly [number, number], b: readonly [number, number]): Spot {
-  const [ar, ac] = a;
-  const [br, bc] = b;
-  const [top, left] = [Math.min(ar, br), Math.min(ac, bc)];
-  const [p, q] = [corner(ar, ac), corner(br, bc)];
-  const across = ar === br;
-  const swing = sway(top, left, across ? 3 : 4, 1.5);
-  return [(p[0] + q[0]) / 2 + (across ? 0 : swing), (p[1] + q[1]) / 2 + (across ? swing : 0)];
+/** A closed path, or an open one, through numbers x y x y. */
+export const shape = (...p: number[]): string => `${line(...p)}Z`;
+export function line(...p: number[]): string {
+  let d = "";
+  for (let i = 0; i < p.length; i += 2) d += `${i ? "L" : "M"}${n(p[i])} ${n(p[i + 1])}`;
+  return d;
 }
 
-/** A ruled line between two corners of the grid, through every corner between them. */
-export function rule(row: number, col: number, downTo: number, rightTo: number): string {
-  const [dr, dc] = [Math.sign(downTo - row), Math.sign(rightTo - col)];
-  let path = `M${at(corner(row, col))}`;
-  for (let r = row, c = col; r !== downTo || c !== rightTo; r += dr, c += dc)
-    path += `Q${at(bow([r, c], [r + dr, c + dc]))} ${at(corner(r + dr, c + dc))}`;
-  return path;
+export const round = (x: number, y: number, r: number): string =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
+
+/** Spots along a line that bends a little. */
+export function bent(x1: number, y1: number, x2: number, y2: number, bend = 0, steps = 3): Spot[] {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const long = Math.hypot(dx, dy) || 1;
+  return Array.from({ length: steps + 1 }, (_, i): Spot => {
+    const t = i / steps;
+    const off = (Math.sin(t * Math.PI) * bend) / long;
+    return [x1 + dx * t - dy * off, y1 + dy * t + dx * off];
+  });
 }
 
-type Node = readonly [number, number];
+/** How hard the hand presses at a place, from about 0.25 to 1.45. */
+const pressure = (x: number, y: number): number => 0.25 + noise(x / 15, y / 15, 341) * 1.2;
 
-/** The closed lines round a set of spaces, as corners of the grid, clockwise. */
-function loops(cells: ReadonlySet<Cell>): Node[][] {
-  const next = new Map<string, Node[]>();
-  const add = (a: Node, b: Node) => {
-    const key = `${a[0]},${a[1]}`;
-    next.set(key, [...(next.get(key) ?? []), b]);
-  };
-  for (const cell of cells) {
-    const [r, c] = [rowOf(cell), colOf(cell)];
-    if (!cells.has(cell - STRIDE)) add([r, c], [r, c + 1]);
-    if (c === STRIDE - 1 || !cells.has(cell + 1)) add([r, c + 1], [r + 1, c + 1]);
-    if (!cells.has(cell + STRIDE)) add([r + 1, c + 1], [r + 1, c]);
-    if (c === 0 || !cells.has(cell - 1)) add([r + 1, c], [r, c]);
+/** A line of the pen as a filled shape: wide where the hand leans on it, thin at its ends if it is lifted there. */
+export function pen(spots: readonly Spot[], width: number, lifted = true): string {
+  const last = spots.length - 1;
+  let there = "";
+  let back = "";
+  for (let i = 0; i <= last; i++) {
+    const [x, y] = spots[i];
+    const [ax, ay] = spots[i ? i - 1 : 0];
+    const [bx, by] = spots[i < last ? i + 1 : last];
+    const [dx, dy] = [bx - ax, by - ay];
+    const t = i / last;
+    const end = lifted ? Math.min(1, 0.3 + 4 * Math.min(t, 1 - t)) : 1;
+    const half =
+      (width * end * (lifted ? 0.55 + pressure(x, y) * 0.5 : pressure(x, y))) / 2 / (Math.hypot(dx, dy) || 1);
+    there += `${i ? "L" : "M"}${n(x - dy * half)} ${n(y + dx * half)}`;
+    back = `L${n(x + dy * half)} ${n(y - dx * half)}${back}`;
   }
-  const found: Node[][] = [];
-  for (const [key, ends] of next) {
-    while (ends.length) {
-      const [r, c] = key.split(",").map(Number);
-      const loop: Node[] = [[r, c]];
-      let here: Node = [r, c];
-      let there = ends.pop()!;
-      while (there[0] !== r || there[1] !== c) {
-        loop.push(there);
-        const ways = next.get(`${there[0]},${there[1]}`)!;
-        const [dr, dc] = [there[0] - here[0], there[1] - here[1]];
-        // Where two spaces meet at a corner only, turn right and stay with the same space.
-        const right = ways.findIndex(([wr, wc]) => wr - there[0] === dc && wc - there[1] === -dr);
-        const [way] = ways.splice(right >= 0 ? right : 0, 1);
-        [here, there] = [there, way];
-      }
-      found.push(loop);
-    }
-  }
-  return found;
+  return `${there}${back}Z`;
 }
 
-/** The outline of a set of spaces with soft corners; `inset` draws it a little inside, `swell` lets it wobble more. */
-export function outline(cells: Iterable<Cell>, { round = 7, inset = 0, wobble = 0, salt = 0 } = {}): string {
-  return loops(new Set(cells))
-    .map((loop) => {
-      const size = loop.length;
-      const spots = loop.map(([r, c], i): Spot => {
-        const [pr, pc] = loop[(i + size - 1) % size];
-        const [nr, nc] = loop[(i + 1) % size];
-        const [x, y] = corner(r, c);
-        // The inside lies to the right of a clockwise line.
-        const ix = -(r - pr) - (nr - r);
-        const iy = c - pc + (nc - c);
-        const scale = Math.abs(ix) + Math.abs(iy) > 2 || (ix === 0) !== (iy === 0) ? 0.5 : 1;
-        return [
-          x + ix * scale * inset + sway(r, c, 11 + salt, wobble),
-          y + iy * scale * inset + sway(r, c, 12 + salt, wobble),
-        ];
-      });
-      let path = "";
-      for (let i = 0; i < size; i++) {
-        const [before, here, after] = [spots[(i + size - 1) % size], spots[i], spots[(i + 1) % size]];
-        const a = toward(here, before, round);
-        const b = toward(here, after, round);
-        path += `${i ? "L" : "M"}${at(a)}Q${at(here)} ${at(b)}`;
-      }
-      return `${path}Z`;
-    })
-    .join("");
-}
-
-function toward(from: Spot, to: Spot, by: number): Spot {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const share = Math.min(by / length, 0.48);
-  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-}
+/** A pen line between two points. */
+export const dash = (x1: number, y1: number, x2: number, y2: number, width: number, bend = 0): string =>
+  pen(bent(x1, y1, x2, y2, bend, 2), width);
 
 /** A soft line through spots. */
 export function smooth(spots: readonly Spot[]): string {
@@ -134,16 +105,14 @@ export function smooth(spots: readonly Spot[]): string {
   return path;
 }
 
-/** A circle drawn by hand in one go, its end a little past its start. */
+/** A circle drawn by hand in one go, its end a little past its start and not quite on it. */
 export function ring(x: number, y: number, radius: number, salt = 0): string {
   const [kx, ky] = [Math.round(x), Math.round(y)];
   const start = chance(kx, ky, salt) * 6.28;
   const spots = Array.from({ length: 15 }, (_, step): Spot => {
     const angle = start + (step / 12) * 6.28;
-    const r = radius * (1.02 + sway(kx + step, ky, salt + 1, 0.05) - step * 0.007);
-    return [x + Math.cos(angle) * r * 1.05, y + Math.sin(angle) * r];
+    const r = radius * (0.98 + sway(kx + step, ky, salt + 1, 0.035) + step * 0.004);
+    return [x + Math.cos(angle) * r * 1.04, y + Math.sin(angle) * r];
   });
   return smooth(spots);
 }
-
-export const middle = (cell: Cell): Spot => [colOf(cell) * U + U / 2, rowOf(cell) * U + U / 2];

@@ -68,9 +68,3 @@ export function contrast(one: string, other: string): number {
   const [a, b] = [y(one), y(other)].sort((p, q) => q - p);
   return (a + 0.05) / (b + 0.05);
 }
-
-/** The washes as CSS variables. */
-export const variables = (theme: Theme): string =>
-  Object.entries(PALETTE[theme])
-    .map(([name, hex]) => `--${name}:${hex}`)
-    .join(";");

@@ -14,7 +14,8 @@ export interface Space {
   /** What a destroyed space held. */
   was: Terrain[];
   mark: boolean;
-  /** The initial of a named monster. */
+  /** The name of a monster that keeps one, and its initial. */
+  beast: string;
   initial: string;
 }
 
@@ -70,6 +71,7 @@ const blank = (): Space => ({
   destroyed: false,
   was: [],
   mark: false,
+  beast: "",
   initial: "",
 });
 
@@ -108,8 +110,9 @@ export function readSheet(sheet: Sheet): Paper {
     space.mark = true;
   });
   for (const { terrain, spaces } of sheet.was) each(spaces, (space) => space.was.push(LETTERS[terrain]));
-  for (const { initial, spaces } of sheet.monsters)
+  for (const { name, initial, spaces } of sheet.monsters)
     each(spaces, (space) => {
+      space.beast = name;
       space.initial = initial;
     });
   return { ...paper, coins: sheet.coins, spent: sheet.spent, used: sheet.used, stars: sheet.stars };

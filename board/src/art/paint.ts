@@ -1,0 +1,97 @@
+/** How a sheet becomes layers: ink first, then washes; after a drawing only what changed, and one ring round it. */
+import { type Area, type Country, changed, whole } from "./country";
+import { U } from "./hand";
+import { frame, ink } from "./ink";
+import { type Frame, layoutOf } from "./layout";
+import type { Theme } from "./palette";
+import { inkOn, type Mark } from "./sketch";
+import { TONES } from "./tone";
+import { wash } from "./wash";
+
+/** A sheet to be painted, so many device pixels wide. */
+export interface Job {
+  country: Country;
+  theme: Theme;
+  small: boolean;
+  width: number;
+  /** For a picture to keep: so many pixels of wash, and no ink. */
+  pixels?: number;
+}
+
+/** Marks of ink or pixels of wash for their canvas; `size` is that of the whole canvas, `scale` its pixels a unit. */
+export interface Layer {
+  size: [width: number, height: number];
+  scale: number;
+  /** What is laid anew; all of it where the sheet is painted for the first time. */
+  frame: Frame;
+  marks?: Mark[];
+  pixels?: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** A wash is soft: more pixels than these would not be seen. */
+const WASH_PIXELS = 300_000;
+
+/** The pixels that an area of the sheet takes; what lies at the sheet's edge has its margin too. */
+function frameOf({ rows, cols }: Country, area: Area, margin: number, scale: number, size: Layer["size"]): Frame {
+  const x = area.left ? Math.floor((area.left * U + margin) * scale) : 0;
+  const y = area.top ? Math.floor((area.top * U + margin) * scale) : 0;
+  const right = area.right < cols ? Math.ceil((area.right * U + margin) * scale) : size[0];
+  const bottom = area.bottom < rows ? Math.ceil((area.bottom * U + margin) * scale) : size[1];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+const wider = ({ rows, cols }: Country, { top, left, bottom, right }: Area): Area => ({
+  top: Math.max(0, top - 1),
+  left: Math.max(0, left - 1),
+  bottom: Math.min(rows, bottom + 1),
+  right: Math.min(cols, right + 1),
+});
+
+/** The layers of a sheet, ink first; of a sheet painted before only what changed. */
+export function* paint(job: Job, before: Job | undefined): Generator<Layer> {
+  const { country, theme, small, width } = job;
+  const { margin, wide, high } = layoutOf(country.rows, country.cols, small);
+  const alike =
+    before?.theme === theme &&
+    before.width === width &&
+    before.small === small &&
+    before.country.rows === country.rows &&
+    before.country.cols === country.cols;
+  const area = alike ? changed(before.country, country) : whole(country);
+  if (!area) return;
+
+  const scale = width / wide;
+  const size: Layer["size"] = [width, Math.round(high * scale)];
+  if (!job.pixels)
+    yield {
+      size,
+      scale,
+      frame: frameOf(country, area, margin, scale, size),
+      marks: [...ink(country, small ? "small" : "full", wider(country, area)), ...frame(country, small)],
+    };
+
+  const share = Math.min(1, Math.sqrt((job.pixels ?? WASH_PIXELS) / (size[0] * size[1])));
+  const across = Math.max(1, Math.round(width * share));
+  const fine = across / wide;
+  const washes: Layer["size"] = [across, Math.round(high * fine)];
+  const at = frameOf(country, area, margin, fine, washes);
+  yield {
+    size: washes,
+    scale: fine,
+    frame: at,
+    pixels: wash({ country, theme, scale: fine, margin, frame: at }),
+  };
+}
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** A layer of ink on a canvas that is as large as the layer's frame. */
+export function drawInk(
+  to: Context,
+  { frame: { x, y }, scale, marks = [] }: Layer,
+  { country, theme, small }: Job,
+): void {
+  const { margin } = layoutOf(country.rows, country.cols, small);
+  to.setTransform(scale, 0, 0, scale, margin * scale - x, margin * scale - y);
+  inkOn(to, marks, TONES[theme]);
+}

@@ -1,0 +1,57 @@
+/** The worker that paints, away from the page: nobody waits for it. */
+import { drawInk, type Job, type Layer, paint } from "./paint";
+import { tiles } from "./wash";
+
+/** A sheet to be painted, or to be forgotten. */
+export interface Order {
+  sheet: number;
+  job: Job | null;
+}
+/** A layer as it is sent: ink as a bitmap where this worker can draw, else as marks. */
+export interface Delivery {
+  sheet: number;
+  layer: Layer;
+  bitmap: ImageBitmap | null;
+}
+
+const waiting = new Map<number, Job>();
+const painted = new Map<number, Job>();
+let busy = false;
+
+/** Large sheets first; of several orders for one sheet only the last. */
+function next(): void {
+  const [first] = [...waiting].sort((a, b) => Number(a[1].small) - Number(b[1].small));
+  busy = first !== undefined;
+  if (!first) return;
+  const [sheet, job] = first;
+  waiting.delete(sheet);
+  for (const layer of paint(job, painted.get(sheet))) send(sheet, layer, job);
+  painted.set(sheet, job);
+  setTimeout(next);
+}
+
+function send(sheet: number, layer: Layer, job: Job): void {
+  const post = (told: Delivery, transfer: Transferable[]) => postMessage(told, { transfer });
+  if (layer.pixels || !("OffscreenCanvas" in self)) {
+    post({ sheet, layer, bitmap: null }, layer.pixels ? [layer.pixels.buffer] : []);
+    return;
+  }
+  const canvas = new OffscreenCanvas(layer.frame.width, layer.frame.height);
+  drawInk(canvas.getContext("2d")!, layer, job);
+  const bitmap = canvas.transferToImageBitmap();
+  post({ sheet, layer: { ...layer, marks: [] }, bitmap }, [bitmap]);
+}
+
+self.onmessage = ({ data: { sheet, job } }: MessageEvent<Order>) => {
+  if (job) waiting.set(sheet, job);
+  else {
+    waiting.delete(sheet);
+    painted.delete(sheet);
+  }
+  if (busy || !waiting.size) return;
+  busy = true;
+  setTimeout(next);
+};
+
+// While the page still talks to its server there is time for this.
+tiles();

@@ -1,0 +1,60 @@
+/** Ink as data: paths and the tone, weight and strength they are drawn with. One list makes the canvas and the SVG. */
+import type { Tone } from "./tone";
+
+export interface Style {
+  tone: Tone;
+  /** The width of a stroked line; without it the path is filled. */
+  width?: number;
+  alpha?: number;
+}
+export interface Mark extends Style {
+  d: string;
+}
+
+/** Marks in the order they are drawn; between two `settle`s, marks of one style become one path. */
+export class Sketch {
+  readonly marks: Mark[] = [];
+  #wet = new Map<Style, string>();
+
+  put(style: Style, d: string): void {
+    this.#wet.set(style, (this.#wet.get(style) ?? "") + d);
+  }
+
+  /** What comes next lies over what there is. */
+  settle(): void {
+    for (const [style, d] of this.#wet) this.marks.push({ ...style, d });
+    this.#wet.clear();
+  }
+}
+
+/** Marks as SVG; tones are variables of the page, or colours where a picture must stand alone. */
+export const svgOf = (marks: readonly Mark[], colours?: Record<Tone, string>): string =>
+  marks
+    .map(({ d, tone, width, alpha }) => {
+      const ink = colours ? colours[tone] : `var(--${tone})`;
+      const how = width
+        ? `fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+        : `fill="${ink}"`;
+      return `<path ${how}${alpha ? ` opacity="${alpha}"` : ""} d="${d}"/>`;
+    })
+    .join("");
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Marks on a canvas. */
+export function inkOn(to: Context, marks: readonly Mark[], colours: Record<Tone, string>): void {
+  to.lineCap = to.lineJoin = "round";
+  for (const { d, tone, width, alpha } of marks) {
+    const path = new Path2D(d);
+    to.globalAlpha = alpha ?? 1;
+    if (width) {
+      to.lineWidth = width;
+      to.strokeStyle = colours[tone];
+      to.stroke(path);
+    } else {
+      to.fillStyle = colours[tone];
+      to.fill(path);
+    }
+  }
+  to.globalAlpha = 1;
+}

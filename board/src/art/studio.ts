@@ -1,0 +1,54 @@
+/** The page's side of the painter: orders go out, layers come back. */
+import type { Job } from "./paint";
+import type { Delivery, Order } from "./painter";
+
+type Receive = (delivery: Delivery | null) => void;
+
+const customers = new Map<number, Receive>();
+let worker: Worker | null = null;
+let sheets = 0;
+
+function painter(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL("./painter.ts", import.meta.url), { type: "module", name: "painter" });
+  worker.onmessage = ({ data }: MessageEvent<Delivery>) => customers.get(data.sheet)?.(data);
+  // Without a painter the sheets are drawn plainly.
+  worker.onerror = () => {
+    for (const receive of customers.values()) receive(null);
+  };
+  return worker;
+}
+
+/** Begin before the first sheet is known: the painter has to mix its paint. */
+export const open = (): void => void painter();
+
+export interface Easel {
+  paint(job: Job): void;
+  leave(): void;
+}
+
+/** A place in the studio for one sheet. A layer is laid on those before it, so none may be left out. */
+export function easel(receive: Receive): Easel {
+  const sheet = ++sheets;
+  const tell = (order: Order) => painter().postMessage(order);
+  customers.set(sheet, receive);
+  return {
+    paint: (job) => tell({ sheet, job }),
+    leave: () => {
+      customers.delete(sheet);
+      tell({ sheet, job: null });
+    },
+  };
+}
+
+/** The washes of one sheet for a picture to keep; null where nobody paints. */
+export function washesOf(job: Job): Promise<ImageData | null> {
+  return new Promise((resolve) => {
+    const place = easel((delivery) => {
+      place.leave();
+      const { pixels, frame } = delivery?.layer ?? {};
+      resolve(pixels && frame ? new ImageData(pixels, frame.width, frame.height) : null);
+    });
+    place.paint(job);
+  });
+}
