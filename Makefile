@@ -12,7 +12,7 @@ PLAY := $(VENV)/.ready-to-play
 TEST := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check board types tools prove mutants bench screenshots dist lock clean
+.PHONY: help play test check board types tools words prove mutants bench screenshots dist lock clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -47,6 +47,9 @@ tools:
 	    [ -n "$$ALIDADE_POSTGRES" ] || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || need="$$need postgresql"; \
 	    [ -z "$$need" ] || { echo "Installing$$need"; apt-get update -qq && \
 	        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$need >/dev/null; }; fi
+
+words: $(TEST) ## Write the English of errors, which stands beside their codes, into src/alidade/i18n/en.ftl
+	$(BIN)/python -m tests.i18n.english
 
 PROOFS = $(filter-out prove/_%,$(sort $(wildcard prove/*.py)))
 prove: $(TEST) ## Run all the long proofs of prove/ and the mutants, and say at the end what is not proven

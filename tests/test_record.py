@@ -46,10 +46,10 @@ def test_a_record_of_a_match_in_progress_has_no_results() -> None:
         ("seats = [", "seats = [[", "", "The header of the record is wrong: "),
         ("seats = [", "seats = " + "[" * 9000, "", "wrong: The text cannot be read as TOML: it is nested too deeply."),
         ("format = 1", "format = " + "9" * 5000, "", "as TOML: a number or name is too long."),
-        ("deal edicts", "9" * 5000 + " edicts", "", " names no seat; expected deal, deck or a seat number"),
+        ("deal edicts", "9" * 5000 + " edicts", "", " does not name a seat; expected deal, deck or a seat number"),
         ('name = "Ines"', "name = 7", "", "header.seats[1].name: expected a text, but got 7"),
         ('"great_river"', '"small_river"', "", "header.box.explore[1]: expected the id of such a card"),
-        ("deal edicts", "deal edict", "deal", "is no deal"),
+        ("deal edicts", "deal edict", "deal", "is not a deal"),
     ],
 )
 def test_a_broken_header_or_deal_is_named(old: str, new: str, where: str, said: str) -> None:
@@ -66,12 +66,12 @@ def test_an_illegal_move_is_named_by_line_and_reason() -> None:
     number = line_of(SOLO, "1 ")
     lines = SOLO.splitlines()
     for move, reason in (
-        ("1 F a1 z9", "z9 is no space"),
+        ("1 F a1 z9", "z9 is not a space"),
         ("1 F a1 a1", "a1 is named twice"),
         ("2 F a1", "There is no seat 2"),
-        ("one F a1", "names no seat"),
+        ("one F a1", "does not name a seat"),
         ("1 F a1 a2 a3 a4 a5 a6", "no"),
-        ("1", "names no seat"),
+        ("1", "does not name a seat"),
     ):
         broken = "\n".join([*lines[: number - 1], move, *lines[number:]])
         with pytest.raises(BadRecord, match=f"^Line {number}: ") as caught:

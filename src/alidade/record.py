@@ -7,9 +7,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from alidade.cards.boxfile import AnyCard, CustomBox, Node, Written, box_from, read_toml, write_card, write_value
+from alidade.cards.boxfile import (
+    AnyCard,
+    CustomBox,
+    Node,
+    Wanted,
+    Written,
+    box_from,
+    read_toml,
+    write_card,
+    write_value,
+)
 from alidade.engine.card import Box
-from alidade.engine.errors import AlidadeError
+from alidade.engine.errors import AlidadeError, Phrase, Value, either
 from alidade.engine.move import AnyMove, Deal, Move, Shuffle
 from alidade.engine.paper import read_map, write_map
 from alidade.engine.play import new, play
@@ -33,9 +43,19 @@ class BadRecord(AlidadeError):
         "record_no_moves": "Line {line}: the header has no end; expected a line --- before the moves.",
         "record_format": "Line {line}: format {got} is unknown; expected {expected}.",
         "record_rules": "Line {line}: rules version {got} is unknown; expected {expected}.",
-        "record_seat": "Line {line}: {text} names no seat; expected deal, deck or a seat number and then the move.",
+        "record_seat": "Line {line}: {text} does not name a seat; expected deal, deck or a seat number, then the move.",
         "record_result": "Line {line}: {field} is {got}, but the moves give {expected}.",
-        "record_surplus": "Line {line}: the header says that the match ended, but the moves end before.",
+        "record_surplus": "Line {line}: the header gives a result, but the moves end before the match does.",
+    }
+
+
+class Header(Phrase):
+    """What a field of the header should have held."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "cartographers": "the cartographers",
+        "map_name": "the map's name",
+        "cards_in_play": "the cards in play",
     }
 
 
@@ -163,7 +183,7 @@ def read_record(text: str) -> Record:
         except BadRecord as error:
             raise BadRecord(error.code, **{**error.values, "line": number}) from None
         except AlidadeError as error:
-            raise BadRecord("record_line", line=number, reason=str(error)) from None
+            raise BadRecord("record_line", line=number, reason=error) from None
         entries.append((seat, move))
     _check_results(lines, told, state)
     return Record(setup, tuple(entries))
@@ -185,7 +205,7 @@ def _read_header(lines: list[str]) -> tuple[Setup, dict[str, object]]:
     try:
         table = read_toml("\n".join(lines))
     except AlidadeError as error:
-        raise BadRecord("record_header", reason=str(error)) from None
+        raise BadRecord("record_header", reason=error) from None
     for field, known in (("format", FORMAT), ("rules", RULES)):
         if table.get(field) != known:
             got = str(table.get(field, "-"))
@@ -194,7 +214,7 @@ def _read_header(lines: list[str]) -> tuple[Setup, dict[str, object]]:
     try:
         return _setup(Node("header", table)), told if isinstance(told, dict) else {}
     except AlidadeError as error:
-        raise BadRecord("record_header", reason=str(error)) from None
+        raise BadRecord("record_header", reason=error) from None
 
 
 def _line_of(lines: list[str], field: str) -> int:
@@ -203,16 +223,16 @@ def _line_of(lines: list[str], field: str) -> int:
 
 def _setup(node: Node) -> Setup:
     fields = node.fields(
-        format="1",
-        rules="1.0",
-        seats="the cartographers",
-        map="the map's name",
-        rows="the rows of the map",
-        fallback="any or card",
-        edicts_="four scoring cards",
-        box="the cards in play",
+        "edicts",
+        format=FORMAT,
+        rules=RULES,
+        seats=Header("cartographers"),
+        map=Header("map_name"),
+        rows=Wanted("map_rows"),
+        fallback=either(Fallback),
+        box=Header("cards_in_play"),
     )
-    sheet = read_map([row.text("a row of the map") for row in fields["rows"].items()])
+    sheet = read_map([row.text("map_row") for row in fields["rows"].items()])
     edicts = fields["edicts"].items() if "edicts" in fields else []
     return Setup(
         _box(box_from(fields["box"]), fields["box"]),
@@ -229,12 +249,12 @@ def _box(own: CustomBox, node: Node) -> Box:
     piles = own.explore, own.ruins, own.ambushes, own.heroes, own.seasons, own.scoring, own.skills
     explore, ruins, ambushes, heroes, seasons, scoring, skills = piles
     if explore is None or ruins is None or ambushes is None or heroes is None or seasons is None or scoring is None:
-        raise node.fail("explore, ruins, ambush, hero, season and scoring")
+        raise node.fail(Wanted("table_of", fields=("explore", "ruins", "ambush", "hero", "season", "scoring")))
     return Box(explore, ruins, ambushes, heroes, seasons, scoring, skills or ())
 
 
 def _read_cartographer(node: Node) -> Cartographer:
-    fields = node.fields(name="a name", title_="a title", motto_="a motto", crest_="a crest")
+    fields = node.fields("title", "motto", "crest", name=Wanted("name"))
     return Cartographer(**{name: field.text(blank=True) for name, field in fields.items()})
 
 
@@ -246,7 +266,11 @@ def _check_results(lines: list[str], told: Mapping[str, object], state: State) -
         expected = _plain(known.get(name))
         if told.get(name) != expected:
             line = _line_of(lines, f"result.{name}")
-            raise BadRecord("record_result", line=line, field=name, got=str(told.get(name)), expected=str(expected))
+            raise BadRecord("record_result", line=line, field=name, got=_text(told.get(name)), expected=_text(expected))
+
+
+def _text(value: object) -> Value:
+    return Phrase("nothing") if value is None else str(value)
 
 
 def _plain(value: object) -> object:

@@ -183,7 +183,7 @@ def test_any_number_of_threads_finds_the_same_move(threads: int) -> None:
 def test_a_planner_has_something_to_spend(
     moves: int, playouts: int, seconds: float, threads: int, looks: int, trust: int
 ) -> None:
-    with pytest.raises(planner.BadPlanner, match=r"^A planner looks at 1 move or more"):
+    with pytest.raises(planner.BadPlanner, match=r"^A planner needs at least 1 move"):
         planner.Planner(moves, playouts, seconds, threads, looks, trust)
 
 

@@ -38,7 +38,7 @@ def test_two_monsters_of_one_name_are_refused() -> None:
     cards = ", ".join(card.format(id=id, monster=name) for id, name in (("a", "ooze"), ("b", "elf"), ("c", "ooze")))
     with pytest.raises(AlidadeError) as refusal:
         set_up(["Ada"], "A", Selection(read_box(f"ambush = [{cards}]")))
-    assert str(refusal.value) == "c: a has a monster of the name ooze already; expected another name."
+    assert str(refusal.value) == "c: a already has a monster named ooze; expected another name."
 
 
 def test_a_game_with_the_documented_box_is_played_to_its_end() -> None:
@@ -74,19 +74,19 @@ CARD = '{id = "x", time = 1, terrains = ["farm"], shapes = [{picture = ["#"]}]}'
         ("explore = " + "{a = " * 9000, "The text cannot be read as TOML: it is nested too deeply."),
         (f"explore = [{', '.join(['7'] * 101)}]", "box.explore: expected a list of at most 100, but got [7, 7"),
         ("explore = 7", "box.explore: expected a list, but got 7."),
-        ("spells = []", "box: spells is unknown; expected one of builds_on explore"),
-        ('builds_on = "tin"', 'box.builds_on: expected base or heroes or combined, but got "tin".'),
+        ("spells = []", "box: spells is unknown; expected one of builds_on, explore"),
+        ('builds_on = "tin"', 'box.builds_on: expected base, heroes or combined, but got "tin".'),
         ('explore = ["orchid"]', "box.explore[1]: expected the id of such a card (great_river"),
         ('explore = ["silos"]', "box.explore[1]: expected the id of such a card"),
         ("explore = [7]", "box.explore[1]: expected a table with id, time, terrains, shapes, but got 7."),
         (own("time = 1", "time = -1"), "box.explore[1].time: expected a whole number from 0"),
         (own("time = 1", "time = true"), "box.explore[1].time: expected a whole number"),
         (own("time = 1, ", ""), "box.explore[1]: time is missing; expected a time value."),
-        (own("farm", "mountain"), "box.explore[1].terrains[1]: expected forest or village"),
-        (own("farm", "sea"), "box.explore[1].terrains[1]: expected forest or village"),
+        (own("farm", "mountain"), "box.explore[1].terrains[1]: expected forest, village"),
+        (own("farm", "sea"), "box.explore[1].terrains[1]: expected forest, village"),
         (own('["farm"]', "[]"), "box.explore[1]: expected at least one terrain"),
-        (own('"#"', '"o"'), "a picture is rows of # and . of one length"),
-        (own('"#"', '"#", "##"'), "a picture is rows of # and . of one length"),
+        (own('"#"', '"o"'), "a picture has rows of # and . of equal length"),
+        (own('"#"', '"#", "##"'), "a picture has rows of # and . of equal length"),
         (own('"#"', '"' + "#" * 9 + '"'), "box.explore[1].shapes[1].picture: expected rows of at most 8 letters"),
         (own('"#"', ", ".join(['"#"'] * 9)), "box.explore[1].shapes[1].picture: expected a list of at most 8, but got"),
         (own('{picture = ["#"]}', ", ".join(['{picture = ["#"]}'] * 5)), "shapes: expected a list of at most 4"),
@@ -100,7 +100,10 @@ CARD = '{id = "x", time = 1, terrains = ["farm"], shapes = [{picture = ["#"]}]}'
             'ambush = [{id = "x", picture = ["#"], direction = "up", corner = "top-left"}]',
             "clockwise or counterclockwise",
         ),
-        ('ambush = [{id = "x", picture = ["#"], direction = "clockwise", corner = "top"}]', "expected top-left or"),
+        (
+            'ambush = [{id = "x", picture = ["#"], direction = "clockwise", corner = "top"}]',
+            "expected top-left, top-right",
+        ),
         (
             'ambush = [{id = "x", picture = ["#"], direction = "clockwise", corner = "top-left", effect = "spread"}]',
             "box.ambush[1]: monster is missing",
@@ -113,11 +116,11 @@ CARD = '{id = "x", time = 1, terrains = ["farm"], shapes = [{picture = ["#"]}]}'
         ('season = [{id = "s", threshold = 5, edicts = "AE"}]', "box.season[1].edicts: expected two letters of A to D"),
         ('scoring = [{id = "x"}]', "box.scoring[1]: expected the id of a printed card"),
         ('map = [{id = "m", rows = ["..", "."]}]', "box.map[1]: Row 2 of the map has 1 spaces; expected 2."),
-        ('map = [{id = "m", rows = ["?"]}]', "box.map[1]: ? at a1 is no letter of a map"),
+        ('map = [{id = "m", rows = ["?"]}]', "box.map[1]: ? at a1 is not a letter of a map"),
         ('map = [{id = "m", rows = []}]', "box.map[1]: The map has no rows."),
         ('map = [{id = "A", rows = ["."]}]', "box.map[1].id: expected an id of small letters, digits and _"),
         ('map = [{id = "m", rows = ["."]}, {id = "m", rows = [".."]}]', "box.map[2]: expected an id of its own"),
-        (own('["#"]', '["?"]'), "box.explore[1]: shapes[1]: a picture is"),
+        (own('["#"]', '["?"]'), "box.explore[1]: shapes[1]: a picture has"),
     ],
 )
 def test_a_broken_box_is_told_with_what_where_and_expected(text: str, said: str) -> None:
@@ -189,7 +192,7 @@ def test_the_largest_card_is_clipped_at_once() -> None:
         ('scoring = ["silos"]', "The box needs at least one scoring card of the stack forest."),
         ("season = []", "The box needs four season cards; got 0."),
         (f"season = [{', '.join([SEASON] * 4)}]", "The box holds s twice."),
-        ('skill = ["search"]', "The box needs no skills or at least 3; got 1."),
+        ('skill = ["search"]', "A box has no skills or at least 3; got 1."),
         ('explore = ["orchard", "orchard"]', "The box holds orchard twice."),
         ('map = [{id = "m", rows = ["F."]}]', "{cell} is {terrain}".format(cell="a1", terrain="forest")),
     ],
@@ -202,7 +205,11 @@ def test_a_box_that_cannot_be_played_is_refused(text: str, said: str) -> None:
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "latin").write_bytes(b"\xff\xfe")
-    for path, said in ((tmp_path / "none", "No such file"), (tmp_path, "directory"), (tmp_path / "latin", "UTF-8")):
+    for path, said in (
+        (tmp_path / "none", "there is no such file"),
+        (tmp_path, "it is a folder"),
+        (tmp_path / "latin", "UTF-8"),
+    ):
         with pytest.raises(BadBox) as caught:
             read_map_file(path)
         assert said in str(caught.value)

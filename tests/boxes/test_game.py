@@ -79,19 +79,22 @@ def test_heroes_recommends_four_edicts_for_a_first_game() -> None:
 @pytest.mark.parametrize(
     ("build", "said"),
     [
-        (lambda: set_up(["a"], "Z"), "There is no map Z; expected one of A B C D."),
-        (lambda: set_up(["a"], "A", Selection("tin")), "There is no box tin; expected one of base heroes combined."),
-        (lambda: set_up(["a"], "A", Selection(explore="tin")), "There is no box tin; expected one of base heroes."),
+        (lambda: set_up(["a"], "Z"), "There is no map Z; expected one of A, B, C, D."),
+        (lambda: set_up(["a"], "A", Selection("tin")), "There is no box tin; expected one of base, heroes, combined."),
+        (lambda: set_up(["a"], "A", Selection(explore="tin")), "There is no box tin; expected one of base, heroes."),
         (lambda: set_up(["a"], "A", Selection(scoring="tin")), "There is no box tin"),
         (
             lambda: set_up(["a"], "A", Selection(ambushes=("cat",))),
-            "cat is no such card; expected one of goblin_attack",
+            "cat cannot be chosen here; expected one of goblin_attack",
         ),
-        (lambda: set_up(["a"], "A", Selection(heroes=("hamlet",))), "hamlet is no such card; expected one of dobrik"),
+        (
+            lambda: set_up(["a"], "A", Selection(heroes=("hamlet",))),
+            "hamlet cannot be chosen here; expected one of dobrik",
+        ),
         (lambda: set_up([], "A"), "A game has 1 to 100 seats; got 0."),
         (lambda: set_up(["a"] * 101, "A"), "A game has 1 to 100 seats; got 101."),
         (lambda: set_up(["a", " "], "A"), "The cartographer of seat 2 needs a name."),
-        (lambda: set_up(["a"], "A", fallback="none"), "The fallback is any or card; got none."),
+        (lambda: set_up(["a"], "A", fallback="none"), "The fallback must be any or card; got none."),
         (lambda: set_up(["a"], "A", edicts=("silos",)), "one from each stack; got silos"),
         (lambda: some("abc", 4, __import__("random").Random(1)), "4 cards cannot be taken; expected 0 to 3."),
     ],

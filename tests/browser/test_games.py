@@ -408,7 +408,7 @@ def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Pa
     for wrong, sentence in (
         ("", "The map has no rows."),
         ("....\n..\n", "Row 2 of the map has 2 spaces; expected 4."),
-        ("....\n.Q..\n", "Q at b2 is no letter of a map"),
+        ("....\n.Q..\n", "Q at b2 is not a letter of a map"),
         ("." * 16, "A map has at most 15 rows of at most 15 spaces."),
     ):
         text.fill(wrong)

@@ -24,7 +24,7 @@ def test_what_cannot_be_moved_into_place_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(Unwritable, match="folder cannot be written"):
         write_text(tmp_path / "folder", "text")
     assert [file.name for file in tmp_path.iterdir()] == ["folder"]
-    with pytest.raises(Unwritable, match="No such file or directory"):
+    with pytest.raises(Unwritable, match="there is no such file or folder"):
         write_text(tmp_path / "nowhere" / "a.txt", "text")
 
 

@@ -86,7 +86,7 @@ def test_a_closed_pipe_ends_it_quietly() -> None:
 @pytest.mark.parametrize(
     ("streams", "code", "said"),
     [
-        (">/dev/full", 1, "- cannot be written: No space left on device.\n"),
+        (">/dev/full", 1, "- cannot be written: no space is left on the device.\n"),
         (">&-", 0, ""),
         ("2>&-", 0, ""),
         ("<&-", 0, ""),

@@ -83,7 +83,7 @@ def test_save_never_writes_over_another_file(run: Run, tmp_path: Path) -> None:
     said = flowing(result.output)
     assert file.read_text() == "dear diary"
     assert "exists already; choose another name." in said
-    assert "Say the name of a file, as in save FILE." in said
+    assert "Name a file, as in save FILE." in said
     assert said.count("Saved in") == 2
     assert sorted(path.name for path in tmp_path.iterdir()) == ["diary.txt", "game.txt"]
 
@@ -93,7 +93,7 @@ def test_a_refused_move_says_why_and_the_game_goes_on(run: Run) -> None:
     for sentence in (
         "b4 is already mountain.",
         "A shape of Farmland still fits, so a single space is not allowed.",
-        "nonsense is none of the choices.",
+        "nonsense is not one of the choices.",
         "No skills are in play.",
         "A b2 b3: Enter draws it, undo goes back.",
     ):

@@ -78,12 +78,12 @@ def test_a_named_card_says_its_rule_and_where_it_counted(run: Run, corner: Path)
         ("", "The map has no rows."),
         ("; nothing but a comment\n", "The map has no rows."),
         ("FF\nF\n", "Row 2 of the map has 1 spaces; expected 2."),
-        ("F?\n", "? at a2 is no letter of a map"),
+        ("F?\n", "? at a2 is not a letter of a map"),
         ("F" * 16 + "\n", "A map has 1 to 15 rows and columns; got 1 x 16."),
-        ("F.\ncoins 15/14\n", "coins 15/14 is no coin line"),
+        ("F.\ncoins 15/14\n", "coins 15/14 is not a coin line"),
         (f"F.\ncoins {'9' * 5000}/14\n", "coins 9999"),
         (f"F.\nmarks c{'9' * 5000}\n", "c9999"),
-        ("F.\nmarks c9\n", "c9 in the line marks c9 lies off the map."),
+        ("F.\nmarks c9\n", "c9 in the line marks c9 is off the map."),
     ],
 )
 def test_a_broken_map_is_one_sentence(run: Run, text: str, sentence: str) -> None:
@@ -114,4 +114,4 @@ def test_a_byte_order_mark_and_other_line_ends_are_no_letters(run: Run, tmp_path
 
 def test_a_control_character_never_reaches_the_terminal(run: Run) -> None:
     result = run("score", "-", typed="F\x1b\n")
-    assert result.stderr.startswith("\\x1b at a2 is no letter of a map")
+    assert result.stderr.startswith("\\x1b at a2 is not a letter of a map")

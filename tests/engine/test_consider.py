@@ -40,7 +40,7 @@ def test_what_is_refused_says_why() -> None:
         consider(state, 1, Move.parse("F a1 a2 a3 b3").parts)
     with pytest.raises(IllegalMove, match="There is no seat 3"):
         consider(state, 3, ())
-    with pytest.raises(IllegalMove, match="Seat 1 owes no move"):
+    with pytest.raises(IllegalMove, match="Seat 1 has no move to make"):
         consider(by(state, 1, "F b1 b2 b3 c3"), 1, ())
 
 

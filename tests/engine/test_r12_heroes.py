@@ -6,6 +6,7 @@ import pytest
 
 from alidade import Phase
 from alidade.engine.card import HeroCard
+from alidade.engine.errors import Phrase
 from alidade.engine.play import season_deck
 from tests.engine.boxes import quick
 from tests.engine.stacked import draw, match, moves, page, paper, refused, shuffle
@@ -198,7 +199,7 @@ def test_r12_3_a_destroyed_space_is_filled() -> None:
     state = draw(state, "H b1 + marks a2 c2")
     assert (paper(state), state.sheets[0].coins) == ("^#/HF/..", 1)
     refusal = refused(state, "F a2")
-    assert (refusal.code, refusal.values) == ("filled", {"cell": "a2", "terrain": "destroyed"})
+    assert (refusal.code, refusal.values) == ("filled", {"cell": "a2", "terrain": Phrase("destroyed")})
 
 
 def test_r12_3_a_destroyed_space_has_no_terrain() -> None:

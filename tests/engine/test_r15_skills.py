@@ -3,6 +3,7 @@
 import pytest
 
 from alidade import IllegalMove, Phase, State, view
+from alidade.engine.errors import Id
 from tests.engine.boxes import quick
 from tests.engine.skilled import LONG, PAIR, purse, rich, three, turn, using
 from tests.engine.stacked import by, draw, match, moves, page, paper, refused, shuffle
@@ -36,7 +37,7 @@ def test_r15_1_one_skill_in_a_season_whichever() -> None:
     assert {move for move in moves(state) if " + " in move or move.startswith("stealth")} == set()
     for move in ("F a3 a4 + search F a5", "stealth F a7", "F a3 a4 + cure_wounds F b1 b2"):
         refusal = refused(state, move)
-        assert (refusal.code, refusal.values["skill"]) == ("skill_used", "search")
+        assert (refusal.code, refusal.values["skill"]) == ("skill_used", Id("skill", "search"))
     state = draw(state, "F a3 a4", "F a5")
     assert state.phase is Phase.SHUFFLE
     state = draw(shuffle(state, "dot"), "F b7 + search F b6")

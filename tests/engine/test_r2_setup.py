@@ -83,7 +83,7 @@ def test_r2_1_names_titles_mottoes_and_crests() -> None:
     assert set_up([ana, "Bo"]).cartographers == (ana, Cartographer("Bo"))
     assert str(refused_setup(["Ana", " "])) == "The cartographer of seat 2 needs a name."
     half = Cartographer("Bo", motto="On\udc80")
-    said = "The cartographer of seat 2 has a character that no text can hold; got 'On\\udc80'."
+    said = "The cartographer of seat 2 has a character that cannot be written as text; got 'On\\udc80'."
     assert str(refused_setup(["Ana", half])) == said
     assert refused_setup(["\ud800"]).code == "wrong_words"
     assert set_up(["\ud7ff\ue000\U0001f409"]).cartographers == (Cartographer("\ud7ff\ue000\U0001f409"),)
@@ -122,7 +122,7 @@ def test_r2_2_one_edict_from_each_stack() -> None:
     assert twice.code == "wrong_edicts"
     assert str(twice) == (
         "The edicts must be four scoring cards, one from each stack; "
-        "got sentinel_wood greenbough wildholds borderlands."
+        "got sentinel_wood, greenbough, wildholds, borderlands."
     )
     assert refused_deal(start, Deal(EDICTS[:3], (), AMBUSHES)).code == "wrong_edicts"
     assert refused_deal(start, Deal((*EDICTS[:3], "hamlet"), (), AMBUSHES)).code == "wrong_edicts"
@@ -225,9 +225,9 @@ def test_r2_4_the_dealer_comes_first() -> None:
     with pytest.raises(IllegalMove) as refusal:
         play(start, 1, Deal(EDICTS, (), AMBUSHES))
     assert str(refusal.value) == "The dealer has to deal before seat 1 can draw."
-    assert str(refused_deal(start, Shuffle(("hamlet",)))) == "The dealer owes the first deal now."
+    assert str(refused_deal(start, Shuffle(("hamlet",)))) == "The next move of the dealer is the first deal."
     once = play(start, DEALER, Deal(EDICTS, (), AMBUSHES))
-    assert str(refused_deal(once, Deal(EDICTS, (), AMBUSHES))) == "The dealer owes the deck of a season now."
+    assert str(refused_deal(once, Deal(EDICTS, (), AMBUSHES))) == "The next move of the dealer is the deck of a season."
 
 
 def kinds(box: Box) -> list[int]:

@@ -36,7 +36,7 @@ def test_r4_1_one_terrain_and_one_shape_of_the_card() -> None:
     assert moves(state) == {"F a1 a2", "F a2 a3", "V a1 a2", "V a2 a3"}
     refusal = refused(state, "W a1 a2")
     assert refusal.code == "wrong_terrain"
-    assert str(refusal) == "water is not offered here; expected forest village."
+    assert str(refusal) == "water is not offered here; expected forest or village."
     assert refused(state, "F a1 a2 + V a3").code == "nothing_more"
     assert refused(state, "-").code == "unfinished"
 
@@ -60,7 +60,7 @@ def test_r4_1_shapes_are_shapes_and_not_counts() -> None:
     for cells in ("a1 a2 b1", "a1 b2 c3", "a3 a4 b1", "a1 a2 a4", "a1 a2 a3 a4", "a1 a2"):
         refusal = refused(state, f"W {cells}")
         assert refusal.code == "wrong_shape"
-        assert str(refusal) == "These spaces are no shape of great_river."
+        assert str(refusal) == "These spaces are not a shape of great_river."
     assert refused(state, "W").code == "wrong_shape"
     fifteen = match("/".join(["." * 15] * 2), "great_river")
     assert refused(fifteen, "W a14 a15 b1").code == "wrong_shape"
@@ -222,7 +222,7 @@ def test_r4_2_nothing_over_the_edge() -> None:
     for move, cell in {"W a3 a4 a5": "a5", "W c1 d1 b1": "d1", "W o15": "o15"}.items():
         refusal = refused(state, move)
         assert refusal.code == "off_map"
-        assert str(refusal) == f"{cell} lies off the map."
+        assert str(refusal) == f"{cell} is off the map."
 
 
 def test_r4_2_it_need_not_touch_and_may_lie_on_ruins() -> None:
@@ -258,7 +258,7 @@ def test_r4_3_fallback_in_any_terrain() -> None:
     assert moves(state) == {f"{letter} {cell}" for letter in "FVAWM" for cell in ("a1", "a3", "b2")}
     refusal = refused(state, "V a1 a3")
     assert refusal.code == "one_space_only"
-    assert str(refusal) == "No shape of hamlet can lie as it must, so exactly one space is drawn."
+    assert str(refusal) == "No shape of hamlet fits, so exactly one space is drawn."
     assert refused(state, "H a1").code == "wrong_terrain"
     assert paper(draw(state, "M b2")) == ".X./XMX"
 
@@ -268,7 +268,7 @@ def test_r4_3_fallback_in_the_terrains_of_the_card() -> None:
     assert moves(match(".X./X.X", "hamlet", fallback="card")) == {"V a1", "V a3", "V b2"}
     state = match(".X", "orchard", fallback="card")
     assert moves(state) == {"F a1", "A a1"}
-    assert str(refused(state, "M a1")) == "monster is not offered here; expected forest farm."
+    assert str(refused(state, "M a1")) == "monster is not offered here; expected forest or farm."
     heroic = match(".X", "settlement", box=HEROES, fallback="card")
     assert moves(heroic) == {"V a1"}
 

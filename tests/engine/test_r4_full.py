@@ -20,7 +20,7 @@ def test_r4_8_a_full_sheet_owes_no_move() -> None:
     assert moves(state, 2) == set()
     refusal = refused(state, "V a1", seat=2)
     assert refusal.code == "not_waiting"
-    assert str(refusal) == "Seat 2 owes no move now."
+    assert str(refusal) == "Seat 2 has no move to make now."
     state = draw(state, "V a1", "V a1")
     assert [paper(state, seat) for seat in (1, 2, 3)] == ["V..", "FFF", "V.F"]
     assert state.waiting == (1, 3)

@@ -29,7 +29,7 @@ def test_r6_1_the_shape_is_turned_and_flipped() -> None:
     assert moves(state, 1) == {"M a1 a2 a3 b2", "M a2 b1 b2 b3"}
     refusal = refused(state, "M a1 a2 a3 b1")
     assert refusal.code == "wrong_shape"
-    assert str(refusal) == "These spaces are no shape of kobold_onslaught."
+    assert str(refusal) == "These spaces are not a shape of kobold_onslaught."
 
 
 def test_r6_1_monsters_only() -> None:

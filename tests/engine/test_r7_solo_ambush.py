@@ -198,7 +198,7 @@ def test_r7_1_the_gorgon_lands_and_the_player_strikes() -> None:
     state = match("...../...../...../...../...F.", "gorgon_gaze", box=Selection("heroes"), ambush="gorgon_gaze")
     refusal = refused(state, "M a1 a3 b2 + destroy a2")
     assert refusal.code == "solo_place"
-    assert str(refusal) == "The monsters of gorgon_gaze come to d2 d4 e3 and nowhere else."
+    assert str(refusal) == "The monsters of gorgon_gaze must be drawn on d2 d4 e3."
     state = draw(state, "M d2 d4 e3 + destroy e2")
     assert page(state) == ".....\n.....\n.....\n.M.M.\n.#MF.\ngorgon d2 d4 e3"
 

@@ -362,8 +362,9 @@ def test_r8_6_a_deck_that_lacks_a_card_is_refused() -> None:
         with pytest.raises(IllegalMove) as refusal:
             play(state, DEALER, Shuffle.parse(deck))
         assert refusal.value.code == "wrong_deck"
+        got = ", ".join(deck.split())
         assert str(refusal.value) == (
-            f"The deck of this season must hold exactly day goblin_attack bugbear_assault; got {deck}."
+            f"The deck of this season must hold exactly day, goblin_attack, bugbear_assault; got {got}."
         )
 
 

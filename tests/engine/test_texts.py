@@ -18,7 +18,7 @@ def test_what_is_no_space_is_refused(text: str) -> None:
     with pytest.raises(BadText) as caught:
         read_cell(text)
     assert str(caught.value) == (
-        f"{text} is no space; expected a row letter a to o and a column number 1 to 15, such as c4."
+        f"{text} is not a space; expected a row letter a to o and a column number 1 to 15, such as c4."
     )
 
 
@@ -35,7 +35,7 @@ def test_what_is_no_part_is_refused_with_its_words(text: str, part: str) -> None
     with pytest.raises(BadText) as caught:
         Move.parse(text)
     assert str(caught.value) == (
-        f"{part} is no part of a move; expected a word, a terrain letter and spaces, such as F c4 c5."
+        f"{part} is not a part of a move; expected a word, a terrain letter and spaces, such as F c4 c5."
     )
 
 
@@ -45,7 +45,7 @@ def test_what_is_no_part_is_refused_with_its_words(text: str, part: str) -> None
 def test_what_is_no_deal_is_refused(text: str) -> None:
     with pytest.raises(BadText) as caught:
         Deal.parse(text)
-    assert str(caught.value).startswith(f"{text} is no deal; expected such as edicts a b c d; ")
+    assert str(caught.value).startswith(f"{text} is not a deal; expected a line such as edicts a b c d; ")
 
 
 def test_a_deal_is_written_as_it_is_read() -> None:
@@ -58,18 +58,18 @@ def test_a_deal_is_written_as_it_is_read() -> None:
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        ("coins 15/14", "coins 15/14 is no coin line; expected such as coins 5/14 spent 1."),
-        ("coins 3/12", "coins 3/12 is no coin line"),
-        ("coins 2/14 spent 3", "coins 2/14 spent 3 is no coin line"),
-        ("coins many", "coins many is no coin line"),
-        ("marks d1", "d1 in the line marks d1 lies off the map."),
+        ("coins 15/14", "coins 15/14 is not a coin line; expected a line such as coins 5/14 spent 1."),
+        ("coins 3/12", "coins 3/12 is not a coin line"),
+        ("coins 2/14 spent 3", "coins 2/14 spent 3 is not a coin line"),
+        ("coins many", "coins many is not a coin line"),
+        ("marks d1", "d1 in the line marks d1 is off the map."),
         ("marks a1 a1", "a1 is named twice."),
         ("was F a1", "a1 in the line was F a1 is not destroyed on the map."),
-        ("was Q a3", "was Q a3 is no line of a map"),
+        ("was Q a3", "was Q a3 is not a line of a map"),
         ("gorgon a1", "a1 in the line gorgon a1 is neither a monster nor destroyed on the map."),
-        ("gorgon a2\ngorgon a3", "gorgon a3 is no line of a map"),
-        ("Gorgon a2", "Gorgon a2 is no line of a map; expected coins, marks, was or a monster's name."),
-        ("coins 1/14\nF..", "F.. is no line of a map"),
+        ("gorgon a2\ngorgon a3", "gorgon a3 is not a line of a map"),
+        ("Gorgon a2", "Gorgon a2 is not a line of a map; expected coins, marks, was or a monster's name."),
+        ("coins 1/14\nF..", "F.. is not a line of a map"),
     ],
 )
 def test_a_line_that_does_not_fit_its_map_is_refused(lines: str, said: str) -> None:

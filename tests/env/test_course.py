@@ -53,7 +53,7 @@ def test_an_action_is_a_whole_number() -> None:
     solo, several = SoloEnv(), MatchEnv(2)
     solo.reset(seed=1)
     several.reset(seed=1)
-    wrong = r"^An action is a whole number from 0 to 9437; got 1\.5\.$"
+    wrong = r"^An action must be a whole number from 0 to 9437; got 1\.5\.$"
     with pytest.raises(BadEnvironment, match=wrong):
         solo.step(cast(np.int64, 1.5))
     with pytest.raises(BadEnvironment, match=wrong):
@@ -264,14 +264,14 @@ def test_registered_with_options() -> None:
 
 
 def test_what_cannot_be_made_is_refused_in_one_sentence() -> None:
-    with pytest.raises(BadEnvironment, match="The reward is season or final; got often"):
+    with pytest.raises(BadEnvironment, match="The reward must be season or final; got often"):
         SoloEnv(reward="often")
     with pytest.raises(BadEnvironment, match="2 to 12 of them; got 13"):
         MatchEnv(13)
     for seats in ("4", 2.0):
         with pytest.raises(BadEnvironment, match=f"2 to 12 of them; got {seats}"):
             parallel_env(seats=cast(int, seats))
-    with pytest.raises(BadEnvironment, match="one of human ansi svg; got film"):
+    with pytest.raises(BadEnvironment, match="one of human, ansi, svg; got film"):
         SoloEnv(render_mode="film")
     with pytest.raises(BadEnvironment, match="has to be reset"):
         SoloEnv().render()

@@ -2,87 +2,84 @@
 
 from __future__ import annotations
 
-import ast as python
+import pickle
 import re
-import string
-from importlib import import_module
-from pathlib import Path
+from collections.abc import Mapping
+from itertools import product
+from typing import ClassVar
 
 import pytest
 
-import alidade
 from alidade.cards import MAPS, SHELF
+from alidade.cards.boxfile import BadBox, Wanted
 from alidade.engine.card import Stack
-from alidade.engine.errors import AlidadeError, IllegalMove
+from alidade.engine.errors import AlidadeError, BadCard, Id, IllegalMove, Phrase, Said, Value, either, ids
 from alidade.engine.result import BOUNDS
 from alidade.engine.terrain import Terrain
 from alidade.i18n import LANGUAGES, words
+from alidade.record import BadRecord
+from tests.i18n.english import FILE, families, names, sentences, with_sentences
 from tests.i18n.test_words import Inside, patterns
 
-PACKAGE = Path(alidade.__file__).parent
-ROOMS = (
-    "engine",
-    "cards",
-    "record",
-    "batch",
-    "bots",
-    "lab",
-    "cli",
-    "table",
-    "server",
-    "extras",
-)  # those that the command line leads to
-
-
-def families(kind: type[AlidadeError] = AlidadeError) -> list[type[AlidadeError]]:
-    """The error and all that descend from it, of every room that can be imported."""
-    return [kind, *(found for child in kind.__subclasses__() for found in families(child))]
-
-
-def sentences() -> dict[str, str]:
-    for room in ("cli", "table", "server"):
-        for path in PACKAGE.glob(f"{room}/*.py"):
-            import_module(f"alidade.{room}.{path.stem}")
-    found: dict[str, str] = {}
-    for family in families():
-        if family.__module__.split(".")[1] not in ROOMS:
-            continue
-        for code, sentence in family.sentences.items():
-            assert found.setdefault(code, sentence) == sentence, f"two errors are called {code}"
-    return found
-
-
 SENTENCES = sentences()
+FAMILIES = {family.__name__: family for family in families() if family is not Phrase}
 
 
-def names(sentence: str) -> list[str]:
-    return [name for _, name, _, _ in string.Formatter().parse(sentence) if name]
-
-
-def test_the_english_messages_are_the_templates_beside_the_codes() -> None:
-    written = {
-        key.removeprefix("error-"): pattern for key, pattern in patterns("en").items() if key.startswith("error-")
-    }
-    assert SENTENCES.keys() <= written.keys()
-    source = "".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
-    assert [code for code in written.keys() - SENTENCES.keys() if f'"{code}": "' not in source] == []
-    for code, sentence in SENTENCES.items():
-        values = {name: f"<{name}>" for name in names(sentence)}
-        assert words("en")(f"error-{code}", **values) == sentence.format(**values), code
+def test_the_english_messages_are_those_beside_the_codes() -> None:
+    source = FILE.read_text(encoding="utf-8")
+    assert with_sentences(source) == source, "run make words"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_error_names_its_values_in_every_language(language: str) -> None:
-    for code, sentence in SENTENCES.items():
-        assert Inside(patterns(language)[f"error-{code}"]).variables == set(names(sentence)), code
+    told = {key: set(names(sentence)) for key, sentence in SENTENCES.items()}
+    assert told == {
+        key: Inside(pattern).variables
+        for key, pattern in patterns(language).items()
+        if key.startswith(("error-", "said-"))
+    }
+
+
+VALUES: tuple[Value, ...] = (
+    7,
+    "text",
+    Id("card", "silos"),
+    either(("a", "b", Phrase("a_drawing"))),
+    IllegalMove("filled", cell="c4", terrain=Id("terrain", "farm")),
+    (Id("skill", "search"), "own"),
+    (),
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_error_is_one_sentence(language: str) -> None:
-    for code, sentence in SENTENCES.items():
-        said = words(language).error(code, dict.fromkeys(names(sentence), "x"))
-        assert "\n" not in said
-        assert said.endswith((".", "?", "x")), code
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_code_of_a_family_is_one_sentence_with_its_values(family: str, language: str) -> None:
+    class Trial(Said):  # some families are made from other things than a code and values
+        kind = FAMILIES[family].kind
+        sentences = FAMILIES[family].sentences
+
+    say = words(language)
+    for (code, sentence), value in product(Trial.sentences.items(), VALUES):
+        wanted = names(sentence)
+        told = say.tell(Trial(code, **dict.fromkeys(wanted, value)))
+        shown = say.tell(Phrase("or", first=value, last=""))  # the value alone
+        shown = shown.removesuffix(say.tell(Phrase("or", first="", last="")))
+        assert told.count(shown) >= len(wanted), told
+        assert not re.search(r"[{}$\n]|Id\(|\(\)", told), told
+        if Trial.kind == "error":
+            assert told.endswith((".", "?", shown)), told
+
+
+def test_the_english_of_an_error_is_its_english_message() -> None:
+    for family in FAMILIES.values():
+
+        class Trial(Said):
+            kind = family.kind
+            sentences = family.sentences
+
+        for code, sentence in Trial.sentences.items():
+            said = Trial(code, **{name: (f"<{name}>", 7) for name in names(sentence)})
+            assert words("en").tell(said) == str(said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,70 +112,66 @@ def test_every_thing_of_the_game_has_its_words(language: str) -> None:
     ],
 )
 def test_an_id_among_the_values_becomes_a_name(language: str, said: str) -> None:
-    assert words(language).error("filled", {"cell": "c5", "terrain": "village"}) == said
+    assert words(language).tell(IllegalMove("filled", cell="c5", terrain=Id("terrain", "village"))) == said
 
 
-def test_lists_of_ids_phrases_and_own_cards() -> None:
-    say = words("fr")
-    assert say.error("wrong_terrain", {"terrain": "farm", "terrains": "forest water"}) == (
-        "Ce terrain n’est pas proposé ici\u202f: ferme\u202f; attendu forêt, lac."
+def test_several_ids_and_custom_cards() -> None:
+    say = words("fr").tell
+    terrains = either(ids("terrain", ("forest", "water", "village")))
+    assert say(IllegalMove("wrong_terrain", terrain=Id("terrain", "farm"), terrains=terrains)) == (
+        "Ce terrain n’est pas proposé ici\u202f: ferme\u202f; attendu forêt, lac ou village."
     )
-    assert say.error("wrong_shape", {"card": "silos"}) == "Ces cases ne sont pas une forme de Silos."
-    assert say.error("wrong_shape", {"card": "search"}) == "Ces cases ne sont pas une forme de Fouille."
-    assert say.error("wrong_shape", {"card": "my_card"}) == "Ces cases ne sont pas une forme de my_card."
-    assert say.error("unfinished", {"parts": "a drawing or search"}) == (
+    assert say(IllegalMove("wrong_shape", card=Id("skill", "search"))) == "Ces cases ne sont pas une forme de Fouille."
+    assert say(IllegalMove("wrong_shape", card=Id("card", "my_card"))) == "Ces cases ne sont pas une forme de my_card."
+    assert say(IllegalMove("filled", cell="a1", terrain=Phrase("destroyed"))).endswith("remplie\u202f: détruite.")
+    assert say(BadCard("no_stack", stack=Id("stack", "farm_water"))).endswith("de la pile ferme et lac.")
+    edicts = IllegalMove("wrong_edicts", cards=ids("card", ("silos", "my_card")))
+    assert say(edicts).endswith("reçu Silos, my_card.")
+    assert say(IllegalMove("wrong_edicts", cards=())).endswith("reçu rien.")
+
+
+def test_phrases_and_errors_inside_errors() -> None:
+    parts = either((Phrase("a_drawing"), "search"))
+    assert words("fr").tell(IllegalMove("unfinished", parts=parts)) == (
         "Le coup n’est pas fini\u202f; attendu ensuite un dessin ou search."
     )
-    assert say.error("filled", {"cell": "a1", "terrain": "destroyed"}) == "a1 est déjà remplie\u202f: détruite."
-    assert say.error("no_stack", {"stack": "farm_water"}).endswith("de la pile ferme et lac.")
-    assert say.error("box_value", {"where": "box", "expected": "a table with id, time", "got": "3"}) == (
-        "box\u202f: attendu un tableau avec id, time, mais reçu 3."
+    number = BadBox("box_value", where="box.time", expected=Wanted("whole_number", lowest=0, highest=9), got="x")
+    record = BadRecord("record_header", reason=number)
+    assert str(record) == (
+        "The header of the record is wrong: box.time: expected a whole number from 0 to 9, but got x."
     )
-    wrong = {"where": "box", "expected": "the id of such a card (farmland hamlet)", "got": "3"}
-    assert say.error("box_value", wrong) == (
-        "box\u202f: attendu l’identifiant d’une telle carte (farmland hamlet), mais reçu 3."
+    assert words("uk").tell(record) == (
+        "Заголовок запису хибний: box.time: очікувалося ціле число від 0 до 9, а отримано x."
     )
-    said = say.error("storage_fails", {"reason": "Name or service not known"})
-    assert said.endswith("Name or service not known.")
-    assert say.error("wrong_number", {"option": "--n", "lowest": 1, "highest": 9, "got": "x"}).startswith("--n est")
 
 
 def test_english_errors_speak_of_names_where_the_code_knows_ids() -> None:
-    error = IllegalMove("wrong_shape", card="great_river")
-    assert str(error) == "These spaces are no shape of great_river."
-    assert words("en").error(error.code, error.values) == "These spaces are no shape of Great River."
+    error = IllegalMove("wrong_shape", card=Id("card", "great_river"))
+    assert str(error) == "These spaces are not a shape of great_river."
+    assert words("en").tell(error) == "These spaces are not a shape of Great River."
 
 
-def phrases(module: str) -> set[str]:
-    """What a module says of things it expected, as plain texts handed to `fail`, `text`, `items` and `fields`."""
-    found: set[str] = set()
-    tree = python.parse((PACKAGE / module).read_text(encoding="utf-8"))
-    for node in python.walk(tree):
-        if not isinstance(node, python.Call):
-            continue
-        called = node.func.attr if isinstance(node.func, python.Attribute) else getattr(node.func, "id", "")
-        if called in ("fail", "text", "items"):
-            said: list[python.expr] = list(node.args)
-        elif called == "fields":
-            said = [keyword.value for keyword in node.keywords if not (keyword.arg or "_").endswith("_")]
-        else:
-            said = [keyword.value for keyword in node.keywords if keyword.arg in ("expected", "reason")]
-        found |= {one.value for one in said if isinstance(one, python.Constant) and isinstance(one.value, str)}
-    return found
+def test_what_no_language_knows_is_told_as_it_is() -> None:
+    class Foreign(AlidadeError):
+        sentences: ClassVar[Mapping[str, str]] = {"odd": "A sentence of somebody else."}
+
+    assert words("uk").tell(Foreign("odd")) == "A sentence of somebody else."
+    assert words("uk").tell(Id("card", "my_card")) == "my_card"
 
 
-@pytest.mark.parametrize("module", ["cards/boxfile.py", "record.py", "cli/files.py", "engine/play.py"])
-def test_set_phrases_are_translated(module: str) -> None:
-    for phrase in phrases(module):
-        if re.fullmatch(r"[\d.]+|[a-z]+( or [a-z]+)*", phrase) and not words("en").has(f"said-{phrase}"):
-            continue  # a word or number as it is typed in the file
-        french = words("fr").error("box_value", {"where": "x", "expected": phrase, "got": "y"})
-        assert f"attendu {phrase}," not in french, phrase
+def test_a_quoted_text_is_shown_whole_but_harmless() -> None:
+    told = words("en").tell(IllegalMove("nothing_more", part="F c4\x1b[2J\n" + "x" * 5000))
+    assert told.startswith(r"Nothing more may be drawn after this; got F c4\x1b[2J\nxxx")
+    assert told.endswith("x….")
+    assert len(told) < 1100
 
 
-def test_a_set_phrase_is_said_as_its_key_says() -> None:
-    say = words("en")
-    for key in patterns("en"):
-        if key.startswith("said-") and not Inside(patterns("en")[key]).variables:
-            slug = re.sub("[^a-z0-9]+", "-", say(key).lower()).strip("-")
-            assert key == f"said-{slug}"
+def test_errors_are_values() -> None:
+    error = BadRecord("record_line", line=3, reason=IllegalMove("wrong_edicts", cards=ids("card", ("silos",))))
+    assert pickle.loads(pickle.dumps(error)) == error
+    assert pickle.loads(pickle.dumps(Phrase("or", first="a", last="b"))) == Phrase("or", first="a", last="b")
+    assert error != BadRecord("record_line", line=4, reason=error.values["reason"])
+    assert Phrase("nothing") != Wanted("text")
+    assert len({Phrase("nothing"), Phrase("nothing")}) == 1
+    assert repr(either(("a", 1))) == "Phrase('or', first=('a',), last=1)"
+    assert either(("a",)) == ("a",)

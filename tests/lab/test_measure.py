@@ -65,7 +65,7 @@ def test_a_page_is_tried_before_anything_is_measured(tmp_path: Path, monkeypatch
     monkeypatch.setattr("alidade.cli.bench.measure", never)
     wrong = bench("--append", str(tmp_path))
     assert wrong.exit_code == 1
-    assert wrong.output == f"{tmp_path} cannot be written: Is a directory.\n"
+    assert wrong.output == f"{tmp_path} cannot be written: it is a folder.\n"
 
 
 def test_a_page_that_fails_at_the_end_does_not_cost_the_figures(
@@ -81,7 +81,7 @@ def test_a_page_that_fails_at_the_end_does_not_cost_the_figures(
     result = bench("--append", str(page))
     assert result.exit_code == 1
     assert "| engine: random games | base | A | 1 | 1 | 900 | games/s |" in result.stdout
-    assert result.stderr == f"{page} cannot be written: Is a directory.\n"
+    assert result.stderr == f"{page} cannot be written: it is a folder.\n"
 
 
 def test_without_a_gpu_there_are_no_figures_of_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -212,7 +212,7 @@ def test_a_line_of_the_notebook_is_a_whole_game_of_this_tournament(line: dict[st
     terms = Terms(("random", "novice"), 2, 1, seats=2)
     whole = write_outcome(outcome(1, terms.lineup(0), (10, 30)))
     assert read_outcomes(whole, "page", terms)
-    with pytest.raises(BadNotebook, match=r"^page: line 1 is no outcome of a game\.$"):
+    with pytest.raises(BadNotebook, match=r"^page: line 1 is not an outcome of a game\.$"):
         read_outcomes(json.dumps({**json.loads(whole), **line}) + "\n", "page", terms)
 
 
@@ -220,7 +220,7 @@ def test_a_line_of_the_notebook_is_a_whole_game_of_this_tournament(line: dict[st
 def test_a_notebook_holds_every_game_once(line: str | None) -> None:
     terms = Terms(("random", "novice"), 2, 1, seats=2)
     whole = write_outcome(outcome(1, terms.lineup(0), (10, 30)))
-    with pytest.raises(BadNotebook, match="page: line 2 is no outcome of a game"):
+    with pytest.raises(BadNotebook, match="page: line 2 is not an outcome of a game"):
         read_outcomes(whole + (whole if line is None else f"{line}\n"), "page", terms)
 
 
@@ -296,7 +296,7 @@ def test_a_table_needs_every_game_once() -> None:
     assert tabulate(terms, outcomes).standings[0].games == 2
     foreign = outcome(1, ("greedy",), (10,), 1)
     for few in ([], outcomes[:3], [*outcomes[:3], outcomes[0]], [foreign, *outcomes[1:]], [*outcomes[:3], foreign]):
-        with pytest.raises(BadTournament, match="A tournament of 4 games is tabulated once all of them are there"):
+        with pytest.raises(BadTournament, match="The table of a tournament needs each of its 4 games once"):
             tabulate(terms, few)
 
 
@@ -322,7 +322,7 @@ def test_a_worker_that_is_killed_is_told_in_one_sentence() -> None:
     outcomes = simulate("random", 5000, 3, lambda _: match(), workers=2)
     next(outcomes)
     os.kill(multiprocessing.active_children()[0].pid or 0, signal.SIGKILL)
-    with pytest.raises(NoCrew, match="A process that played was ended by something else"):
+    with pytest.raises(NoCrew, match="A worker process was ended from outside"):
         list(outcomes)
 
 
@@ -357,7 +357,7 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert page.read_text().splitlines()[:4] == before
     other = run("random", "--seed", "5", "--resume", str(tmp_path))
     assert other.exit_code == 1
-    assert "belongs to another tournament than random with seed 5" in other.output
+    assert "belongs to another tournament; expected random with seed 5" in other.output
     (tmp_path / "terms.json").unlink()
     alone = run(*words, "--games", "2", "--resume", str(tmp_path))
     assert alone.exit_code == 1
@@ -375,7 +375,7 @@ def test_files_are_tried_before_the_first_game(tmp_path: Path, monkeypatch: pyte
     for option in ("--csv", "--plot"):
         wrong = run("random", option, str(tmp_path / "nowhere" / "stars.svg"))
         assert wrong.exit_code == 1
-        assert wrong.output.endswith("stars.svg cannot be written: No such file or directory.\n")
+        assert wrong.output.endswith("stars.svg cannot be written: there is no such file or folder.\n")
 
 
 def test_a_file_that_fails_at_the_end_does_not_cost_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -388,7 +388,7 @@ def test_a_file_that_fails_at_the_end_does_not_cost_the_table(tmp_path: Path, mo
     monkeypatch.setattr("alidade.lab.crew.play_jobs", late)
     result = run("random", "novice", "--games", "1", "--seed", "123456", "--workers", "1", "--csv", str(rows))
     assert result.exit_code == 1
-    assert result.stderr.endswith("rows cannot be written: Is a directory.\n")
+    assert result.stderr.endswith("rows cannot be written: it is a folder.\n")
     table = result.stdout.splitlines()
     assert table[0] == "2 games, 1 player, seed 123456"
     assert [line.split()[-1] for line in table if line.startswith("random - novice")] == ["-"]
@@ -418,4 +418,4 @@ def test_the_command_shows_tables_and_writes_files(tmp_path: Path) -> None:
     assert len(rows.read_text().splitlines()) == 1 + 2 * 4
     assert "<svg" in picture.read_text()
     wrong = run("champion")
-    assert (wrong.exit_code, wrong.output.strip()) == (2, f"BOT is one of {' '.join(LEVELS)}; got champion.")
+    assert (wrong.exit_code, wrong.output.strip()) == (2, f"BOT must be one of {' '.join(LEVELS)}; got champion.")

@@ -38,34 +38,34 @@ def test_cards_are_told_by_their_kind() -> None:
     setup = m.Setup("k3vd8mq2x7pn", 1, "A", ["..."], "any", 14, [m.RuinsFace("temple_ruins")])
     assert read_text(m.Setup, write(setup)) == setup
     wrong = write(setup).replace('"ruins"', '"rune"')
-    assert refused(m.Setup, wrong) == ("value", "$.cards[0].kind", {"got": "rune"})
+    assert refused(m.Setup, wrong) == ("unexpected_value", "$.cards[0].kind", {"got": "rune"})
 
 
 @pytest.mark.parametrize(
     ("text", "code", "where"),
     [
-        ('{"seats": "2"}', "type", "$.seats"),
-        ('{"seats": true}', "type", "$.seats"),
-        ('{"seats": 2.0}', "type", "$.seats"),
-        ('{"seats": null}', "type", "$.seats"),
-        ('{"clock": "soon"}', "type", "$.clock"),
-        ('{"edicts": 4}', "type", "$.edicts"),
-        ("[]", "type", "$"),
-        ('{"seats": 0}', "least", "$.seats"),
-        ('{"clock": 604801}', "most", "$.clock"),
-        ('{"edicts": ["deepwood"]}', "short", "$.edicts"),
-        ('{"edicts": "mine"}', "value", "$.edicts"),
-        ('{"ambushes": ["goblin_attack", "A B"]}', "form", "$.ambushes[1]"),
-        ('{"ambushes": ["goblin_attack\\n"]}', "form", "$.ambushes[0]"),
-        ('{"rows": ["................"]}', "long", "$.rows[0]"),
-        ('{"bots": [{"seat": 1, "level": "novice"}, {"seat": 2}]}', "missing", "$.bots[1]"),
-        ('{"lesson": {"deal": "", "decks": [1]}}', "type", "$.lesson.decks[0]"),
-        ('{"colour": 1}', "unknown", "$"),
-        ('{"seats": NaN}', "malformed", "$"),
-        ("{", "malformed", "$"),
-        ("[" * 100_000, "malformed", "$"),
-        ('{"name": "\\ud800"}', "utf-8", "$"),
-        (b'{"name": "\xff"}', "utf-8", "$"),
+        ('{"seats": "2"}', "wrong_type", "$.seats"),
+        ('{"seats": true}', "wrong_type", "$.seats"),
+        ('{"seats": 2.0}', "wrong_type", "$.seats"),
+        ('{"seats": null}', "wrong_type", "$.seats"),
+        ('{"clock": "soon"}', "wrong_type", "$.clock"),
+        ('{"edicts": 4}', "wrong_type", "$.edicts"),
+        ("[]", "wrong_type", "$"),
+        ('{"seats": 0}', "too_little", "$.seats"),
+        ('{"clock": 604801}', "too_much", "$.clock"),
+        ('{"edicts": ["deepwood"]}', "too_short", "$.edicts"),
+        ('{"edicts": "mine"}', "unexpected_value", "$.edicts"),
+        ('{"ambushes": ["goblin_attack", "A B"]}', "wrong_form", "$.ambushes[1]"),
+        ('{"ambushes": ["goblin_attack\\n"]}', "wrong_form", "$.ambushes[0]"),
+        ('{"rows": ["................"]}', "too_long", "$.rows[0]"),
+        ('{"bots": [{"seat": 1, "level": "novice"}, {"seat": 2}]}', "missing_field", "$.bots[1]"),
+        ('{"lesson": {"deal": "", "decks": [1]}}', "wrong_type", "$.lesson.decks[0]"),
+        ('{"colour": 1}', "unknown_field", "$"),
+        ('{"seats": NaN}', "no_json", "$"),
+        ("{", "no_json", "$"),
+        ("[" * 100_000, "no_json", "$"),
+        ('{"name": "\\ud800"}', "no_utf8", "$"),
+        (b'{"name": "\xff"}', "no_utf8", "$"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(text: str | bytes, code: str, where: str) -> None:

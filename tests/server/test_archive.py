@@ -92,18 +92,20 @@ def test_all_matches_go_out_as_records_and_come_back(tmp_path: Path) -> None:
 def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     record, missing = tmp_path / "x.txt", tmp_path / "y.txt"
     record.write_text("nonsense")
-    assert refused("import", "--data", tmp_path, record).startswith(f"{record} is no record: Line 1: the header")
+    assert refused("import", "--data", tmp_path, record).startswith(f"{record} is not a record: Line 1: the header")
     assert refused("import", "--data", tmp_path, record, "--lang", "fr").startswith(
         f"{record} n’est pas un enregistrement\u202f: Ligne 1\u202f: l’en-tête"
     )
-    assert refused("import", "--data", tmp_path, missing) == f"{missing} cannot be read: No such file or directory."
+    assert (
+        refused("import", "--data", tmp_path, missing) == f"{missing} cannot be read: there is no such file or folder."
+    )
 
 
 def test_many_records_come_in_together_or_not_at_all(tmp_path: Path) -> None:
     """A second try would bring the first ones in twice."""
     (tmp_path / "wrong.txt").write_text("this is none")
     said = refused("import", "--data", tmp_path, GAMES / "base_solo.txt", tmp_path / "wrong.txt")
-    assert said.startswith(f"{tmp_path / 'wrong.txt'} is no record: ")
+    assert said.startswith(f"{tmp_path / 'wrong.txt'} is not a record: ")
     assert not (tmp_path / "alidade.db").exists()
     (tmp_path / "empty").mkdir()
     assert refused("import", "--data", tmp_path, tmp_path / "empty") == (
@@ -201,7 +203,7 @@ def test_a_storage_that_cannot_be_opened_is_one_sentence(tmp_path: Path, verb: l
     assert said.startswith("The storage fails: ")
     assert "secret" not in said
     assert refused(*verb, "--database", "mysql://nobody:secret@127.0.0.1/none") == (
-        "This is no address of a database; expected postgresql://… or sqlite:///…."
+        "This is not the address of a database; expected postgresql://… or sqlite:///…."
     )
 
 
@@ -233,7 +235,7 @@ def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         said = refused("serve", "--data", tmp_path, "--port", port)
-    assert said == f"Somebody listens on port {port} already; choose another with --port, or 0 for any."
+    assert said == f"Port {port} is already in use; choose another with --port, or 0 for any."
     said = refused("serve", "--data", tmp_path, "--host", "192.0.2.1", "--port", "0")
     assert said.startswith("The server cannot listen on 192.0.2.1: ")
 
@@ -243,10 +245,11 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
     taken.write_text("a file")
     for verb in (["serve", "--port", "0"], ["import", GAMES / "base_solo.txt"]):
         assert refused(*verb, "--data", taken / "tables") == (
-            f"The tables cannot be kept in {taken / 'tables'}: Not a directory; name another folder with --data."
+            f"The tables cannot be kept in {taken / 'tables'}: a part of its path is not a folder; "
+            "name another folder with --data."
         )
     assert run("import", "--data", tmp_path, GAMES / "base_solo.txt").exit_code == 0
-    assert refused("export", "--data", tmp_path, taken) == f"{taken} cannot be written: File exists."
+    assert refused("export", "--data", tmp_path, taken) == f"{taken} cannot be written: it exists already."
 
 
 def test_without_a_home_a_folder_has_to_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,11 +274,11 @@ def test_without_asyncpg_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("serve --port 99999", "--port is a whole number from 0 to 65,535; got 99999."),
-        ("serve --port some", "--port is a whole number from 0 to 65,535; got some."),
-        ("serve --keep-days 0", "--keep-days is a whole number from 1 to 1,000,000; got 0."),
-        ("serve --log-level loud", "--log-level is one of debug info warning error; got loud."),
-        ("serve more", "more is too much here."),
+        ("serve --port 99999", "--port must be a whole number from 0 to 65,535; got 99999."),
+        ("serve --port some", "--port must be a whole number from 0 to 65,535; got some."),
+        ("serve --keep-days 0", "--keep-days must be a whole number from 1 to 1,000,000; got 0."),
+        ("serve --log-level loud", "--log-level must be one of debug, info, warning, error; got loud."),
+        ("serve more", "Unexpected argument: more."),
         ("export", "FOLDER is missing."),
     ],
 )

@@ -21,7 +21,7 @@ from alidade.engine.card import (
     ScoringCard,
     Stack,
 )
-from alidade.engine.errors import AlidadeError
+from alidade.engine.errors import AlidadeError, Id, Phrase
 from alidade.engine.grid import STRIDE, Mask
 from alidade.engine.setup import Setup
 from alidade.engine.shape import Shape
@@ -40,7 +40,7 @@ class NotInBatch(AlidadeError):
         "batch_map": "Bulk simulation plays on maps of at most 11 x 11 spaces; got {rows} x {cols}.",
         "batch_skills": "Bulk simulation plays without skills.",
         "batch_card": "Bulk simulation does not play {card}, a scoring card without a compiled half.",
-        "batch_size": "Bulk simulation has no room for so many {things}: {count}, at most {most}.",
+        "batch_size": "Bulk simulation has room for at most {most} {things}; got {count}.",
         "batch_no_gpu": "Games are played on a GPU only in a process started with ALIDADE_BATCH=cuda.",
         "batch_move": "Seat {seat} of game {game} may not draw this.",
         "batch_count": "Bulk simulation plays at least one game; got {count}.",
@@ -51,9 +51,20 @@ class NotInBatch(AlidadeError):
     }
 
 
+class Things(Phrase):
+    """What there can be too many of."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "deck_cards": "cards",
+        "ambush_cards": "ambush cards",
+        "hero_cards": "hero cards",
+        "named_monsters": "named monsters",
+    }
+
+
 def _room(things: str, count: int, most: int) -> None:
     if count > most:
-        raise NotInBatch("batch_size", things=things, count=count, most=most)
+        raise NotInBatch("batch_size", things=Things(things), count=count, most=most)
 
 
 def cell(space: int) -> int:
@@ -98,10 +109,10 @@ class Book:
         self.scoring = tuple(card for stack in Stack for card in box.scoring if card.stack is stack)
         self.edicts = {card.id: number for number, card in enumerate(self.scoring)}
         self.named = tuple(card for card in box.ambushes if card.monster)
-        _room("ambush cards", len(box.ambushes), at.MAX_PILE)
-        _room("hero cards", len(box.heroes), at.MAX_PILE)
-        _room("cards", len(self.cards), at.MAX_DECK)
-        _room("named monsters", len(self.named), at.MAX_NAMED)
+        _room("ambush_cards", len(box.ambushes), at.MAX_PILE)
+        _room("hero_cards", len(box.heroes), at.MAX_PILE)
+        _room("deck_cards", len(self.cards), at.MAX_DECK)
+        _room("named_monsters", len(self.named), at.MAX_NAMED)
         self.words = self._head(setup)
         self.words += [0] * (at.CARD_WORDS * len(self.cards))
         for number, card in enumerate(self.cards):
@@ -163,13 +174,13 @@ class Book:
             for lie in shape.orientations:
                 steps = [cell(offset) for offset in lie.offsets]
                 if len(steps) > at.MAX_CELLS or steps[-1] >= SPLIT or max(lie.height, lie.width) > SIDE:
-                    raise NotInBatch("batch_shape", card=id)
+                    raise NotInBatch("batch_shape", card=Id("card", id))
                 fits = pair(self.grid.corners[lie.height][lie.width])
                 self.words += [pair(lie.cells)[0], int(shape.coin), *fits, len(steps), *steps]
                 self.words += [0] * (at.MAX_CELLS - len(steps))
                 count += 1
         if count > at.MAX_LIES:
-            raise NotInBatch("batch_shape", card=id)
+            raise NotInBatch("batch_shape", card=Id("card", id))
         return first, count
 
     def _patterns(self, card: HeroCard) -> int:
@@ -198,7 +209,7 @@ def _scoring_words(card: ScoringCard) -> list[int]:
     """The record of a scoring card; its compiled half is compiled here, if it never was."""
     half = card.half
     if not isinstance(half, Half) or half.stars is None:
-        raise NotInBatch("batch_card", card=card.id)
+        raise NotInBatch("batch_card", card=Id("card", card.id))
     potential, weight = (address(half.potential), half.weight) if half.potential else (0, 0)
     return [card.solo, list(Stack).index(card.stack), address(half.stars), potential, weight]
 

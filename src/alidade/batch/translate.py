@@ -10,6 +10,7 @@ from alidade.batch.book import Book, NotInBatch, cell, mask, pair
 from alidade.batch.chance import stirred
 from alidade.batch.words import Words
 from alidade.engine.card import AmbushCard, HeroCard
+from alidade.engine.errors import Id
 from alidade.engine.grid import STRIDE, Mask, first
 from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.state import Phase, State
@@ -95,4 +96,4 @@ def _lie(cells: Mask, card: int, book: Book) -> tuple[int, int]:
         anchor = first(cells) - first(shape)
         if anchor >= 0 and shape << anchor == cells:
             return index, cell(anchor)
-    raise NotInBatch("batch_shape", card=book.cards[card].id)
+    raise NotInBatch("batch_shape", card=Id("card", book.cards[card].id))

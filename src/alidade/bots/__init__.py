@@ -30,7 +30,7 @@ def level(name: str) -> Choose:
     if name in [str(number) for number in range(1, len(known))]:
         name = known[int(name)]
     if name not in LEVELS:
-        raise BadSetup("no_level", level=name, levels=" ".join(LEVELS))
+        raise BadSetup("no_level", level=name, levels=tuple(LEVELS))
     return LEVELS[name]
 
 

@@ -38,8 +38,8 @@ class BadPlanner(AlidadeError):
     """A planner that could choose nothing."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "planner_budget": "A planner looks at 1 move or more with 1 thread or more, and has playouts or seconds to "
-        "spend; none is negative or endless.",
+        "planner_budget": "A planner needs at least 1 move, 1 thread, and playouts or seconds to spend; none may be "
+        "negative or infinite.",
     }
 
 

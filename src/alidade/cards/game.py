@@ -53,10 +53,10 @@ def set_up(
     builds_on = selection.box.builds_on if isinstance(selection.box, CustomBox) else selection.box
     custom_maps = selection.box.maps if isinstance(selection.box, CustomBox) else {}
     if builds_on not in BOXES:
-        raise BadSetup("no_box", box=builds_on, boxes=" ".join(BOXES))
+        raise BadSetup("no_box", box=builds_on, boxes=tuple(BOXES))
     map = map or next(iter(custom_maps), FIRST_MAP[builds_on])
     if isinstance(map, str) and map not in {**MAPS, **custom_maps}:
-        raise BadSetup("no_map", map=map, maps=" ".join({**MAPS, **custom_maps}))
+        raise BadSetup("no_map", map=map, maps=(*MAPS, *custom_maps))
     if fallback not in list(Fallback):
         raise BadSetup("wrong_fallback", fallback=fallback)
     sheet = {**MAPS, **custom_maps}[map] if isinstance(map, str) else map
@@ -80,7 +80,7 @@ def prepare(selection: Selection, map: str = "") -> Box:
     herocards = _heroes(selection, name)
     decks = {"base": (base,), "heroes": (heroes,), "combined": (base, heroes)}
     if scoring not in decks:
-        raise BadSetup("no_box", box=scoring, boxes=" ".join(BOXES))
+        raise BadSetup("no_box", box=scoring, boxes=tuple(BOXES))
     edicts = tuple(card for box in decks[scoring] for card in box.SCORING)
     ruins = base.RUINS if explore == "base" or is_combined(selection, map) else ()
     skills = SKILLS if selection.skills else ()
@@ -97,7 +97,7 @@ def prepare(selection: Selection, map: str = "") -> Box:
 
 def _named(asked: str, default: str) -> str:
     if asked and asked not in _PRINTED:
-        raise BadSetup("no_box", box=asked, boxes=" ".join(_PRINTED))
+        raise BadSetup("no_box", box=asked, boxes=tuple(_PRINTED))
     return asked or default
 
 
@@ -118,7 +118,7 @@ def _by_id(ids: tuple[str, ...], cards: tuple[C, ...]) -> tuple[C, ...]:
     known = {card.id: card for card in cards}
     for id in ids:
         if id not in known:
-            raise BadSetup("no_such_card", card=id, cards=" ".join(known))
+            raise BadSetup("no_such_card", card=id, cards=tuple(known))
     return tuple(known[id] for id in ids)
 
 

@@ -21,7 +21,7 @@ from typing import ClassVar
 from alidade.cards.shelf import KINDS, SHELF, Kind, reduced
 from alidade.engine.award import Award, Awards
 from alidade.engine.card import Card, ScoringCard, Stack, Wording
-from alidade.engine.errors import AlidadeError
+from alidade.engine.errors import AlidadeError, either
 from alidade.engine.paper import read_sheet
 from alidade.engine.sheet import Sheet
 
@@ -162,7 +162,7 @@ def _tried(source: str, card: ScoringCard) -> ScoringCard:
     """The card, once it has scored some maps."""
     facts: tuple[object, ...] = card.stack, card.solo
     if not isinstance(facts[0], Stack) or type(facts[1]) is not int:
-        raise BadCards("cards_facts", source=source, card=card.id, stacks=" ".join(Stack))
+        raise BadCards("cards_facts", source=source, card=card.id, stacks=either(Stack))
     if not all(map(_is_wording, card.words)):
         raise BadCards("cards_words", source=source, card=card.id, name=NAME, rule=RULE)
     guarded = replace(card, awards=_Guarded(source, card.id, card.awards))

@@ -41,7 +41,7 @@ SHELF: dict[str, Card] = {card.id: card for card in (*BASE, *HEROES, *skills.SKI
 def card_named(id: str) -> Card:
     """The printed card with this id."""
     if id not in SHELF:
-        raise BadCard("no_card", card=id, cards=" ".join(SHELF))
+        raise BadCard("no_card", card=id, cards=tuple(SHELF))
     return SHELF[id]
 
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
-from alidade.cards.boxfile import BadBox, read_file
+from alidade.cards.boxfile import BadBox, Hindrance, hindrance, read_file
 from alidade.cli.misuse import Unwritable
 
 
@@ -18,7 +18,7 @@ def read_text(name: str) -> str:
     try:
         return sys.stdin.read()
     except UnicodeDecodeError:
-        raise BadBox("file_unreadable", file=name, reason="it is no text in UTF-8") from None
+        raise BadBox("file_unreadable", file=name, reason=Hindrance("not_utf8")) from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -60,4 +60,4 @@ def make_folder(path: Path) -> None:
 
 def unwritable(path: Path, error: OSError) -> Unwritable:
     """Why a file or folder cannot be written."""
-    return Unwritable("file_unwritable", file=str(path), reason=error.strerror or "it is no file")
+    return Unwritable("file_unwritable", file=str(path), reason=hindrance(error))

@@ -20,11 +20,11 @@ class Misuse(AlidadeError):
         "missing_argument": "{name} is missing.",
         "missing_value": "{option} needs a value.",
         "surplus_value": "{option} takes no value.",
-        "surplus_argument": "{text} is too much here.",
-        "wrong_number": "{option} is a whole number from {lowest} to {highest}; got {got}.",
-        "not_whole": "{option} is a whole number; got {got}.",
+        "surplus_argument": "Unexpected argument: {text}.",
+        "wrong_number": "{option} must be a whole number from {lowest} to {highest}; got {got}.",
+        "not_whole": "{option} must be a whole number; got {got}.",
         "twice": "{cell} is named twice.",
-        "wrong_choice": "{option} is one of {choices}; got {got}.",
+        "wrong_choice": "{option} must be one of {choices}; got {got}.",
         "wrong_map": "There is no map {map}; expected one of {maps} or a file.",
         "wrong_box": "There is no box {box}; expected one of {boxes} or a file.",
         "unknown_card": "There is no card {id}; alidade cards lists them all.",
@@ -60,8 +60,3 @@ def _surplus(error: click.UsageError) -> str:
     """The arguments that are too many: click names them in parentheses."""
     _, _, named = error.message.partition("(")
     return named.rstrip(".)") or error.message
-
-
-def visible(text: str) -> str:
-    """A text from a file with its control characters made visible, so that none of them reaches the terminal."""
-    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from alidade.cards import MAPS
-from alidade.cli.misuse import visible
 from alidade.engine.card import EDICTS, Card
 from alidade.engine.setup import Setup
 from alidade.engine.terrain import Terrain
-from alidade.i18n import Words
+from alidade.i18n import Words, visible
 
 
 def decimal(say: Words, number: float | None, digits: int = 2, sign: str = "-") -> str:

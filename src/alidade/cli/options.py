@@ -113,7 +113,7 @@ def the_game(map_: str, box: str, **rest: Unpack[Rest]) -> Game:
 
 def _custom_box(name: str) -> CustomBox:
     if not Path(name).exists():
-        raise Misuse("wrong_box", box=name, boxes=" ".join(BOXES))
+        raise Misuse("wrong_box", box=name, boxes=tuple(BOXES))
     return read_box(read_file(Path(name)))
 
 
@@ -126,4 +126,4 @@ def _sheet(name: str, box: str | CustomBox) -> tuple[str | Sheet, str]:
         return read_map_file(Path(name)), Path(name).stem
     if name.upper() in known:
         return name.upper(), ""
-    raise Misuse("wrong_map", map=name, maps=" ".join(known))
+    raise Misuse("wrong_map", map=name, maps=tuple(known))

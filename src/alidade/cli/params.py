@@ -24,7 +24,7 @@ class OneOf(click.ParamType[str]):
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
         """The word, if it is one of them."""
         if value not in self.choices:
-            raise Misuse("wrong_choice", option=_name(param), choices=" ".join(self.choices), got=value)
+            raise Misuse("wrong_choice", option=_name(param), choices=self.choices, got=value)
         return value
 
 

@@ -27,9 +27,9 @@ class Unclear(AlidadeError):
     """An answer that fits no question."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "not_a_choice": "{text} is none of the choices.",
-        "terrain_first": "Say the terrain too, as in {text}.",
-        "over_edge": "From {cell} the shape reaches over the map's edge.",
+        "not_a_choice": "{text} is not one of the choices.",
+        "terrain_first": "Name the terrain too, as in {text}.",
+        "over_edge": "At {cell} the shape would reach over the map's edge.",
         "nothing_to_undo": "There is nothing to undo.",
     }
 

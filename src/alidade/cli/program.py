@@ -12,8 +12,9 @@ from typing import NoReturn, TextIO
 import click
 
 from alidade import __version__
+from alidade.cards.boxfile import hindrance
 from alidade.cli import OF_THE_SERVER, VERBS
-from alidade.cli.misuse import Misuse, Unwritable, misuse, visible
+from alidade.cli.misuse import Misuse, Unwritable, misuse
 from alidade.cli.params import language_option
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import LANGUAGES, Words, best_language, words
@@ -71,7 +72,7 @@ class Program(Verb, click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The verb that the first word names."""
         if args[0] not in VERBS:
-            raise Misuse("no_command", command=args[0], commands=" ".join(VERBS))
+            raise Misuse("no_command", command=args[0], commands=VERBS)
         return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -108,23 +109,14 @@ class Program(Verb, click.Group):
             return 1
         except OSError as error:  # every file that a verb opens has its own sentence: this is the output
             _give_up(sys.stdout)
-            told = Unwritable("file_unwritable", file=error.filename or "-", reason=error.strerror or str(error))
-            click.echo(sentence(told, language), err=True)
+            told = Unwritable("file_unwritable", file=error.filename or "-", reason=hindrance(error))
+            click.echo(words(language).tell(told), err=True)
             return 1
         except (AlidadeError, click.UsageError) as error:
             found = misuse(error) if isinstance(error, click.UsageError) else error
-            click.echo(sentence(found, language), err=True)
+            click.echo(words(language).tell(found), err=True)
             return 2 if isinstance(found, Misuse) else 1
         return 0
-
-
-def sentence(error: AlidadeError, language: str) -> str:
-    """What an error says in a language, and what the error behind it says in its place."""
-    shown = {name: visible(value) if isinstance(value, str) else value for name, value in error.values.items()}
-    behind = error.__context__
-    if isinstance(behind, AlidadeError) and error.values.get("reason") == str(behind):
-        shown["reason"] = sentence(behind, language)
-    return words(language).error(error.code, shown)
 
 
 def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -16,14 +16,13 @@ from alidade.cli.files import write_text
 from alidade.cli.names import card_name, card_rule, edict_letter
 from alidade.cli.paint import console, initials_of, interactive, paint_map, prose
 from alidade.cli.pencil import SEAT, Pencil, Question, begin
-from alidade.cli.program import sentence
 from alidade.cli.screen import board, headline, pattern_of, question
 from alidade.cli.telling import result, season_table
 from alidade.cli.turns import fresh
 from alidade.dealer import chance
 from alidade.engine.award import all_spaces, sum_stars
 from alidade.engine.card import EDICTS
-from alidade.engine.errors import AlidadeError
+from alidade.engine.errors import AlidadeError, Id, IllegalMove
 from alidade.engine.grid import write_cells
 from alidade.engine.move import AnyMove
 from alidade.engine.news import Kind, News
@@ -38,7 +37,7 @@ class Unsaved(AlidadeError):
     """A game that was not saved."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "no_file_name": "Say the name of a file, as in save {file}.",
+        "no_file_name": "Name a file, as in save {file}.",
         "file_exists": "{file} exists already; choose another name.",
         "really_quit": "The game is not saved: save FILE keeps it, quit once more leaves it.",
     }
@@ -112,7 +111,7 @@ class Solo:
                     self._play(SEAT, pencil.move)
                     return True
             except AlidadeError as error:
-                self.tell(Text(sentence(error, self.say.language), style="bold red"))
+                self.tell(Text(self.say.tell(error), style="bold red"))
 
     def _command(self, line: str, sheet: Sheet) -> bool:
         """Carry out what is no answer; whether it was such a thing."""
@@ -212,7 +211,7 @@ class Solo:
                 own = False
                 lines += self._gain(one)
             elif one.kind is Kind.DRAWN and not one.filled:
-                lines.append(Text(self.say.error("no_room", {"card": one.card}), style="dim"))
+                lines.append(Text(self.say.tell(IllegalMove("no_room", card=Id("card", one.card))), style="dim"))
             elif one.kind in (Kind.DRAWN, Kind.SPREAD):
                 lines += [Text(self._came(one), style="magenta"), *self._gain(one)]
             elif one.kind is Kind.SCORED:
@@ -249,5 +248,5 @@ class Solo:
             try:
                 self._command(line, self.state.sheets[0])
             except AlidadeError as error:
-                self.tell(Text(sentence(error, say.language), style="bold red"))
+                self.tell(Text(say.tell(error), style="bold red"))
             self._flush()

@@ -114,8 +114,7 @@ def _open(folder: Path, terms: Terms, game: Game) -> list[Outcome]:
         make_folder(folder)
         write_text(head, expected)
     elif read_file(head) != expected:
-        bots = " ".join(terms.bots)
-        raise notebook.BadNotebook("other_tournament", file=str(head), bots=bots, seed=str(terms.seed))
+        raise notebook.BadNotebook("other_tournament", file=str(head), bots=terms.bots, seed=str(terms.seed))
     known = notebook.read_outcomes(text, str(page), terms)
     write_text(page, "".join(map(notebook.write_outcome, known)))  # without a last line that was cut short
     return [outcome for outcome in known if outcome.number <= terms.games]

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from alidade.engine.award import Awards
-from alidade.engine.errors import BadCard
+from alidade.engine.errors import BadCard, Id
 from alidade.engine.shape import Shape, turned
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import Terrain
@@ -243,7 +243,7 @@ class Box:
             raise BadCard("wrong_seasons", count=len(self.seasons))
         for stack in Stack:
             if not any(card.stack is stack for card in self.scoring):
-                raise BadCard("no_stack", stack=stack)
+                raise BadCard("no_stack", stack=Id("stack", stack))
         if 0 < len(self.skills) < SKILLS_IN_PLAY:
             raise BadCard("few_skills", count=SKILLS_IN_PLAY, got=len(self.skills))
 
@@ -269,7 +269,7 @@ class Box:
     def card(self, id: str) -> Card:
         """The card with this id."""
         if id not in self._by_id:
-            raise BadCard("no_card", card=id, cards=" ".join(self._by_id))
+            raise BadCard("no_card", card=id, cards=tuple(self._by_id))
         return self._by_id[id]
 
     @cached_property

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from alidade.engine import season
 from alidade.engine.card import SKILLS_IN_PLAY, AmbushCard, DeckCard, HeroCard, SkillCard
-from alidade.engine.errors import BadSetup, IllegalMove
+from alidade.engine.errors import BadSetup, IllegalMove, Phrase, ids
 from alidade.engine.move import AnyMove, Deal, Move, Part, Shuffle
 from alidade.engine.offer import Offer
 from alidade.engine.refusal import check, check_parts, task_for
@@ -62,7 +62,7 @@ def _drawn(state: State, seat: int, move: AnyMove) -> Pending:
     """The drawings of the step with this one among them, if it is legal."""
     task = task_for(state, seat)
     if not isinstance(move, Move):
-        raise IllegalMove("unknown_part", part=str(move), parts="a drawing")
+        raise IllegalMove("unknown_part", part=str(move), parts=Phrase("a_drawing"))
     check(state, task, move)
     return _put(state.pending, seat, move)
 
@@ -97,7 +97,7 @@ def _deal(state: State, seat: int, move: AnyMove) -> State:
         return _first_deal(state, move)
     if state.phase is SHUFFLE and isinstance(move, Shuffle):
         return _shuffle(state, move)
-    owed = "the first deal" if state.phase is DEAL else "the deck of a season"
+    owed = Phrase("first_deal" if state.phase is DEAL else "season_deck")
     raise IllegalMove("wrong_dealer_move", expected=owed)
 
 
@@ -108,17 +108,18 @@ def _first_deal(state: State, deal: Deal) -> State:
     except BadSetup as error:
         raise IllegalMove(error.code, **error.values) from None
     if chosen and deal.edicts != chosen:
-        raise IllegalMove("edicts_chosen", expected=" ".join(chosen), cards=" ".join(deal.edicts))
+        raise IllegalMove("edicts_chosen", expected=ids("card", chosen), cards=ids("card", deal.edicts))
     known = {card.id: card for card in box.skills}
     count = SKILLS_IN_PLAY if known else 0
     if len(deal.skills) != count or len(set(deal.skills) & set(known)) != count:
-        raise IllegalMove("wrong_skills", count=count, cards=" ".join(deal.skills) or "-")
+        raise IllegalMove("wrong_skills", count=count, cards=ids("skill", deal.skills))
     skills: tuple[SkillCard, ...] = tuple(known[id] for id in deal.skills)
     ambushes = {card.id: card for card in box.ambushes}
     heroes = {card.id: card for card in box.heroes}
-    for stack, cards, dealt in (("ambush", ambushes, deal.ambushes), ("hero", heroes, deal.heroes)):
+    for stack, cards, dealt in (("ambush_stack", ambushes, deal.ambushes), ("hero_stack", heroes, deal.heroes)):
         if sorted(dealt) != sorted(cards):
-            raise IllegalMove("wrong_stack", stack=stack, expected=" ".join(cards) or "-", cards=" ".join(dealt) or "-")
+            held = {"expected": ids("card", cards), "cards": ids("card", dealt)}
+            raise IllegalMove("wrong_stack", stack=Phrase(stack), **held)
     return replace(
         state,
         public=replace(state.public, phase=SHUFFLE, edicts=edicts, skills=skills),
@@ -137,7 +138,7 @@ def season_deck(state: State) -> tuple[DeckCard, ...]:
 def _shuffle(state: State, shuffle: Shuffle) -> State:
     cards = {card.id: card for card in season_deck(state)}
     if sorted(shuffle.deck) != sorted(cards):
-        raise IllegalMove("wrong_deck", expected=" ".join(cards), cards=" ".join(shuffle.deck) or "-")
+        raise IllegalMove("wrong_deck", expected=ids("card", cards), cards=ids("card", shuffle.deck))
     shuffled = replace(
         state,
         public=replace(state.public, phase=REVEAL),

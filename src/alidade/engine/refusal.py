@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.engine.card import AmbushCard, Power
-from alidade.engine.errors import IllegalMove
+from alidade.engine.errors import Id, IllegalMove, Phrase, Value, either, ids
 from alidade.engine.grid import Mask, first, spaces, write_cell, write_cells
 from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import Choice, Offer
@@ -44,13 +44,14 @@ def explain(state: State, task: Task, begun: Parts, offer: Offer, part: Part) ->
     if part.word and part.word not in offer.words and part.word not in (DESTROY, MARKS):
         return _skill(state, task, begun, part.word)
     if not offer.choices:
-        code = "nothing_more" if begun or not isinstance(task.card, AmbushCard) else "no_room"
-        return IllegalMove(code, part=str(part)) if code == "nothing_more" else IllegalMove(code, card=task.card.id)
+        if not begun and isinstance(task.card, AmbushCard):
+            return IllegalMove("no_room", card=Id("card", task.card.id))
+        return IllegalMove("nothing_more", part=str(part))
     alike = [choice for choice in offer.choices if choice.word == part.word]
     if not alike:
-        return IllegalMove("unknown_part", part=part.word or "a drawing", parts=_told(offer))
+        return IllegalMove("unknown_part", part=_word(part.word), parts=_told(offer))
     if part.word == MARKS:
-        return IllegalMove("wrong_marks", card=task.card.id, cell=write_cells(begun[0].cells))
+        return IllegalMove("wrong_marks", card=Id("card", task.card.id), cell=write_cells(begun[0].cells))
     sheet = task.after(begun) if begun else task.sheet
     return (
         _place(sheet, part)
@@ -61,8 +62,13 @@ def explain(state: State, task: Task, begun: Parts, offer: Offer, part: Part) ->
     )
 
 
-def _told(offer: Offer) -> str:
-    return " or ".join(word or "a drawing" for word in offer.words) or "-"
+def _told(offer: Offer) -> Value:
+    return either(_word(word) for word in offer.words)
+
+
+def _word(word: str) -> Value:
+    """The word that begins a part of a move, as it is typed."""
+    return word or Phrase("a_drawing")
 
 
 def _skill(state: State, task: Task, begun: Parts, word: str) -> IllegalMove:
@@ -71,16 +77,17 @@ def _skill(state: State, task: Task, begun: Parts, word: str) -> IllegalMove:
         return IllegalMove("no_skills")
     skill = next((card for card in state.skills if card.id == word), None)
     if skill is None:
-        return IllegalMove("skill_not_in_play", skill=word, skills=" ".join(card.id for card in state.skills))
+        in_play = ids("skill", (card.id for card in state.skills))
+        return IllegalMove("skill_not_in_play", skill=Id("skill", word), skills=either(in_play))
     said = task.step is Step.CHOOSE or (task.step is Step.DRAW and isinstance(task.card, AmbushCard))
     if said or not serves(skill, task.card):
-        return IllegalMove("skill_not_now", skill=word)
+        return IllegalMove("skill_not_now", skill=Id("skill", word))
     used = next((part.word for part in begun for card in state.skills if part.word == card.id), task.sheet.used)
     if used:
-        return IllegalMove("skill_used", skill=used)
+        return IllegalMove("skill_used", skill=Id("skill", used))
     if skill.cost > task.sheet.purse:
-        return IllegalMove("skill_too_dear", skill=word, cost=skill.cost, coins=task.sheet.purse)
-    return IllegalMove("skill_no_room", skill=word)
+        return IllegalMove("skill_too_dear", skill=Id("skill", word), cost=skill.cost, coins=task.sheet.purse)
+    return IllegalMove("skill_no_room", skill=Id("skill", word))
 
 
 def _place(sheet: Sheet, part: Part) -> IllegalMove | None:
@@ -93,20 +100,20 @@ def _place(sheet: Sheet, part: Part) -> IllegalMove | None:
     return None
 
 
-def _what(sheet: Sheet, bit: Mask) -> str:
+def _what(sheet: Sheet, bit: Mask) -> Value:
     if sheet.destroyed & bit:
-        return "destroyed"
+        return Phrase("destroyed")
     if sheet.wasteland & bit:
-        return "wasteland"
-    return next(terrain.id for terrain in Terrain if sheet.terrain[terrain] & bit)
+        return Id("terrain", "wasteland")
+    return next(Id("terrain", terrain.id) for terrain in Terrain if sheet.terrain[terrain] & bit)
 
 
 def _terrain(alike: list[Choice], part: Part) -> IllegalMove | None:
     offered = dict.fromkeys(terrain for choice in alike for terrain in choice.terrains)
     if part.terrain in (offered or (None,)):
         return None
-    got = part.terrain.id if part.terrain is not None else "-"
-    return IllegalMove("wrong_terrain", terrain=got, terrains=" ".join(terrain.id for terrain in offered) or "-")
+    got = Id("terrain", part.terrain.id) if part.terrain is not None else Phrase("nothing")
+    return IllegalMove("wrong_terrain", terrain=got, terrains=either(ids("terrain", (one.id for one in offered))))
 
 
 def _target(alike: list[Choice], part: Part) -> IllegalMove | None:
@@ -115,7 +122,7 @@ def _target(alike: list[Choice], part: Part) -> IllegalMove | None:
     targets = 0
     for choice in alike:
         targets |= choice.anchors
-    return IllegalMove("not_a_target", cell=write_cells(part.cells) or "-", cells=write_cells(targets))
+    return IllegalMove("not_a_target", cell=write_cells(part.cells) or Phrase("nothing"), cells=write_cells(targets))
 
 
 def _piece(state: State, sheet: Sheet, begun: Parts, alike: list[Choice], part: Part) -> IllegalMove | None:
@@ -124,9 +131,9 @@ def _piece(state: State, sheet: Sheet, begun: Parts, alike: list[Choice], part: 
     if skill is None or not any(_same_shape(choice, part) for choice in alike):
         return None
     if skill.power is Power.BESIDE_MONSTER and not part.cells & sheet.grid.beside(sheet.monster):
-        return IllegalMove("not_beside_monster", skill=skill.id)
+        return IllegalMove("not_beside_monster", skill=Id("skill", skill.id))
     if skill.power is Power.BESIDE_DRAWING and begun and not part.cells & sheet.grid.beside(begun[0].cells):
-        return IllegalMove("not_beside_drawing", skill=skill.id)
+        return IllegalMove("not_beside_drawing", skill=Id("skill", skill.id))
     return None
 
 
@@ -146,12 +153,12 @@ def _shape(task: Task, alike: list[Choice], part: Part) -> IllegalMove:
     """Empty spaces in a right terrain, and still refused: the shape or the ruins."""
     card = task.card
     if isinstance(card, AmbushCard) and task.solo and task.step is Step.DRAW and not part.word:
-        return IllegalMove("solo_place", card=card.id, cells=" / ".join(write_cells(c.cells) for c in alike))
+        return IllegalMove("solo_place", card=Id("card", card.id), cells=either(write_cells(c.cells) for c in alike))
     lone = all(choice.shape is None for choice in alike)
     if lone and not part.word:
-        return IllegalMove("one_space_only", card=card.id)
+        return IllegalMove("one_space_only", card=Id("card", card.id))
     if task.ruins and replace(task, ruins=False).find(part) is not None:
         return IllegalMove("must_cover_ruins")
     if part.cells.bit_count() == 1 and not part.word:
-        return IllegalMove("a_shape_fits", card=card.id)
-    return IllegalMove("wrong_shape", card=card.id if not part.word else part.word)
+        return IllegalMove("a_shape_fits", card=Id("card", card.id))
+    return IllegalMove("wrong_shape", card=Id("skill", part.word) if part.word else Id("card", card.id))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from alidade.engine.card import Box, ScoringCard, Stack
-from alidade.engine.errors import BadCard, BadSetup
+from alidade.engine.errors import BadCard, BadSetup, Id, Phrase, ids
 from alidade.engine.grid import spaces, write_cell
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback, Step, Task
@@ -49,9 +49,9 @@ class Setup:
             raise BadSetup("solo_title", title=self.cartographers[0].title)
         for terrain in Terrain:
             for cell in spaces(self.sheet.terrain[terrain] if terrain is not MOUNTAIN else 0):
-                raise BadSetup("not_blank", cell=write_cell(cell), terrain=terrain.id)
+                raise BadSetup("not_blank", cell=write_cell(cell), terrain=Id("terrain", terrain.id))
         for cell in spaces(self.sheet.destroyed):
-            raise BadSetup("not_blank", cell=write_cell(cell), terrain="destroyed")
+            raise BadSetup("not_blank", cell=write_cell(cell), terrain=Phrase("destroyed"))
         if self.sheet.coins or self.sheet.marks or self.sheet.stars:
             raise BadSetup("not_fresh")
         if self.edicts:
@@ -74,13 +74,13 @@ class Setup:
         return Task(Step.DRAW, first, self.sheet, self.box, owner=1, fallback=self.fallback, solo=self.solo)
 
 
-def edicts_of(box: Box, ids: tuple[str, ...]) -> tuple[ScoringCard, ...]:
+def edicts_of(box: Box, chosen: tuple[str, ...]) -> tuple[ScoringCard, ...]:
     """The four scoring cards with these ids, one from each stack (R2.2)."""
     try:
-        cards = [box.card(id) for id in ids]
+        cards = [box.card(id) for id in chosen]
     except BadCard:
         cards = []
     edicts = tuple(card for card in cards if isinstance(card, ScoringCard))
-    if len(edicts) != len(ids) or sorted(card.stack for card in edicts) != sorted(Stack):
-        raise BadSetup("wrong_edicts", cards=" ".join(ids))
+    if len(edicts) != len(chosen) or sorted(card.stack for card in edicts) != sorted(Stack):
+        raise BadSetup("wrong_edicts", cards=ids("card", chosen))
     return edicts

@@ -12,14 +12,14 @@ class BadEnvironment(AlidadeError):
     """An environment that cannot be made, or cannot go on."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "wrong_reward": "The reward is season or final; got {reward}.",
+        "wrong_reward": "The reward must be season or final; got {reward}.",
         "wrong_players": "An environment for several seats has 2 to {most} of them; got {seats}.",
-        "wrong_render_mode": "The render mode is one of {modes}; got {mode}.",
+        "wrong_render_mode": "The render mode must be one of {modes}; got {mode}.",
         "not_reset": "The environment has to be reset before anything else.",
         "no_more_steps": "The game is over; reset the environment to deal another one.",
         "no_pictures": "The vectorised environment draws no pictures; got the render mode {mode}.",
         "wrong_actions": "Expected {count} actions, each a whole number from 0 to {most}.",
-        "wrong_action": "An action is a whole number from 0 to {most}; got {got}.",
+        "wrong_action": "An action must be a whole number from 0 to {most}; got {got}.",
         "wrong_games": "A vectorised environment plays at least one game; got {count}.",
         "no_action": "Seat {seat} needs an action; a seat that owes nothing waits.",
     }

@@ -27,7 +27,7 @@ WASHES = {terrain.letter: DAY[terrain.id] for terrain in Terrain} | {"X": DAY["w
 def checked_mode(mode: str | None) -> str | None:
     """A render mode, if there is such a one."""
     if mode is not None and mode not in RENDER_MODES:
-        raise BadEnvironment("wrong_render_mode", mode=mode, modes=" ".join(RENDER_MODES))
+        raise BadEnvironment("wrong_render_mode", mode=mode, modes=tuple(RENDER_MODES))
     return mode
 
 

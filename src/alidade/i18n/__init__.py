@@ -5,33 +5,28 @@ from collections.abc import Mapping
 from copy import copy
 from functools import cache
 from importlib.resources import files
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from alidade.extras import needs
 
-__all__ = ["LANGUAGES", "Value", "Words", "best_language", "words"]
+__all__ = ["LANGUAGES", "Message", "Value", "Words", "best_language", "visible", "words"]
 
 LANGUAGES: Final = ("en", "fr", "uk")
-Value: TypeAlias = str | int | float
 
-# Which values of an error hold ids, and which messages name those; a set phrase may stand in any of them.
-_CARDS: Final = ("card", "skill")
-_VALUES: Final = {
-    **dict.fromkeys(("card", "cards", "skill", "skills", "expected"), _CARDS),
-    **dict.fromkeys(("terrain", "terrains"), ("terrain",)),
-    "stack": ("stack",),
-    **dict.fromkeys(("part", "parts", "reason"), ()),
-}
 
-_MOST: Final = 1000  # letters of a value that an error repeats; Fluent refuses to write far longer ones
+class Message(Protocol):
+    """What can be said in any language: the key of a message and its values; `str()` is said where none has the key."""
 
-_PATTERNS: Final = {
-    r"a whole number from (?P<lowest>-?\d+) to (?P<highest>-?\d+)": "said-whole-number",
-    r"a list of at most (?P<most>\d+)": "said-list-of-most",
-    r"rows of at most (?P<most>\d+) letters": "said-rows-of-most",
-    r"a table with (?P<fields>.*)": "said-table-with",
-    r"the id of such a card \((?P<ids>.*)\)": "said-such-a-card",
-}
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def values(self) -> Mapping[str, "Value"]: ...
+
+
+Value: TypeAlias = "str | int | float | Message | tuple[Value, ...]"
+
+_LONGEST: Final = 1000  # letters of a text that an error quotes; Fluent refuses to write far longer ones
 
 # A language, what narrows it down (a region, an encoding), and how much it is wanted.
 _WISH: Final = re.compile(r"([A-Za-z]{1,8}|\*)(?:[-_.@][\w.@-]*)?(?:\s*;\s*q\s*=\s*([01](?:\.\d{0,3})?))?")
@@ -55,11 +50,11 @@ class Words:
         more._custom = {**self._custom, **cards}
         return more
 
-    def __call__(self, key: str, /, **values: Value) -> str:
+    def __call__(self, key: str, /, **values: str | float) -> str:
         """The message of a key with its values filled in."""
         return self._write(key, None, values)
 
-    def rule(self, key: str, /, **values: Value) -> str:
+    def rule(self, key: str, /, **values: str | float) -> str:
         """The sentence that says what the thing behind a key does."""
         return self._write(key, "rule", values)
 
@@ -70,27 +65,20 @@ class Words:
         key = next((f"{kind}-{id}" for kind in kinds if self.has(f"{kind}-{id}")), None)
         return id if key is None else self(key)
 
-    def error(self, code: str, values: Mapping[str, Value]) -> str:
-        """The sentence of an error; ids and set phrases among its values are translated too."""
-        return self(f"error-{code}", **{name: self._value(name, value) for name, value in values.items()})
+    def tell(self, message: Message) -> str:
+        """An error or another message, with the messages among its values told in this language too."""
+        if not self.has(message.key):
+            return self.name(str(message))
+        return self(message.key, **{name: self._told(value) for name, value in message.values.items()})
 
-    def _value(self, name: str, value: Value) -> Value:
-        if isinstance(value, str) and len(value) > _MOST:
-            return f"{value[:_MOST]}…"
-        if not isinstance(value, str) or name not in _VALUES:
+    def _told(self, value: Value) -> str | float:
+        if isinstance(value, str):
+            return visible(value if len(value) <= _LONGEST else f"{value[:_LONGEST]}…")
+        if isinstance(value, int | float):
             return value
-        if self.has(key := _phrase(value)):
-            return self(key)
-        for pattern, key in _PATTERNS.items():
-            if found := re.fullmatch(pattern, value):
-                return self(key, **found.groupdict())
-        ids, kinds = value.split(), _VALUES[name]
-        if ids and any(self.name(id, *kinds) != id for id in ids):
-            return ", ".join(self.name(id, *kinds) for id in ids)
-        if name == "reason":
-            return value  # what the system says, as it says it
-        either = [self(_phrase(part)) if self.has(_phrase(part)) else part for part in value.split(" or ")]
-        return f" {self('said-or')} ".join(either)
+        if isinstance(value, tuple):
+            return ", ".join(str(self._told(one)) for one in value) or self("said-nothing")
+        return self.tell(value)
 
     def card_rule(self, id: str, *kinds: str) -> str:
         """What a card does, looked for among these kinds of messages; of a custom card what it says itself, if so."""
@@ -102,7 +90,7 @@ class Words:
         """Whether a message of this key exists."""
         return self._bundle.has_message(key)
 
-    def _write(self, key: str, attribute: str | None, values: dict[str, Value]) -> str:
+    def _write(self, key: str, attribute: str | None, values: Mapping[str, str | float]) -> str:
         name = key if attribute is None else f"{key}.{attribute}"
         pattern = None
         if self.has(key):
@@ -110,16 +98,16 @@ class Words:
             pattern = message.value if attribute is None else message.attributes.get(attribute)
         if pattern is None:
             raise KeyError(f"There is no message {name} in language {self.language}.")
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
         if errors or not isinstance(text, str):
             reasons = ", ".join(str(error) for error in errors)
             raise ValueError(f"Message {name} in language {self.language} cannot be written: {reasons}.")
         return text
 
 
-def _phrase(text: str) -> str:
-    """The key of a set phrase: `a drawing` is said-a-drawing."""
-    return "said-" + re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+def visible(text: str) -> str:
+    """A quoted text with its control characters made visible, so that none of them reaches a terminal."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
 
 
 @cache

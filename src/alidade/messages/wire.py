@@ -20,7 +20,7 @@ from typing import (
     get_type_hints,
 )
 
-from alidade.engine.errors import AlidadeError
+from alidade.engine.errors import AlidadeError, Value
 from alidade.messages.socket import ClientMessage, ServerMessage
 from alidade.messages.value import Message, Pattern, Range
 
@@ -37,23 +37,28 @@ class Dataclass(Protocol):
 
 
 class Unreadable(AlidadeError):
-    """Why a value is not the message that was expected, and where in it."""
+    """Why a value is not the message that was expected, and where in it; told as the reason of another error."""
 
+    kind = "said"
     sentences: ClassVar[Mapping[str, str]] = {
-        "type": "Expected `{expected}`, got `{got}`",
-        "missing": "Object missing required field `{field}`",
-        "unknown": "Object contains unknown field `{field}`",
-        "least": "Expected `int` >= {least}",
-        "most": "Expected `int` <= {most}",
-        "short": "Expected `{kind}` of length >= {least}",
-        "long": "Expected `{kind}` of length <= {most}",
-        "form": "Expected `str` matching regex '{form}'",
-        "value": "Invalid value '{got}'",
-        "malformed": "JSON is malformed",
-        "utf-8": "expected UTF-8",
+        "wrong_type": "expected {expected}, but got {got}",
+        "missing_field": "the field {field} is missing",
+        "unknown_field": "the field {field} is unknown",
+        "too_little": "expected {least} or more",
+        "too_much": "expected {most} or less",
+        "too_short": "expected a length of {least} or more",
+        "too_long": "expected a length of {most} or less",
+        "wrong_form": "expected a text of the form {form}",
+        "unexpected_value": "{got} is not a value that is expected here",
+        "no_json": "it is not JSON",
+        "no_utf8": "expected UTF-8",
+        "no_text": "expected text",
+        "hello_first": "expected hello first",
+        "hello_once": "hello is said once",
+        "parameter": "the parameter {name} cannot be used ({said})",
     }
 
-    def __init__(self, code: str, **values: str | int) -> None:
+    def __init__(self, code: str, /, **values: Value) -> None:
         super().__init__(code, **values)
         self._steps: list[str] = []
 
@@ -96,9 +101,9 @@ def _values(text: str | bytes) -> object:
         if "\\u" in text:
             json.dumps(value, ensure_ascii=False).encode()
     except UnicodeError:
-        raise Unreadable("utf-8") from None
+        raise Unreadable("no_utf8") from None
     except (ValueError, RecursionError):
-        raise Unreadable("malformed") from None
+        raise Unreadable("no_json") from None
     return value
 
 
@@ -112,7 +117,7 @@ def write(message: Dataclass) -> str:
 
 
 def _wrong(expected: str, value: object) -> Unreadable:
-    return Unreadable("type", expected=expected, got=_NAMES.get(type(value), type(value).__name__))
+    return Unreadable("wrong_type", expected=expected, got=_NAMES.get(type(value), type(value).__name__))
 
 
 def _reader(kind: object) -> _Read:
@@ -156,7 +161,7 @@ def _literal(allowed: tuple[str, ...]) -> _Read:
         if not isinstance(value, str):
             raise _wrong("str", value)
         if value not in allowed:
-            raise Unreadable("value", got=value)
+            raise Unreadable("unexpected_value", got=value)
         return value
 
     return read
@@ -179,24 +184,24 @@ def _list(item: _Read) -> _Read:
 
 
 def _limited(kind: object, limits: tuple[object, ...]) -> _Read:
-    inner, name = _reader(kind), "array" if get_origin(kind) is list else "str"
+    inner = _reader(kind)
 
     def read(value: object) -> object:
         found = inner(value)
         for limit in limits:
             if isinstance(limit, Pattern):
                 if not re.fullmatch(limit.regex, cast(str, found)):
-                    raise Unreadable("form", form=limit.regex)
+                    raise Unreadable("wrong_form", form=limit.regex)
             elif isinstance(limit, Range):
                 if isinstance(found, int):
                     if found < limit.min:
-                        raise Unreadable("least", least=limit.min)
+                        raise Unreadable("too_little", least=limit.min)
                     if found > limit.max:
-                        raise Unreadable("most", most=limit.max)
+                        raise Unreadable("too_much", most=limit.max)
                 elif len(cast(str, found)) < limit.min:
-                    raise Unreadable("short", kind=name, least=limit.min)
+                    raise Unreadable("too_short", least=limit.min)
                 elif len(cast(str, found)) > limit.max:
-                    raise Unreadable("long", kind=name, most=limit.max)
+                    raise Unreadable("too_long", most=limit.max)
         return found
 
     return read
@@ -237,12 +242,12 @@ def _tagged(kinds: list[type[Message]]) -> _Read:
         if not isinstance(value, dict):
             raise _wrong("object", value)
         if name not in value:
-            raise Unreadable("missing", field=name)
+            raise Unreadable("missing_field", field=name)
         tag = value[name]
         if not isinstance(tag, str):
             raise _wrong("str", tag).inside(f".{name}")
         if tag not in readers:
-            raise Unreadable("value", got=tag).inside(f".{name}")
+            raise Unreadable("unexpected_value", got=tag).inside(f".{name}")
         return readers[tag](value)
 
     return read
@@ -261,14 +266,14 @@ def _message(kind: type) -> _Read:
         for name, one in value.items():
             reader = known.get(name)
             if reader is None:
-                raise Unreadable("unknown", field=name)
+                raise Unreadable("unknown_field", field=name)
             try:
                 given[name] = reader(one)
             except Unreadable as error:
                 raise error.inside(f".{name}") from None
         for name in needed:
             if name not in given:
-                raise Unreadable("missing", field=name)
+                raise Unreadable("missing_field", field=name)
         for name in tags:
             given.pop(name, None)
         return kind(**given)

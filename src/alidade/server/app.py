@@ -24,7 +24,7 @@ from litestar.types.asgi_types import HTTPResponseStartEvent
 
 from alidade import __version__
 from alidade import messages as m
-from alidade.engine.errors import AlidadeError
+from alidade.engine.errors import AlidadeError, Value, either
 from alidade.i18n import best_language
 from alidade.messages.wire import Unreadable, read_text
 from alidade.server import http, page, schema
@@ -68,7 +68,8 @@ def on_http(request: Asker, error: HTTPException) -> Response[bytes]:
     code = BY_STATUS.get(error.status_code, "bad_message")
     refused = Refused("bad_message", reason=_reason(error))
     if code == "not_allowed":
-        refused = Refused(code, expected=headers.get("allow", headers.get("Allow", "another")))
+        allowed = headers.get("allow", headers.get("Allow", ""))
+        refused = Refused(code, expected=either(allowed.split(", ")))
     elif code == "too_large":
         refused = Refused(code, most=request.app.state.config.limits.body)
     elif code == "not_found":
@@ -78,10 +79,11 @@ def on_http(request: Asker, error: HTTPException) -> Response[bytes]:
     return answer
 
 
-def _reason(error: HTTPException) -> str:
+def _reason(error: HTTPException) -> Value:
     extra = error.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        return f"{extra[0].get('key', '')}: {extra[0].get('message', '')}"[:200].rstrip(".")
+        name, said = str(extra[0].get("key", "")), str(extra[0].get("message", ""))
+        return Unreadable("parameter", name=name[:100], said=said[:200].rstrip("."))
     return re.sub(r"https?://\S+/", "/", error.detail)[:200].rstrip(".")
 
 

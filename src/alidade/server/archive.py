@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
-from alidade.cards.boxfile import read_file
+from alidade.cards.boxfile import hindrance, read_file
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Deal
 from alidade.engine.paper import write_map
@@ -29,7 +29,7 @@ class BadArchive(AlidadeError):
     """A record that cannot be brought in, or a file that cannot be written."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "no_record": "{file} is no record: {reason}",
+        "no_record": "{file} is not a record: {reason}",
         "no_records": "There is no record in {folder}; expected files that end with .txt.",
         "file_unwritable": "{file} cannot be written: {reason}.",
     }
@@ -49,7 +49,7 @@ async def export_all(store: Storage, folder: Path) -> int:
                 count += 1
     except OSError as error:
         file = str(error.filename or folder)
-        raise BadArchive("file_unwritable", file=file, reason=error.strerror or "it is no file") from None
+        raise BadArchive("file_unwritable", file=file, reason=hindrance(error)) from None
     finally:
         await store.close()
     return count
@@ -76,7 +76,7 @@ def records_in(paths: Iterable[Path]) -> dict[Path, Record]:
             try:
                 found[file] = read_record(text)
             except AlidadeError as error:
-                raise BadArchive("no_record", file=str(file), reason=str(error)) from None
+                raise BadArchive("no_record", file=str(file), reason=error) from None
     return found
 
 

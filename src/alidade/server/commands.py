@@ -176,6 +176,7 @@ def _load(cards: tuple[str, ...]) -> None:
 @contextmanager
 def _storage() -> Iterator[None]:
     """Tell in one sentence what keeps the storage from its work."""
+    from alidade.cards.boxfile import hindrance
     from alidade.server.config import BadStorage
     from alidade.table.store import StorageDown
 
@@ -183,11 +184,10 @@ def _storage() -> Iterator[None]:
         yield
     except StorageDown as error:
         reason = error.reason
+        said = " ".join(reason.split()).rstrip(".") if isinstance(reason, str) else reason
+        raise BadStorage("storage_fails", reason=said) from None
     except OSError as error:
-        reason = error.strerror or str(error)
-    else:
-        return
-    raise BadStorage("storage_fails", reason=" ".join(reason.split()).rstrip("."))
+        raise BadStorage("storage_fails", reason=hindrance(error)) from None
 
 
 def _say(key: str, **values: str | int) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-from alidade.engine.errors import AlidadeError
+from alidade.engine.errors import AlidadeError, either
 from alidade.extras import needs
 from alidade.server.storage import Storage
 
@@ -20,7 +20,7 @@ class BadStorage(AlidadeError):
         "no_storage": "There is no storage {file}.",
         "no_home": "There is no home folder to keep the tables in; name a folder with --data.",
         "no_folder": "The tables cannot be kept in {folder}: {reason}; name another folder with --data.",
-        "wrong_database": "This is no address of a database; expected {expected}.",
+        "wrong_database": "This is not the address of a database; expected {expected}.",
     }
 
 
@@ -28,7 +28,7 @@ class BadAddress(AlidadeError):
     """A place where the server cannot listen, told to the operator."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "port_taken": "Somebody listens on port {port} already; choose another with --port, or 0 for any.",
+        "port_taken": "Port {port} is already in use; choose another with --port, or 0 for any.",
         "no_listening": "The server cannot listen on {host}: {reason}.",
     }
 
@@ -92,7 +92,7 @@ def store_of(config: Config, there: bool = False) -> Storage:
         return Postgres(config.database)
     if config.database and not config.database.startswith("sqlite:///"):
         # what was given may hold a password
-        raise BadStorage("wrong_database", expected="postgresql://… or sqlite:///…")
+        raise BadStorage("wrong_database", expected=either(("postgresql://…", "sqlite:///…")))
     from alidade.server.sqlite import Sqlite
 
     named = config.database.removeprefix("sqlite:///")

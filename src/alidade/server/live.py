@@ -44,7 +44,7 @@ class Left(Exception):
 
 def unreadable(error: Unreadable) -> Refused:
     """Why a message cannot be read, and where."""
-    return Refused("bad_message", error.where, reason=str(error))
+    return Refused("bad_message", error.where, reason=error)
 
 
 def welcome_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:
@@ -101,7 +101,7 @@ class Live:
         except TimeoutError:
             raise Refused("slow") from None
         if not isinstance(hello, m.SayHello):
-            raise Refused("bad_message", "$.type", reason="expected hello first")
+            raise Refused("bad_message", "$.type", reason=Unreadable("hello_first"))
         if hello.language:
             self.language = best_language(hello.language)
         table = await self.hall.table(name)
@@ -146,7 +146,7 @@ class Live:
         if wait := self._bucket.take():
             raise Refused("too_many", seconds=int(wait) + 1)
         if not isinstance(data, str):
-            raise Refused("bad_message", "$", reason="expected text")
+            raise Refused("bad_message", "$", reason=Unreadable("no_text"))
         try:
             return read_client(data)
         except Unreadable as error:
@@ -178,7 +178,7 @@ class Live:
             table.broadcast.everything(listener)
             return
         if isinstance(said, m.SayHello):
-            raise Refused("bad_message", "$.type", reason="hello is said once")
+            raise Refused("bad_message", "$.type", reason=Unreadable("hello_once"))
         if isinstance(said, m.SayDraw | m.SayTakeBack | m.SayConsider | m.SayOffer):
             await table.reach(said.step)
         seat = listener.who.seat

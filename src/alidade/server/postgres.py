@@ -12,7 +12,7 @@ import asyncpg
 
 from alidade.server import sql
 from alidade.server.storage import Heard
-from alidade.table.store import Change, Conflict, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.store import Change, Conflict, Outage, SeatRow, StorageDown, Stored, TableRow
 
 if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy
@@ -65,7 +65,7 @@ class Postgres:
 
         One that only reads sees everything as it was at one moment, rows and log alike."""
         if self._pool is None:
-            raise StorageDown("the storage is closed")
+            raise StorageDown(Outage("storage_closed"))
         try:
             async with (
                 self._pool.acquire(timeout=10) as connection,

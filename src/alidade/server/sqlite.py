@@ -12,10 +12,11 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Generic, TypeVar
 
+from alidade.cards.boxfile import hindrance
 from alidade.server import sql
 from alidade.server.config import BadStorage
 from alidade.server.storage import Heard
-from alidade.table.store import Change, Conflict, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.store import Change, Conflict, Outage, SeatRow, StorageDown, Stored, TableRow
 
 T = TypeVar("T")
 Rows = Sequence[tuple[sql.Value, ...]]
@@ -74,7 +75,7 @@ class Sqlite:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise BadStorage("no_folder", folder=str(folder), reason=error.strerror or str(error)) from None
+            raise BadStorage("no_folder", folder=str(folder), reason=hindrance(error)) from None
         self._thread = threading.Thread(target=self._write, name="alidade-writer", daemon=True)
         self._thread.start()
         await self._do(lambda _: None)
@@ -87,7 +88,7 @@ class Sqlite:
 
     async def _do(self, work: Callable[[sqlite3.Connection], T], rows: Rows = ()) -> T:
         if self._thread is None:
-            raise StorageDown("the storage is closed")
+            raise StorageDown(Outage("storage_closed"))
         job = _Job(work, rows)
         self._jobs.put(job)  # type: ignore[arg-type]
         return await job.future
@@ -107,7 +108,7 @@ class Sqlite:
             jobs, last = self._take()
             if connection is None:
                 for job in jobs:
-                    job.fail(problem or StorageDown("no connection"))
+                    job.fail(problem or StorageDown(Outage("no_connection")))
             elif jobs:
                 self._commit(connection, jobs)
             _tell(jobs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from alidade.engine.errors import AlidadeError
+from alidade.engine.errors import AlidadeError, Value
 
 
 class Refused(AlidadeError):
@@ -15,14 +15,14 @@ class Refused(AlidadeError):
         "bad_message": "The message cannot be read: {reason}.",
         "bad_text": "{field} holds a character that cannot be shown; expected plain text on one line.",
         "no_token": "This needs the token of a seat or of the host.",
-        "wrong_token": "This token opens nothing at this table.",
+        "wrong_token": "This token is not valid at this table.",
         "not_host": "Only the host of the table may do this.",
         "not_seated": "Only somebody who sits at the table may do this.",
         "wrong_origin": "A page from {origin} may not connect here.",
         "no_table": "There is no such table.",
         "no_seat": "There is no seat {seat} at this table; expected 1 to {seats}.",
         "not_found": "There is nothing at this address.",
-        "not_allowed": "This address answers other methods; expected {expected}.",
+        "not_allowed": "This address does not answer that method; expected {expected}.",
         "stale_turn": "Step {step} is over; the table is at step {now}.",
         "not_started": "The match has not started yet.",
         "already_started": "The match has started already.",
@@ -34,10 +34,10 @@ class Refused(AlidadeError):
         "too_many": "Too many requests; try again in {seconds} seconds.",
         "storage_down": "The storage does not answer; try again.",
         "shutdown": "The server restarts; connect again soon.",
-        "slow": "This connection did not keep up; connect again.",
+        "slow": "This connection was too slow; connect again.",
         "deleted": "This table was deleted.",
     }
 
-    def __init__(self, code: str, where: str = "", **values: str | int) -> None:
+    def __init__(self, code: str, /, where: str = "", **values: Value) -> None:
         super().__init__(code, **values)
         self.where = where

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import ClassVar, Literal, Protocol
 
+from alidade.engine.errors import Phrase, Value
 from alidade.table.errors import Refused
 
 Stage = Literal["lobby", "playing", "over"]
@@ -14,10 +16,21 @@ class Conflict(Exception):
     """Somebody else wrote this place of the log first."""
 
 
+class Outage(Phrase):
+    """Why the storage does not do its work, where it is not the storage itself that says so."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "storage_closed": "the storage is closed",
+        "no_connection": "there is no connection",
+        "no_free_name": "every name is taken",
+        "always_late": "others are always quicker",
+    }
+
+
 class StorageDown(Refused):
     """The storage did not take or give what was asked, or did not say so; asking again with the same id is safe."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: Value) -> None:
         super().__init__("storage_down")
         self.reason = reason  # for the operator, not for players
 

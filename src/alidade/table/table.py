@@ -26,7 +26,7 @@ from alidade.table.opening import chosen_edicts
 from alidade.table.position import DRAW, REMATCH, RESOLVE, SEAT, START, TAKE_BACK, Began, Line, Position
 from alidade.table.seating import Seats, Who
 from alidade.table.secret import hashed
-from alidade.table.store import Conflict, Entry, StorageDown, Stored
+from alidade.table.store import Conflict, Entry, Outage, StorageDown, Stored
 from alidade.table.views import Views
 
 MAX_TRIES = 20
@@ -101,7 +101,7 @@ class Table:
                     async with self._turn():
                         self._written(draft)
                     return
-        raise StorageDown("others are always quicker")
+        raise StorageDown(Outage("always_late"))
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:

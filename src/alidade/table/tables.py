@@ -14,7 +14,7 @@ from alidade.table.home import Home
 from alidade.table.opening import Opening, again, anew
 from alidade.table.position import DEAL, DECK
 from alidade.table.secret import TABLE_NAME, hashed, new_table, new_token
-from alidade.table.store import Conflict, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.store import Conflict, Outage, SeatRow, StorageDown, Stored, TableRow
 from alidade.table.table import Table
 
 MAX_NAMES = 10  # names that are tried before we give up
@@ -77,7 +77,7 @@ class Tables:
                 continue
             self.tables[row.match] = Table(self.home, Stored(row, seats, ()))
             return row.match
-        raise StorageDown("every name is taken")
+        raise StorageDown(Outage("no_free_name"))
 
     async def rematch(self, table: Table, asked: m.Rematch) -> str:
         """The same people at a new table, with the same deal or a new one; their tokens open it too."""
