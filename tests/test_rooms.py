@@ -259,6 +259,7 @@ def test_the_front_door_is_light() -> None:
     rooms = {name for name in loaded if name.startswith("alidade.")}
     assert {name for name in rooms if name.startswith("alidade.batch")} == WORDS_OF_A_BOARD
     assert {name.split(".")[1] for name in rooms - WORDS_OF_A_BOARD} == CORE
+    assert not {"datetime", "hashlib", "pathlib", "random", "tomllib", "traceback"} & set(loaded)  # on first use
 
 
 def test_a_module_is_one_noun() -> None:

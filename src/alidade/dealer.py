@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from typing import TYPE_CHECKING
 
 from alidade.engine.card import SKILLS_IN_PLAY, DeckCard, Stack
 from alidade.engine.move import Deal, Move, Shuffle
@@ -10,6 +10,9 @@ from alidade.engine.play import play, season_deck
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.task import Task
 from alidade.engine.view import View
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 def deal(state: State, rng: Random) -> State:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import errno
 import json
 import re
-import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from pathlib import Path
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from alidade.cards.loading import NAME, RULE, custom_cards
 from alidade.cards.shelf import SHELF
@@ -35,6 +33,9 @@ from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import BY_ID, MOUNTAIN, Terrain
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
 T = TypeVar("T", bound=Card)
 E = TypeVar("E", bound=StrEnum)
 
@@ -45,13 +46,12 @@ SIDE = 8  # rows and columns of a picture
 LANGUAGES = ("en", "fr", "uk")
 
 # What TOML takes for a text or a remark, ended or not, and what in the rest no box has: both take long to read.
-_TEXT = re.compile(
-    r'"""(?:\\.|[^\\"]|"(?!""))*+(?:"{3,5})?|"(?:\\.|[^"\\\n])*+"?'
-    r"|'''(?:[^']|'(?!''))*+(?:'{3,5})?|'[^'\n]*+'?|#[^\n]*+",
-    re.DOTALL,
+_TEXT = (
+    r'(?s)"""(?:\\.|[^\\"]|"(?!""))*+(?:"{3,5})?|"(?:\\.|[^"\\\n])*+"?'
+    r"|'''(?:[^']|'(?!''))*+(?:'{3,5})?|'[^'\n]*+'?|#[^\n]*+"
 )
-_LONG_WORD = re.compile(r"(?<![\w+-])[\w+-]{100}")
-_LONG_KEY = re.compile(r"(?:\.[^\n.=,]*+){5}")
+_LONG_WORD = r"(?<![\w+-])[\w+-]{100}"
+_LONG_KEY = r"(?:\.[^\n.=,]*+){5}"
 
 
 class BadBox(AlidadeError):
@@ -182,10 +182,12 @@ def read_box(text: str) -> CustomBox:
 
 def read_toml(text: str) -> dict[str, object]:
     """The table that a TOML text holds; what would take long to parse is refused before."""
-    bare = _TEXT.sub("_", text)
-    if _LONG_WORD.search(bare):
+    import tomllib  # on first use, as the patterns are compiled: few games have a box file
+
+    bare = re.sub(_TEXT, "_", text)
+    if re.search(_LONG_WORD, bare):
         raise BadBox("box_syntax", reason=Hindrance("long_word"))
-    if _LONG_KEY.search(bare):
+    if re.search(_LONG_KEY, bare):
         raise BadBox("box_syntax", reason=Hindrance("many_dots"))
     try:
         return tomllib.loads(text)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from random import Random
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from alidade.cards import base, heroes
 from alidade.cards.boxfile import CustomBox
@@ -18,6 +17,9 @@ from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
 from alidade.engine.value import replace
+
+if TYPE_CHECKING:
+    from random import Random
 
 BOXES = ("base", "heroes", "combined")
 MAPS: dict[str, Sheet] = {id: read_sheet(text) for id, text in {**base.MAPS, **heroes.MAPS}.items()}

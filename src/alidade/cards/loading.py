@@ -1,6 +1,7 @@
 """Loading: custom scoring cards from a Python file or module that the person at the machine names.
 
-Python is run here and nowhere else: box files, records, links and sockets only ever name a card by its id."""
+Python is run here and nowhere else: box files, records, links and sockets only ever name a card by its id. What
+loading takes is imported when it is asked for, because every start imports this module and few load a card."""
 
 from __future__ import annotations
 
@@ -10,13 +11,9 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from hashlib import sha256
 from importlib import import_module
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-from traceback import extract_tb
 from types import ModuleType
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from alidade.cards.shelf import KINDS, SHELF, Kind, reduced
 from alidade.engine.award import Award, Awards
@@ -24,6 +21,9 @@ from alidade.engine.card import Card, ScoringCard, Stack, Wording
 from alidade.engine.errors import AlidadeError, either
 from alidade.engine.paper import read_sheet
 from alidade.engine.sheet import Sheet
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _ID = re.compile("[a-z][a-z0-9_]{0,39}")
 _MODULE = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*")
@@ -87,6 +87,8 @@ def custom_cards() -> dict[str, ScoringCard]:
 
 def _named(source: str | Path) -> str:
     """The full path of a file, so that it means the same in every process, or the name of a module."""
+    from pathlib import Path
+
     text = str(source)
     path = Path(source).expanduser()
     if path.is_file():
@@ -98,6 +100,8 @@ def _named(source: str | Path) -> str:
 
 def _module(source: str) -> ModuleType:
     """The module, run if it was not yet."""
+    from pathlib import Path
+
     try:
         return _run(Path(source)) if Path(source).is_absolute() else import_module(source)
     except ModuleNotFoundError as error:
@@ -110,6 +114,9 @@ def _module(source: str) -> ModuleType:
 
 def _run(path: Path) -> ModuleType:
     """A file as a module, named after its place so that other processes find it under the same name."""
+    from hashlib import sha256
+    from importlib.util import module_from_spec, spec_from_file_location
+
     name = f"cards_{sha256(str(path).encode()).hexdigest()[:12]}"
     spec = spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
@@ -125,6 +132,8 @@ def _run(path: Path) -> ModuleType:
 
 def _broken(source: str, error: BaseException) -> BadCards:
     """What went wrong while a source was read, and in which of its lines."""
+    from traceback import extract_tb
+
     if isinstance(error, BadCards):
         return error
     lines = [frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == source]

@@ -1,5 +1,6 @@
 """The command line: alidade play | serve | score | simulate | tournament | bench | replay | cards | export | import."""
 
+import gc
 import sys
 from typing import NoReturn
 
@@ -17,6 +18,7 @@ def main() -> NoReturn:
         needs("server" if set(OF_THE_SERVER).intersection(sys.argv) else "cli", *EXTRAS["cli"])
     except MissingExtra as missing:
         sys.exit(str(missing))
+    gc.disable()  # nothing of what is imported now is ever garbage; a verb enables it again
     from alidade.cli.program import main as program
 
     program.main()

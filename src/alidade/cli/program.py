@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -24,6 +25,13 @@ INTERRUPTED = 130
 
 class Verb(click.Command):
     """A command whose help texts are keys of messages, written in the chosen language."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command; from here on there may be garbage."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
+        return super().invoke(ctx)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The usage line."""
@@ -53,6 +61,8 @@ class Verb(click.Command):
 
 class Program(Verb, click.Group):
     """The whole of the command line; a verb's module is imported when it is asked for."""
+
+    invoke = click.Group.invoke  # which imports the verb
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """The verbs, in the order in which one meets them."""

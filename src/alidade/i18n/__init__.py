@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from copy import copy
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 from alidade.extras import needs
@@ -115,7 +115,7 @@ def words(language: str) -> Words:
     """The words of one of the three languages."""
     if language not in LANGUAGES:
         raise ValueError(f"Expected one of the languages {', '.join(LANGUAGES)} but got {language!r}.")
-    return Words(language, files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
+    return Words(language, Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 def best_language(wanted: str | None) -> str:
