@@ -27,7 +27,7 @@ from alidade.bots import level
 from alidade.cards import Selection, set_up
 from alidade.dealer import deal
 from alidade.engine.play import new, play
-from alidade.engine.result import BOUNDS, rating, title
+from alidade.engine.result import BOUNDS, bound, rating
 from alidade.engine.setup import Setup
 from alidade.engine.state import DEALER, State
 from alidade.engine.view import view
@@ -124,7 +124,7 @@ def solo(bots: Sequence[str], deals: int, hall: Hall) -> list[str]:
     numbers: dict[str, int] = {}
     for bot in bots:
         played = list(hall.play("base", [([bot], deal) for deal in range(deals)]))
-        titles = Counter(title(one.rating) for one in played)
+        titles = Counter(bound(one.rating) for one in played)
         counts = " ".join(str(titles[bound]) for bound in (*BOUNDS, None))
         coins = " ".join(f"{fmean(season):.1f}" for season in zip(*(one.coins for one in played), strict=True))
         stars, ratings = [float(one.totals[0]) for one in played], [float(one.rating) for one in played]

@@ -11,6 +11,7 @@ from alidade import Deal, Move, Selection, Shuffle, deal, imagine, legal_moves, 
 from alidade.dealer import chance, random_move
 from alidade.engine.paper import read_sheet
 from alidade.engine.state import State
+from alidade.engine.view import SPECTATOR
 
 
 def dealt(seed: int, box: str = "base", map: str = "", seats: int = 1, skills: bool = False) -> State:
@@ -92,7 +93,7 @@ def test_an_imagined_state_agrees_with_its_view_and_can_be_played_on(seats: int)
     rng = Random(11)
     state = dealt(7, "combined", "D", seats, skills=True)
     while not state.over:
-        for seat in range(seats + 1):
+        for seat in (SPECTATOR, *range(1, seats + 1)):
             seen = view(state, seat)
             imagined = imagine(seen, Random(3))
             assert view(imagined, seat) == seen

@@ -1,15 +1,21 @@
 """Alidade: play, study and simulate Cartographers."""
 
-from alidade.cards import Selection, set_up
-from alidade.dealer import deal, imagine
-from alidade.engine.award import Award, sum_stars
-from alidade.engine.consider import consider
-from alidade.engine.errors import AlidadeError, IllegalMove
+from alidade.cards import CustomBox, Score, Selection, load_cards, read_box, score, set_up
+from alidade.cards.scoring import scoring
+from alidade.cards.shelf import card_named as card
+from alidade.dealer import deal, imagine, random_move
+from alidade.engine.award import Award, Awards, each, every, sum_stars
+from alidade.engine.card import Box, ScoringCard, Stack
+from alidade.engine.consider import Prospect, consider
+from alidade.engine.errors import AlidadeError, BadCard, BadSetup, BadText, IllegalMove
 from alidade.engine.move import Deal, Move, Part, Shuffle
+from alidade.engine.offer import Offer
 from alidade.engine.paper import read_sheet, write_sheet
 from alidade.engine.play import draw, legal_moves, new, offer, play, resolve, take_back
-from alidade.engine.result import ranking, rating, title, winners
+from alidade.engine.result import Rank, Title, ranking, rating, title, winners
 from alidade.engine.setup import Cartographer, Setup
+from alidade.engine.sheet import Sheet
+from alidade.engine.spaces import Spaces
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.terrain import Terrain
 from alidade.engine.view import SPECTATOR, View, view
@@ -22,33 +28,56 @@ __all__ = [
     "SPECTATOR",
     "AlidadeError",
     "Award",
+    "Awards",
+    "BadCard",
+    "BadSetup",
+    "BadText",
+    "Box",
     "Cartographer",
+    "CustomBox",
     "Deal",
     "IllegalMove",
     "Move",
+    "Offer",
     "Part",
     "Phase",
+    "Prospect",
+    "Rank",
     "Record",
+    "Score",
+    "ScoringCard",
     "Selection",
     "Setup",
+    "Sheet",
     "Shuffle",
+    "Spaces",
+    "Stack",
     "State",
     "Terrain",
+    "Title",
     "View",
+    "card",
     "consider",
     "deal",
     "draw",
+    "each",
+    "every",
     "imagine",
     "legal_moves",
+    "load_cards",
     "new",
     "offer",
     "play",
+    "random_move",
     "ranking",
     "rating",
+    "read_box",
     "read_record",
     "read_sheet",
     "replay",
     "resolve",
+    "score",
+    "scoring",
     "set_up",
     "sum_stars",
     "take_back",

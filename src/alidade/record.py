@@ -23,7 +23,7 @@ from alidade.engine.errors import AlidadeError, Phrase, Value, either
 from alidade.engine.move import AnyMove, Deal, Move, Shuffle
 from alidade.engine.paper import read_map, write_map
 from alidade.engine.play import new, play
-from alidade.engine.result import rating, title, winners
+from alidade.engine.result import bound, rating, winners
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.task import Fallback
@@ -155,7 +155,7 @@ def results(state: State) -> Iterator[tuple[str, Written]]:
     yield "result.stars", [[stars.total for stars in sheet.stars] for sheet in state.sheets]
     yield "result.totals", [sheet.total for sheet in state.sheets]
     if state.setup.solo:
-        earned = title(rating(state))
+        earned = bound(rating(state))
         yield "result.rating", rating(state)
         yield "result.title", "none" if earned is None else str(earned)
     else:

@@ -65,7 +65,7 @@ def test_the_pictures_of_the_scoring_cards_are_true() -> None:
         awards = card.awards(sheet)
         assert sum_stars(awards) == example["stars"] > 0
         drawn = [sum(bits << 16 * row for row, bits in enumerate(rows)) for rows in example["awards"]]
-        assert drawn == [award.spaces for award in awards]
+        assert drawn == [award.mask for award in awards]
 
 
 def _comes(what: Locator) -> bool:

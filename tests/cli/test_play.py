@@ -12,7 +12,7 @@ from alidade.bots import level
 from alidade.cli.names import title_name
 from alidade.cli.options import Game
 from alidade.dealer import chance
-from alidade.engine.result import title
+from alidade.engine.result import bound
 from alidade.engine.view import view
 from alidade.i18n import LANGUAGES, words
 from alidade.record import read_record, replay
@@ -50,7 +50,7 @@ def test_a_whole_game_to_its_rating(run: Run, options: str, game: Game, language
     assert result.exit_code == 0
     assert result.stderr == ""
     last = result.output.splitlines()[-1]
-    assert last == f"{say('word-rating')} {rating(end)}: {title_name(say, title(rating(end)))}"
+    assert last == f"{say('word-rating')} {rating(end)}: {title_name(say, bound(rating(end)))}"
     assert result.output.count(say("show-season-scored", season=say("season-summer"))) == 1
 
 

@@ -7,7 +7,7 @@ import pytest
 from alidade.cards import card_named
 from alidade.engine.award import Award, all_spaces, each, every, sum_stars
 from alidade.engine.card import ScoringCard
-from alidade.engine.grid import read_cells, write_cells
+from alidade.engine.grid import read_cells
 from tests.engine.stacked import sheet
 
 
@@ -15,7 +15,7 @@ def test_each_counts_spaces_and_every_counts_things() -> None:
     assert each(2, 0b1011) == (Award(6, 0b1011),)
     assert each(2, 0) == ()
     lines = every(3, [0b11, 0b1100])
-    assert [(award.stars, award.spaces) for award in lines] == [(3, 0b11), (3, 0b1100)]
+    assert [(award.stars, award.mask) for award in lines] == [(3, 0b11), (3, 0b1100)]
     assert (sum_stars(lines), all_spaces(lines)) == (6, 0b1111)
     assert (sum_stars(()), all_spaces(())) == (0, 0)
 
@@ -48,5 +48,5 @@ def test_the_spaces_of_an_award_are_those_that_earned_it(
     assert isinstance(scoring, ScoringCard)
     awards = scoring.awards(sheet(map))
     assert [award.stars for award in awards] == stars
-    assert [write_cells(award.spaces) for award in awards] == spaces
+    assert [str(award.spaces) for award in awards] == spaces
     assert all_spaces(awards) == read_cells(sorted(set(" ".join(spaces).split())))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from alidade import IllegalMove, Move, Selection, consider
-from alidade.engine.grid import read_cells
 from tests.engine.stacked import by, match
 
 EDICTS = "sentinel_wood canal_lake great_city borderlands"
@@ -13,9 +12,9 @@ EDICTS = "sentinel_wood canal_lake great_city borderlands"
 
 def test_a_prospect_tells_stars_coins_and_monsters() -> None:
     state = match("M..../.^.../.....", "orchard", edicts=EDICTS)
-    seen = consider(state, 1, Move.parse("F a2 a3 a4 b4").parts)
+    seen = consider(state, 1, "F a2 a3 a4 b4")
     assert [change.stars for change in seen.changes] == [3, 0, 0, 0]
-    assert seen.changes[0].after[0].spaces == read_cells(["a2", "a3", "a4"])
+    assert str(seen.changes[0].after[0].spaces) == "a2 a3 a4"
     assert (seen.coins, seen.monsters, seen.owner, seen.done) == (0, -1, 1, True)
     assert state.sheets[0].forest == 0
 

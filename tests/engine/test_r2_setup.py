@@ -26,6 +26,7 @@ from alidade.cards.base import SCORING
 from alidade.dealer import first_deal
 from alidade.engine.card import Box, ExploreCard, RuinsCard, Stack
 from alidade.engine.value import replace
+from alidade.engine.view import SPECTATOR
 from tests.engine.stacked import dealt, draw, explore, match, own_box, paper, sheet, shuffle
 
 EDICTS = ("sentinel_wood", "canal_lake", "wildholds", "borderlands")
@@ -213,7 +214,7 @@ def test_r2_4_the_cards_are_unseen() -> None:
     box = set_up(["Ana"]).box
     top = match("....", "fishing_village gnoll_raid", box=box, ambush="gnoll_raid goblin_attack")
     other = match("....", "fishing_village hamlet", box=box, ambush="goblin_attack gnoll_raid")
-    for seat in (0, 1):
+    for seat in (SPECTATOR, 1):
         assert view(top, seat) == view(other, seat)
     assert (view(top).deck, view(top).ambushes_in_deck) == (13, 1)
 

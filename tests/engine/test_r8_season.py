@@ -116,7 +116,7 @@ def test_r8_2_the_news_tells_whose_stars() -> None:
     scored = [news for news in state.news if news.kind is Kind.SCORED]
     assert [(news.card, news.owner) for news in scored] == [("spring", 1), ("spring", 2)]
     assert [[sum_stars(awards) for awards in news.awards] for news in scored] == [[1, 0], [1, 0]]
-    assert [award.spaces for award in scored[1].awards[0]] == [cells("b2")]
+    assert [award.mask for award in scored[1].awards[0]] == [cells("b2")]
 
 
 # R8.3

@@ -13,7 +13,7 @@ def test_pending_drawings_of_others_are_hidden() -> None:
     drawn = by(state, 1, "A a1 a2")
     other = by(state, 1, "A b1 b2")
     assert view(drawn, 2) == view(other, 2)
-    assert view(drawn, 0) == view(other, 0)
+    assert view(drawn) == view(other)
     assert view(drawn, 1).drawn != view(other, 1).drawn
     assert view(drawn, 2).waiting == (2,)
 

@@ -24,6 +24,7 @@ from alidade import (
 )
 from alidade.cards import MAPS
 from alidade.dealer import chance
+from alidade.engine.view import SPECTATOR
 from tests.properties.games import setups
 from tests.properties.shadow import watch
 from tests.properties.wanderer import reshuffled, wander, wandered
@@ -106,7 +107,7 @@ def test_no_view_changes_when_what_is_hidden_is_reshuffled(setup: Setup, seed: i
             # The drawing may be the last one of its step, and nothing is resolved yet.
             drawn = draw(before, by, move) if isinstance(move, Move) else after
             for state in (after, drawn):
-                for seat in (0, rng.randint(1, setup.seats)):
+                for seat in (SPECTATOR, rng.randint(1, setup.seats)):
                     assert view(reshuffled(state, seat, rng), seat) == view(state, seat)
                     assert view(imagine(view(state, seat), rng), seat) == view(state, seat)
 

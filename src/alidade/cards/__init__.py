@@ -4,6 +4,7 @@ from alidade.cards.boxfile import BadBox, CustomBox, read_box, read_map_file
 from alidade.cards.game import MAPS, Selection, is_combined, prepare, set_up
 from alidade.cards.heroes import FIRST_GAME
 from alidade.cards.loading import BadCards, custom_cards, load_cards
+from alidade.cards.score import Score, score, scoring_cards
 from alidade.cards.shelf import SHELF, Kind, card_named
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "BadCards",
     "CustomBox",
     "Kind",
+    "Score",
     "Selection",
     "card_named",
     "custom_cards",
@@ -22,5 +24,7 @@ __all__ = [
     "prepare",
     "read_box",
     "read_map_file",
+    "score",
+    "scoring_cards",
     "set_up",
 ]

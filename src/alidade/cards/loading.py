@@ -191,7 +191,7 @@ def _is_wording(one: object) -> bool:
 
 
 def _is_award(award: object) -> bool:
-    return isinstance(award, Award) and type(award.stars) is int and type(award.spaces) is int
+    return isinstance(award, Award) and type(award.stars) is int and type(award.mask) is int
 
 
 @cache

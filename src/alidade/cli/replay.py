@@ -14,7 +14,7 @@ from alidade.engine.card import EDICTS
 from alidade.engine.grid import write_cells
 from alidade.engine.news import News
 from alidade.engine.paper import write_sheet
-from alidade.engine.result import rating, title, winners
+from alidade.engine.result import bound, rating, winners
 from alidade.engine.state import DEALER, State
 from alidade.i18n import words
 from alidade.record import Record, read_record
@@ -100,7 +100,7 @@ def _scored(news: News, end: State) -> dict[str, object]:
                 "edict": EDICTS[place],
                 "card": end.edicts[place].id,
                 "stars": earned,
-                "awards": [{"stars": award.stars, "spaces": write_cells(award.spaces)} for award in awards],
+                "awards": [{"stars": award.stars, "spaces": str(award.spaces)} for award in awards],
             }
             for place, earned, awards in zip(season.edicts, stars.edicts, news.awards, strict=True)
         ],
@@ -115,5 +115,5 @@ def _scored(news: News, end: State) -> dict[str, object]:
 def _result(end: State) -> dict[str, object]:
     told: dict[str, object] = {"totals": [sheet.total for sheet in end.sheets], "lost": [s.lost for s in end.sheets]}
     if end.setup.solo:
-        return {**told, "rating": rating(end), "title": title(rating(end))}
+        return {**told, "rating": rating(end), "title": bound(rating(end))}
     return {**told, "winners": list(winners(end))}

@@ -7,23 +7,19 @@ from difflib import get_close_matches
 
 import click
 
-from alidade.cards import SHELF, custom_cards
+from alidade.cards import Score, scoring_cards
+from alidade.cards import score as scored
 from alidade.cli.files import read_text
 from alidade.cli.misuse import Misuse
 from alidade.cli.names import knowing
 from alidade.cli.params import cards_option, speaks
 from alidade.cli.program import Verb
-from alidade.engine.award import all_spaces, sum_stars
+from alidade.engine.award import all_spaces
 from alidade.engine.card import ScoringCard
-from alidade.engine.grid import write_cells
 from alidade.engine.paper import read_sheet
 from alidade.engine.sheet import Sheet
+from alidade.engine.spaces import Spaces
 from alidade.i18n import Words, words
-
-
-def edicts() -> dict[str, ScoringCard]:
-    """Every scoring card, printed or custom."""
-    return {id: card for id, card in {**SHELF, **custom_cards()}.items() if isinstance(card, ScoringCard)}
 
 
 @speaks
@@ -35,32 +31,25 @@ def edicts() -> dict[str, ScoringCard]:
 @click.pass_obj
 def score(language: str, map_: str, ids: tuple[str, ...], as_json: bool) -> None:
     """Score a map."""
-    cards = [_edict(id) for id in ids] or list(edicts().values())
+    cards = [_edict(id) for id in ids] or list(scoring_cards().values())
     sheet = read_sheet(read_text(map_))
+    found = scored(sheet, *cards)
     if as_json:
-        click.echo(json.dumps(scores(sheet, cards)))
+        lost, paid = len(found.threatened), len(found.surrounded)
+        click.echo(json.dumps({"cards": found.stars, "monsters": lost, "mountains": paid}))
     else:
-        _show(knowing(words(language), cards), sheet, cards, in_full=bool(ids))
-
-
-def scores(sheet: Sheet, cards: list[ScoringCard]) -> dict[str, object]:
-    """The stars of each card, the stars lost to monsters, and the mountains with no empty space beside them."""
-    return {
-        "cards": {card.id: sum_stars(card.awards(sheet)) for card in cards},
-        "monsters": sheet.threatened.bit_count(),
-        "mountains": sheet.surrounded.bit_count(),
-    }
+        _show(knowing(words(language), cards), sheet, found, cards, in_full=bool(ids))
 
 
 def _edict(id: str) -> ScoringCard:
-    known = edicts()
+    known = scoring_cards()
     if id in known:
         return known[id]
     near = get_close_matches(id, known, 1)
     raise Misuse("unknown_edict_near", id=id, near=near[0]) if near else Misuse("unknown_edict", id=id)
 
 
-def _show(say: Words, sheet: Sheet, cards: list[ScoringCard], in_full: bool) -> None:
+def _show(say: Words, sheet: Sheet, found: Score, cards: list[ScoringCard], in_full: bool) -> None:
     from rich.table import Table
     from rich.text import Text
 
@@ -75,15 +64,15 @@ def _show(say: Words, sheet: Sheet, cards: list[ScoringCard], in_full: bool) -> 
     table.add_column(justify="right", style="bold")
     table.add_column(style="dim", overflow="fold")
     for card in dict.fromkeys(cards):
-        awards = card.awards(sheet)
+        stars = str(found[card.id])
         if in_full:
-            screen.print(Text.assemble((card_name(say, card.id), "bold"), "  ", (str(sum_stars(awards)), "bold")))
+            screen.print(Text.assemble((card_name(say, card.id), "bold"), "  ", (stars, "bold")))
             screen.print(prose(card_rule(say, card.id), screen.width, indent=2))
-            screen.print(prose(write_cells(all_spaces(awards)), screen.width, indent=2))
+            screen.print(prose(str(Spaces(all_spaces(found.awards[card.id]))), screen.width, indent=2))
         else:
-            table.add_row(card_name(say, card.id), str(sum_stars(awards)), say(f"stack-{card.stack}"))
+            table.add_row(card_name(say, card.id), stars, say(f"stack-{card.stack}"))
     if not in_full:
         table.add_row()
-    table.add_row(say("word-monsters"), str(-sheet.threatened.bit_count()), write_cells(sheet.threatened))
-    table.add_row(say("show-surrounded"), str(sheet.surrounded.bit_count()), write_cells(sheet.surrounded))
+    table.add_row(say("word-monsters"), str(-len(found.threatened)), str(found.threatened))
+    table.add_row(say("show-surrounded"), str(len(found.surrounded)), str(found.surrounded))
     screen.print(table)

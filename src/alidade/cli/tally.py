@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 
-from alidade.engine.result import title
+from alidade.engine.result import bound
 from alidade.lab.job import Outcome
 
 
@@ -76,4 +76,4 @@ class Tally:
             self.seats[seat - 1].wins += 1
         if outcome.rating is not None:
             self.ratings.add(outcome.rating)
-            self.titles[title(outcome.rating)] += 1
+            self.titles[bound(outcome.rating)] += 1

@@ -10,7 +10,7 @@ from alidade.cli.names import card_name, edict_letter, map_name, player, season_
 from alidade.cli.paint import console, initials_of, paint_map, side_by_side
 from alidade.cli.turns import Act, Step, Turn, turns
 from alidade.engine.news import News
-from alidade.engine.result import ranking, rating, title
+from alidade.engine.result import bound, ranking, rating
 from alidade.engine.sheet import Stars
 from alidade.engine.state import State
 from alidade.i18n import Words
@@ -123,5 +123,5 @@ def result(say: Words, end: State) -> RenderableType:
     if not end.setup.solo:
         return table
     earned = rating(end)
-    reached = f"{say('word-rating')} {earned}: {title_name(say, title(earned))}"
+    reached = f"{say('word-rating')} {earned}: {title_name(say, bound(earned))}"
     return Group(table, Text(), Text(reached, style="bold"))

@@ -8,13 +8,19 @@ from operator import or_
 from typing import NamedTuple
 
 from alidade.engine.grid import Mask
+from alidade.engine.spaces import Spaces
 
 
 class Award(NamedTuple):
     """Stars and the spaces that earned them."""
 
     stars: int
-    spaces: Mask
+    mask: Mask
+
+    @property
+    def spaces(self) -> Spaces:
+        """The spaces that earned the stars."""
+        return Spaces(self.mask)
 
 
 Awards = tuple[Award, ...]
@@ -37,4 +43,4 @@ def sum_stars(awards: Awards) -> int:
 
 def all_spaces(awards: Awards) -> Mask:
     """The spaces of all awards together."""
-    return reduce(or_, (award.spaces for award in awards), 0)
+    return reduce(or_, (award.mask for award in awards), 0)

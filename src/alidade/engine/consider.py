@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alidade.engine.award import Awards, sum_stars
+from alidade.engine.move import Begun, parts_of
 from alidade.engine.refusal import check_parts, task_for
 from alidade.engine.sheet import Sheet
-from alidade.engine.state import State
-from alidade.engine.task import Parts
+from alidade.engine.state import Facts
 
 
 @dataclass(frozen=True)
@@ -46,10 +46,10 @@ class Prospect:
         return self.after.threatened.bit_count() - self.before.threatened.bit_count()
 
 
-def consider(state: State, seat: int, parts: Parts) -> Prospect:
-    """What these parts of a move would change; raises `IllegalMove` that says why they are refused."""
-    task = task_for(state, seat)
-    check_parts(state, task, parts)
+def consider(match: Facts, seat: int, move: Begun) -> Prospect:
+    """What a move, or the parts of it that are begun, would change; raises `IllegalMove` if it is refused."""
+    task, parts = task_for(match, seat), parts_of(move)
+    check_parts(match, task, parts)
     after = task.after(parts)
-    changes = tuple(Change(card.id, card.awards(task.sheet), card.awards(after)) for card in state.edicts)
+    changes = tuple(Change(card.id, card.awards(task.sheet), card.awards(after)) for card in match.edicts)
     return Prospect(task.owner, task.sheet, after, changes, task.offer(parts).done)

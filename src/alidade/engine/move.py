@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from alidade.engine.errors import BadText
 from alidade.engine.grid import Mask, read_cells, write_cells
+from alidade.engine.spaces import Spaces
 from alidade.engine.terrain import BY_LETTER, Terrain
 
 DESTROY = "destroy"
@@ -23,6 +24,11 @@ class Part(NamedTuple):
     word: str
     terrain: Terrain | None
     cells: Mask
+
+    @property
+    def spaces(self) -> Spaces:
+        """The spaces it takes."""
+        return Spaces(self.cells)
 
     def __str__(self) -> str:
         said = [self.word, self.terrain.letter if self.terrain is not None else "", write_cells(self.cells)]
@@ -100,3 +106,13 @@ class Shuffle:
 
 
 AnyMove = Move | Deal | Shuffle
+
+
+Begun = Move | str | tuple[Part, ...]
+
+
+def parts_of(move: Begun) -> tuple[Part, ...]:
+    """The parts of a move, which may be whole or only begun, a value or text."""
+    if isinstance(move, str):
+        return Move.parse(move).parts
+    return move.parts if isinstance(move, Move) else move

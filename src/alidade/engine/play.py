@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from alidade.engine import season
 from alidade.engine.card import SKILLS_IN_PLAY, AmbushCard, DeckCard, HeroCard, SkillCard
 from alidade.engine.errors import BadSetup, IllegalMove, Phrase, ids
-from alidade.engine.move import AnyMove, Deal, Move, Part, Shuffle
+from alidade.engine.move import AnyMove, Begun, Deal, Move, Shuffle, parts_of
 from alidade.engine.offer import Offer
 from alidade.engine.refusal import check, check_parts, task_for
 from alidade.engine.season import Pending
 from alidade.engine.setup import Setup, edicts_of
-from alidade.engine.state import DEAL, DEALER, REVEAL, SHUFFLE, Public, State
+from alidade.engine.state import DEAL, DEALER, REVEAL, SHUFFLE, Facts, Public, State
 from alidade.engine.value import replace
 
 
@@ -21,8 +21,10 @@ def new(setup: Setup) -> State:
     return State(Public(setup, DEAL, (setup.sheet,) * setup.seats))
 
 
-def play(state: State, seat: int, move: AnyMove) -> State:
-    """The state after a move, resolved with the last drawing; an illegal one raises `IllegalMove`, changing nothing."""
+def play(state: State, seat: int, move: AnyMove | str) -> State:
+    """The state after a move, resolved with the last drawing; an illegal one raises `IllegalMove`, changing nothing.
+
+    A drawing may be given as text, `F c4 c5 d5`."""
     if state.over:
         raise IllegalMove("game_over")
     if DEALER in state.waiting:
@@ -32,7 +34,7 @@ def play(state: State, seat: int, move: AnyMove) -> State:
     return replace(state, waiting=waiting, pending=pending) if waiting else season.resolve(state, pending)
 
 
-def draw(state: State, seat: int, move: AnyMove) -> State:
+def draw(state: State, seat: int, move: AnyMove | str) -> State:
     """The state with a seat's drawing pending; after the last one it waits for nobody, but to be resolved (R4.9)."""
     if state.over:
         raise IllegalMove("game_over")
@@ -58,9 +60,10 @@ def take_back(state: State, seat: int) -> State:
     return replace(state, waiting=tuple(sorted((*state.waiting, seat))), pending=_put(state.pending, seat, None))
 
 
-def _drawn(state: State, seat: int, move: AnyMove) -> Pending:
+def _drawn(state: State, seat: int, move: AnyMove | str) -> Pending:
     """The drawings of the step with this one among them, if it is legal."""
     task = task_for(state, seat)
+    move = Move.parse(move) if isinstance(move, str) else move
     if not isinstance(move, Move):
         raise IllegalMove("unknown_part", part=str(move), parts=Phrase("a_drawing"))
     check(state, task, move)
@@ -75,22 +78,22 @@ def _without(waiting: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return tuple([other for other in waiting if other != seat])
 
 
-def offer(state: State, seat: int, begun: tuple[Part, ...] = ()) -> Offer:
+def offer(match: Facts, seat: int, begun: Begun = ()) -> Offer:
     """What a seat may draw next, given the parts it has begun; raises `IllegalMove` if they are refused."""
-    task = task_for(state, seat)
-    check_parts(state, task, begun)
-    return task.offer(begun)
+    task, parts = task_for(match, seat), parts_of(begun)
+    check_parts(match, task, parts)
+    return task.offer(parts)
 
 
-def legal_moves(state: State, seat: int) -> Iterator[Move]:
+def legal_moves(match: Facts, seat: int) -> Iterator[Move]:
     """Every legal move of a seat that owes one, walked lazily."""
-    return state.task(seat).legal_moves() if seat in state.waiting and seat != DEALER else iter(())
+    return match.public.task(seat).legal_moves() if seat in match.waiting and seat != DEALER else iter(())
 
 
 # The dealer.
 
 
-def _deal(state: State, seat: int, move: AnyMove) -> State:
+def _deal(state: State, seat: int, move: AnyMove | str) -> State:
     if seat != DEALER:
         raise IllegalMove("dealer_owes", seat=seat)
     if state.phase is DEAL and isinstance(move, Deal):

@@ -9,40 +9,40 @@ from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import Choice, Offer
 from alidade.engine.sheet import Sheet
 from alidade.engine.skill import serves
-from alidade.engine.state import State
+from alidade.engine.state import Facts
 from alidade.engine.task import Parts, Step, Task
 from alidade.engine.terrain import Terrain
 from alidade.engine.value import replace
 
 
-def task_for(state: State, seat: int) -> Task:
+def task_for(match: Facts, seat: int) -> Task:
     """What a seat is asked to draw; raises `IllegalMove` if it owes no move."""
-    if not 1 <= seat <= state.setup.seats:
-        raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
-    if seat not in state.waiting:
+    if not 1 <= seat <= match.setup.seats:
+        raise IllegalMove("no_such_seat", seat=seat, seats=match.setup.seats)
+    if seat not in match.waiting:
         raise IllegalMove("not_waiting", seat=seat)
-    return state.task(seat)
+    return match.public.task(seat)
 
 
-def check(state: State, task: Task, move: Move) -> None:
+def check(match: Facts, task: Task, move: Move) -> None:
     """Raise `IllegalMove` unless the move is one of the legal ones."""
-    check_parts(state, task, move.parts)
+    check_parts(match, task, move.parts)
     if not task.offer_without_skills(move.parts).done:
         raise IllegalMove("unfinished", parts=_told(task.offer(move.parts)))
 
 
-def check_parts(state: State, task: Task, parts: Parts) -> None:
+def check_parts(match: Facts, task: Task, parts: Parts) -> None:
     """Raise `IllegalMove` unless the parts are offered one after the other."""
     for index, part in enumerate(parts):
         begun = parts[:index]
         if task.find(part, begun) is None:
-            raise explain(state, task, begun, task.offer(begun), part)
+            raise explain(match, task, begun, task.offer(begun), part)
 
 
-def explain(state: State, task: Task, begun: Parts, offer: Offer, part: Part) -> IllegalMove:
+def explain(match: Facts, task: Task, begun: Parts, offer: Offer, part: Part) -> IllegalMove:
     """The reason why a part is not offered."""
     if part.word and part.word not in offer.words and part.word not in (DESTROY, MARKS):
-        return _skill(state, task, begun, part.word)
+        return _skill(match, task, begun, part.word)
     if not offer.choices:
         if not begun and isinstance(task.card, AmbushCard):
             return IllegalMove("no_room", card=Id("card", task.card.id))
@@ -57,7 +57,7 @@ def explain(state: State, task: Task, begun: Parts, offer: Offer, part: Part) ->
         _place(sheet, part)
         or _terrain(alike, part)
         or _target(alike, part)
-        or _piece(state, sheet, begun, alike, part)
+        or _piece(match, sheet, begun, alike, part)
         or _shape(task, alike, part)
     )
 
@@ -71,18 +71,18 @@ def _word(word: str) -> Value:
     return word or Phrase("a_drawing")
 
 
-def _skill(state: State, task: Task, begun: Parts, word: str) -> IllegalMove:
+def _skill(match: Facts, task: Task, begun: Parts, word: str) -> IllegalMove:
     """Why a skill cannot be used."""
-    if not state.skills:
+    if not match.skills:
         return IllegalMove("no_skills")
-    skill = next((card for card in state.skills if card.id == word), None)
+    skill = next((card for card in match.skills if card.id == word), None)
     if skill is None:
-        in_play = ids("skill", (card.id for card in state.skills))
+        in_play = ids("skill", (card.id for card in match.skills))
         return IllegalMove("skill_not_in_play", skill=Id("skill", word), skills=either(in_play))
     said = task.step is Step.CHOOSE or (task.step is Step.DRAW and isinstance(task.card, AmbushCard))
     if said or not serves(skill, task.card):
         return IllegalMove("skill_not_now", skill=Id("skill", word))
-    used = next((part.word for part in begun for card in state.skills if part.word == card.id), task.sheet.used)
+    used = next((part.word for part in begun for card in match.skills if part.word == card.id), task.sheet.used)
     if used:
         return IllegalMove("skill_used", skill=Id("skill", used))
     if skill.cost > task.sheet.purse:
@@ -125,9 +125,9 @@ def _target(alike: list[Choice], part: Part) -> IllegalMove | None:
     return IllegalMove("not_a_target", cell=write_cells(part.cells) or Phrase("nothing"), cells=write_cells(targets))
 
 
-def _piece(state: State, sheet: Sheet, begun: Parts, alike: list[Choice], part: Part) -> IllegalMove | None:
+def _piece(match: Facts, sheet: Sheet, begun: Parts, alike: list[Choice], part: Part) -> IllegalMove | None:
     """An extra piece in the wrong place (R15.11)."""
-    skill = next((card for card in state.skills if card.id == part.word), None)
+    skill = next((card for card in match.skills if card.id == part.word), None)
     if skill is None or not any(_same_shape(choice, part) for choice in alike):
         return None
     if skill.power is Power.BESIDE_MONSTER and not part.cells & sheet.grid.beside(sheet.monster):

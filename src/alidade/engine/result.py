@@ -6,7 +6,29 @@ from dataclasses import dataclass
 
 from alidade.engine.state import State
 
-BOUNDS = (30, 20, 10, 0, -5, -10, -20, -30)
+
+@dataclass(frozen=True)
+class Title:
+    """A title of the solo game, and the lowest rating that earns it (R9.2)."""
+
+    bound: int
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+TITLES = (
+    Title(30, "Legendary Cartographer"),
+    Title(20, "Master Mapsmith"),
+    Title(10, "Journeyman Topographer"),
+    Title(0, "Apprentice Surveyor"),
+    Title(-5, "Amateur Assessor"),
+    Title(-10, "Inept Assistant"),
+    Title(-20, "Dimwitted Doodler"),
+    Title(-30, "Oblivious Inkdrinker"),
+)
+BOUNDS = tuple(title.bound for title in TITLES)
 
 
 @dataclass(frozen=True)
@@ -37,6 +59,12 @@ def rating(state: State) -> int:
     return state.sheets[0].total - sum(card.solo for card in state.edicts)
 
 
-def title(rating: int) -> int | None:
-    """The bound of the title a rating earns, the highest one met; below the last there is none (R9.2)."""
-    return next((bound for bound in BOUNDS if rating >= bound), None)
+def title(rating: int) -> Title | None:
+    """The title a rating earns, the one with the highest bound met; below the last there is none (R9.2)."""
+    return next((title for title in TITLES if rating >= title.bound), None)
+
+
+def bound(rating: int) -> int | None:
+    """The bound of the title a rating earns, by which files and messages name it."""
+    earned = title(rating)
+    return earned.bound if earned else None

@@ -23,7 +23,7 @@ from alidade.engine.skill import affordable, serves
 from alidade.engine.task import Step, Task
 from alidade.engine.value import replace
 
-DEALER = 0
+DEALER = 0  # the seat of chance
 
 
 class Phase(StrEnum):
@@ -132,6 +132,7 @@ class Facts:
     """What a state and a view have in common: the public facts of a match, each by its own name."""
 
     public: Public
+    waiting: tuple[int, ...]  # the seats that owe a move
 
     @property
     def setup(self) -> Setup:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
 from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard
+from alidade.engine.consider import Prospect, consider
 from alidade.engine.errors import IllegalMove
-from alidade.engine.move import Move
+from alidade.engine.move import Begun, Move
 from alidade.engine.offer import Offer
 from alidade.engine.sheet import Sheet
 from alidade.engine.state import Facts, Phase, Public, State
 from alidade.engine.task import Task
 
-SPECTATOR = 0
+SPECTATOR = -1  # who sits at no seat
 C = TypeVar("C", bound=DeckCard)
 
 
 @dataclass(frozen=True)
 class View(Facts):
-    """A match as one seat sees it, or a spectator (seat 0): no deck order, no stack, no other's pending drawing."""
+    """A match as one seat or a spectator sees it: no deck order, no stack, no other's pending drawing."""
 
     seat: int
     public: Public
@@ -32,17 +33,25 @@ class View(Facts):
     @property
     def task(self) -> Task | None:
         """What the seat is asked to draw, if it owes a move."""
-        return self.public.task(self.seat) if self.seat and self.seat in self.waiting else None
+        return self.public.task(self.seat) if self.seat in self.waiting else None
 
     @property
     def sheet(self) -> Sheet | None:
         """The seat's own paper."""
-        return self.sheets[self.seat - 1] if self.seat else None
+        return self.sheets[self.seat - 1] if self.seat != SPECTATOR else None
 
     @property
     def offer(self) -> Offer | None:
         """What the seat may draw, if it owes a move."""
         return self.task.offer() if self.task else None
+
+    def legal_moves(self) -> Iterator[Move]:
+        """Every legal move of the seat, walked lazily; none if it owes no move."""
+        return self.task.legal_moves() if self.task else iter(())
+
+    def consider(self, move: Begun) -> Prospect:
+        """What a move, or the parts of it that are begun, would change; raises `IllegalMove` if it is refused."""
+        return consider(self, self.seat, move)
 
     @cached_property
     def unseen(self) -> tuple[ExploreCard | RuinsCard, ...]:
@@ -87,8 +96,8 @@ def _left(cards: Iterable[C], gone: Iterable[DeckCard]) -> tuple[C, ...]:
 
 
 def view(state: State, seat: int = SPECTATOR) -> View:
-    """What a seat may know of a match; seat 0 is a spectator."""
-    if not 0 <= seat <= state.setup.seats:
+    """What a seat may know of a match, or a spectator."""
+    if seat != SPECTATOR and not 1 <= seat <= state.setup.seats:
         raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
-    drawn = state.pending[seat - 1] if seat and state.pending else None
+    drawn = state.pending[seat - 1] if seat != SPECTATOR and state.pending else None
     return View(seat, state.public, state.waiting, drawn, len(state.deck))

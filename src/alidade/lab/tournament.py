@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from alidade.bots import level
 from alidade.engine.errors import AlidadeError, BadSetup, BadText
-from alidade.engine.result import title
+from alidade.engine.result import bound
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.lab.figure import Figure, difference, figure
 from alidade.lab.job import Job, Outcome, Scored
@@ -171,7 +171,7 @@ def by_deal(games: Sequence[Played], number: Callable[[Played], float]) -> list[
 
 def _standing(bot: str, games: list[Played], stars: list[float], wins: list[float] | None) -> Standing:
     ratings = [game.outcome.rating for game in games if game.outcome.rating is not None]
-    titles = Counter(map(title, ratings))
+    titles = Counter(map(bound, ratings))
     seconds = sum(game.outcome.seconds[game.seat - 1] for game in games)
     moves = sum(game.outcome.moves[game.seat - 1] for game in games)
     return Standing(

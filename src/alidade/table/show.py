@@ -17,7 +17,7 @@ from alidade.engine.consider import Prospect
 from alidade.engine.grid import STRIDE, Mask
 from alidade.engine.grid import spaces as cells
 from alidade.engine.offer import Offer
-from alidade.engine.result import ranking, rating, title, winners
+from alidade.engine.result import bound, ranking, rating, winners
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import COIN_TRACK, Sheet, Stars
@@ -102,7 +102,7 @@ def setup(table: str, played: Setup) -> m.Setup:
 
 
 def _awards(awards: Awards) -> list[m.Award]:
-    return [m.Award(award.stars, spaces(award.spaces)) for award in awards]
+    return [m.Award(award.stars, spaces(award.mask)) for award in awards]
 
 
 def _edict(id: str, awards: Awards) -> m.EdictStars:
@@ -203,7 +203,7 @@ def _result(state: State) -> m.Result:
     ranks = [m.Rank(rank.place, rank.seat, rank.total, rank.lost) for rank in ranking(state)]
     if not state.setup.solo:
         return m.Result(ranks, list(winners(state)))
-    earned = title(rating(state))
+    earned = bound(rating(state))
     return m.Result(ranks, list(winners(state)), rating(state), "none" if earned is None else str(earned))
 
 

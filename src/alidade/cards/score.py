@@ -1,0 +1,53 @@
+"""Score: what a map is worth on the scoring cards, without a match around it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from alidade.cards.loading import custom_cards
+from alidade.cards.shelf import SHELF
+from alidade.engine.award import Awards, sum_stars
+from alidade.engine.card import ScoringCard
+from alidade.engine.errors import BadCard
+from alidade.engine.paper import read_sheet
+from alidade.engine.sheet import Sheet
+from alidade.engine.spaces import Spaces
+
+
+@dataclass(frozen=True)
+class Score:
+    """The awards of each scoring card, the empty spaces beside monsters (a star lost each), surrounded mountains."""
+
+    awards: Mapping[str, Awards]
+    threatened: Spaces
+    surrounded: Spaces
+
+    def __getitem__(self, card: str) -> int:
+        """The stars of a card."""
+        return sum_stars(self.awards[card])
+
+    @property
+    def stars(self) -> dict[str, int]:
+        """The stars of every card."""
+        return {card: self[card] for card in self.awards}
+
+
+def scoring_cards() -> dict[str, ScoringCard]:
+    """Every scoring card, printed or custom, by its id."""
+    return {id: card for id, card in {**SHELF, **custom_cards()}.items() if isinstance(card, ScoringCard)}
+
+
+def score(map: str | Sheet, *cards: str | ScoringCard) -> Score:
+    """Score a map, given as map text or as a sheet, on the cards named or on all of them."""
+    sheet = read_sheet(map) if isinstance(map, str) else map
+    known = scoring_cards()
+    chosen = [card if isinstance(card, ScoringCard) else _known(card, known) for card in cards] or list(known.values())
+    awards = {card.id: card.awards(sheet) for card in chosen}
+    return Score(awards, Spaces(sheet.threatened), Spaces(sheet.surrounded))
+
+
+def _known(id: str, known: dict[str, ScoringCard]) -> ScoringCard:
+    if id not in known:
+        raise BadCard("no_card", card=id, cards=tuple(known))
+    return known[id]

@@ -1,0 +1,89 @@
+"""What `import alidade` gives is enough to play, to look ahead and to score, and every value can be read."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import alidade
+from alidade import (
+    DEALER,
+    SPECTATOR,
+    BadCard,
+    IllegalMove,
+    Move,
+    Spaces,
+    State,
+    consider,
+    deal,
+    draw,
+    legal_moves,
+    new,
+    offer,
+    play,
+    score,
+    set_up,
+    title,
+    view,
+)
+
+
+@pytest.fixture
+def state() -> State:
+    return deal(deal(new(set_up(["Ada", "Bo"])), Random(1)), Random(1))
+
+
+def test_every_exported_name_is_there_and_described() -> None:
+    assert len(set(alidade.__all__)) == len(alidade.__all__)
+    for name in alidade.__all__:
+        value = getattr(alidade, name)
+        if callable(value) and getattr(value, "__module__", "").startswith("alidade"):
+            assert value.__doc__, name
+
+
+def test_a_move_may_be_given_as_text(state: State) -> None:
+    move = next(legal_moves(state, 1))
+    assert play(state, 1, str(move)) == play(state, 1, move)
+    assert draw(state, 1, str(move)) == draw(state, 1, move)
+    assert consider(state, 1, str(move)) == consider(state, 1, move) == consider(state, 1, move.parts)
+    assert offer(state, 1, str(move)) == offer(state, 1, move.parts)
+    with pytest.raises(IllegalMove):
+        play(state, 1, "H a1")
+
+
+def test_a_view_has_its_legal_moves_offers_and_consequences(state: State) -> None:
+    seen = view(state, 1)
+    assert list(seen.legal_moves()) == list(legal_moves(state, 1))
+    assert seen.offer == offer(state, 1)
+    move = next(seen.legal_moves())
+    assert seen.consider(move) == consider(state, 1, move)
+    assert next(legal_moves(seen, 1)) == move
+    assert move.parts[0].spaces <= Spaces(seen.consider(move).after.filled)
+
+
+def test_the_dealer_and_the_spectator_are_not_the_same_number(state: State) -> None:
+    assert DEALER != SPECTATOR
+    seen = view(state)
+    assert (seen.seat, seen.task, seen.sheet, seen.offer, list(seen.legal_moves())) == (SPECTATOR, None, None, None, [])
+    with pytest.raises(IllegalMove):
+        view(state, DEALER)
+    with pytest.raises(IllegalMove):
+        seen.consider(Move())
+
+
+def test_a_map_is_scored_in_one_call() -> None:
+    found = score("FF...\n.F.W.\nF..^M", "sentinel_wood", "canal_lake")
+    assert found["sentinel_wood"] == 3
+    assert found.stars == {"sentinel_wood": 3, "canal_lake": 0}
+    assert str(found.awards["sentinel_wood"][0].spaces) == "a1 a2 c1"
+    assert str(found.threatened) == "b5"
+    assert not found.surrounded
+    assert len(score(".").awards) == len(alidade.cards.scoring_cards())
+    with pytest.raises(BadCard):
+        score(".", "sentinel_woods")
+
+
+def test_a_rating_earns_a_title() -> None:
+    assert str(title(12)) == "Journeyman Topographer"
+    assert title(-31) is None
