@@ -21,10 +21,10 @@ EXAMPLES = [
 ]
 
 INSIDE = {  # what only occurs as a part of another message
-    "AmbushFace", "Award", "BotSeat", "Change", "Choice", "Deck", "EdictStars", "ExploreFace", "Face", "HeroFace",
+    "AmbushFace", "Award", "BotSeat", "Change", "Choice", "Deck", "EdictStars", "Example", "ExploreFace", "HeroFace",
     "Lesson", "Listed", "Match", "Message", "Monster", "News", "Picture", "Problem", "Rank", "Result", "RuinsFace",
     "ScoringFace", "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "Sheetmap", "Shelf", "Skill", "SkillFace",
-    "Turn", "Was",
+    "Turn", "Was", "Wording",
 }  # fmt: skip
 
 

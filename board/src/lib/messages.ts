@@ -50,7 +50,7 @@ export interface Change {
   awards: Award[];
 }
 
-/** One way a shape may lie and every anchor where it may lie so. */
+/** One way a shape may lie, every anchor for it, and after which of them a part with the word `then` must follow. */
 export interface Choice {
   word: string;
   terrains: string[];
@@ -58,6 +58,8 @@ export interface Choice {
   anchors: number[];
   coin: boolean;
   cost: number;
+  then: string;
+  then_at: number[];
 }
 
 /** What would these parts of a move change? */
@@ -126,6 +128,13 @@ export interface EdictStars {
   edict: string;
   stars: number;
   awards: Award[];
+}
+
+/** A small map that shows a scoring card at work: the spaces that score, and their stars. */
+export interface Example {
+  rows: string[];
+  awards: Award[];
+  stars: number;
 }
 
 /** An explore card: terrains by their letters, and shapes. */
@@ -241,12 +250,14 @@ export interface News {
   edicts: EdictStars[];
   threatened: number[];
   stars: SeasonStars | null;
+  path: string;
 }
 
-/** What may be drawn next, and whether the move may end here. */
+/** What may be drawn next, whether the move may end here, and the monster that destroys a space. */
 export interface Offer {
   done: boolean;
   choices: Choice[];
+  monster: string;
 }
 
 /** All that a table can be opened with. */
@@ -256,8 +267,11 @@ export interface Options {
   cards: Face[];
   recommended: string[];
   levels: string[];
+  level: string;
   languages: string[];
+  lesson: Lesson;
   most_seats: number;
+  most_rows: number;
   version: string;
 }
 
@@ -376,12 +390,13 @@ export interface SayTakeBack {
   type: "take_back";
 }
 
-/** A scoring card: its stack and its number for solo play. */
+/** A scoring card: its stack, its number for solo play, and an example if it has one. */
 export interface ScoringFace {
   kind: "scoring";
   id: string;
   stack: string;
   solo: number;
+  example: Example | null;
 }
 
 /** A season card: its threshold and the places of its two edicts among A to D, from 0. */
@@ -442,6 +457,7 @@ export interface Setup {
   fallback: string;
   coin_track: number;
   cards: Face[];
+  words: Wording[];
 }
 
 /** One player's paper, and what the four edicts give it as it stands. */
@@ -468,10 +484,11 @@ export interface Sheetmap {
   rows: string[];
 }
 
-/** One printed box: its cards by their ids. */
+/** One box: its cards by their ids, and the settings of a table that may name it. */
 export interface Shelf {
   id: string;
   cards: string[];
+  uses: ("box" | "explore" | "seasons" | "scoring")[];
 }
 
 /** A skill in play and its cost. */
@@ -620,6 +637,14 @@ export interface Waiting {
 export interface Was {
   terrain: string;
   spaces: number[];
+}
+
+/** What a custom card is called in a language, and its rule. */
+export interface Wording {
+  card: string;
+  language: string;
+  name: string;
+  rule: string;
 }
 
 export type ClientMessage =

@@ -26,6 +26,7 @@ MAPS: dict[str, Sheet] = {id: read_sheet(text) for id, text in {**base.MAPS, **h
 FIRST_MAP = {"base": "A", "heroes": "C", "combined": "A"}
 C = TypeVar("C", AmbushCard, HeroCard)
 _PRINTED = {"base": base, "heroes": heroes}
+PRINTED = tuple(_PRINTED)
 
 
 @dataclass(frozen=True)

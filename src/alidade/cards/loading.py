@@ -19,7 +19,7 @@ from alidade.cards.shelf import KINDS, SHELF, Kind, reduced
 from alidade.engine.award import Award, Awards
 from alidade.engine.card import Card, ScoringCard, Stack, Wording
 from alidade.engine.errors import AlidadeError, either
-from alidade.engine.paper import read_sheet
+from alidade.engine.paper import read_map, read_sheet
 from alidade.engine.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ class BadCards(AlidadeError):
         "cards_facts": "{source}: {card} needs a stack ({stacks}) and a whole number for solo play.",
         "cards_words": "{source}: {card} needs a name of at most {name} letters and a rule of at most {rule} for each "
         "language, on one line.",
+        "cards_example": "{source}: the example of {card} is not a map: {reason}",
         "card_raises": "{source}: the scoring card {card} fails on a map: {reason}.",
         "card_answers": "{source}: the scoring card {card} has to return a tuple of awards; got {got}.",
     }
@@ -174,6 +175,11 @@ def _tried(source: str, card: ScoringCard) -> ScoringCard:
         raise BadCards("cards_facts", source=source, card=card.id, stacks=either(Stack))
     if not all(map(_is_wording, card.words)):
         raise BadCards("cards_words", source=source, card=card.id, name=NAME, rule=RULE)
+    if card.example:
+        try:
+            read_map(list(card.example))
+        except AlidadeError as error:
+            raise BadCards("cards_example", source=source, card=card.id, reason=error) from None
     guarded = replace(card, awards=_Guarded(source, card.id, card.awards))
     for sheet in _trials():
         awards: object = guarded.awards(sheet)

@@ -13,11 +13,13 @@ from alidade.engine.sheet import Sheet
 Scores = Callable[[Sheet], Awards]
 
 
-def scoring(id: str, stack: Stack, *, solo: int) -> Callable[[Scores], ScoringCard]:
-    """Make a function a scoring card: the awards that it finds on a sheet."""
+def scoring(id: str, stack: Stack, *, solo: int, example: str = "") -> Callable[[Scores], ScoringCard]:
+    """Make a function a scoring card: the awards that it finds on a sheet.
+
+    The example is a small map that shows it at work, its rows set apart by spaces."""
 
     def make(awards: Scores) -> ScoringCard:
-        return ScoringCard(id, stack, solo, awards, half=Half())
+        return ScoringCard(id, stack, solo, awards, half=Half(), example=tuple(example.split()))
 
     return make
 

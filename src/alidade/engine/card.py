@@ -188,6 +188,7 @@ class ScoringCard(_Card):
     solo: int
     awards: Callable[[Sheet], Awards]
     half: object = field(default=None, kw_only=True, repr=False)
+    example: tuple[str, ...] = field(default=(), kw_only=True, repr=False)  # rows of a small map that shows it at work
 
 
 @dataclass(frozen=True, eq=False)

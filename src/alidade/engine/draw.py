@@ -73,5 +73,9 @@ def crumbling(sheet: Sheet, monster: str) -> Mask:
 
 def struck(sheet: Sheet, drawn: Mask) -> Mask:
     """The spaces beside living ones of those just drawn, one of which must be destroyed (R13.2)."""
-    barred = sheet.mountain | sheet.wasteland | sheet.destroyed
-    return sheet.grid.beside(drawn & ~sheet.destroyed) & ~barred
+    return sheet.grid.beside(drawn & ~sheet.destroyed) & strikable(sheet)
+
+
+def strikable(sheet: Sheet) -> Mask:
+    """The spaces that a strike may destroy (R13.2)."""
+    return sheet.grid.board & ~(sheet.mountain | sheet.wasteland | sheet.destroyed)

@@ -9,8 +9,8 @@ from itertools import islice
 
 from alidade.engine import skill
 from alidade.engine.card import AmbushCard, Box, DeckCard, Effect, ExploreCard, HeroCard, SkillCard
-from alidade.engine.draw import crumbling, destroy, earn, fill, struck
-from alidade.engine.grid import STRIDE, Mask, cell_at, first
+from alidade.engine.draw import crumbling, destroy, earn, fill, strikable, struck
+from alidade.engine.grid import STRIDE, Mask, cell_at, first, spaces
 from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import END, Choice, Offer, one_space
 from alidade.engine.shape import Shape
@@ -77,6 +77,19 @@ class Task:
         if known is None:
             known = self._without_skills[begun] = self._offer(begun)
         return known
+
+    def must_follow(self, choice: Choice) -> tuple[str, Mask]:
+        """What must follow a first drawing, and at which of its anchors: a hero's marks, a strike (R12.1, R13.2)."""
+        card = self.card
+        if self.step is not DRAW or choice.word:
+            return "", 0
+        if isinstance(card, HeroCard):
+            return MARKS, choice.anchors
+        if isinstance(card, AmbushCard) and card.effect is Effect.STRIKE and choice.shape is card.shape:
+            near = self.sheet.grid.beside(strikable(self.sheet))
+            touching = sum(1 << anchor for anchor in spaces(choice.anchors) if choice.cells << anchor & near)
+            return (DESTROY, touching) if touching else ("", 0)
+        return "", 0
 
     def find(self, part: Part, begun: Parts = ()) -> Choice | None:
         """The choice that a part makes, if it is offered; the many of skills are looked at for a word alone."""

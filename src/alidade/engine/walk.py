@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from alidade.engine.card import Corner, Direction
-from alidade.engine.grid import Cell, Grid, Mask, cell_at
+from alidade.engine.grid import STRIDE, Cell, Grid, Mask, cell_at, spaces
 from alidade.engine.shape import Orientation
 
 _CORNERS = tuple(Corner)  # clockwise from the top left
@@ -20,6 +20,14 @@ def land(orientation: Orientation, grid: Grid, empty: Mask, corner: Corner, dire
             if anchors >> anchor & 1:
                 return orientation.cells << anchor
     return 0
+
+
+def way(cells: Mask, grid: Grid, corner: Corner, direction: Direction) -> tuple[Cell, ...]:
+    """Every position that was tried until the spaces were found on which the monsters came to rest (R7.1)."""
+    here = list(spaces(cells))
+    rows, cols = [cell // STRIDE for cell in here], [cell % STRIDE for cell in here]
+    tried = path(grid, max(rows) - min(rows) + 1, max(cols) - min(cols) + 1, corner, direction)
+    return tried[: tried.index(cell_at(min(rows), min(cols))) + 1]
 
 
 @lru_cache(maxsize=1024)

@@ -673,6 +673,7 @@ error-cards_taken = { $source } : une carte imprimée a déjà l’identifiant
 error-cards_twice = { $source } : { $other } a déjà une carte d’identifiant { $card } ; attendu un autre.
 error-cards_facts = { $source } : { $card } a besoin d’une pile ({ $stacks }) et d’un nombre entier pour le jeu en solo.
 error-cards_words = { $source } : { $card } a besoin, pour chaque langue, d’un nom d’au plus { $name } lettres et d’une règle d’au plus { $rule }, sur une ligne.
+error-cards_example = { $source } : l’exemple de { $card } n’est pas un parchemin : { $reason }
 error-card_raises = { $source } : la carte Décompte { $card } échoue sur une carte du jeu : { $reason }.
 error-card_answers = { $source } : la carte Décompte { $card } doit rendre un tuple de récompenses ; reçu { $got }.
 error-file_unreadable = { $file } ne peut pas être lu : { $reason }.

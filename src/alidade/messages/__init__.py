@@ -14,6 +14,7 @@ from alidade.messages.ask import (
 )
 from alidade.messages.cards import (
     AmbushFace,
+    Example,
     ExploreFace,
     Face,
     HeroFace,
@@ -26,6 +27,7 @@ from alidade.messages.cards import (
     Sheetmap,
     Shelf,
     SkillFace,
+    Wording,
 )
 from alidade.messages.match import (
     Asking,
@@ -106,6 +108,7 @@ __all__ = [
     "Describe",
     "Draw",
     "EdictStars",
+    "Example",
     "ExploreFace",
     "Face",
     "Health",
@@ -167,4 +170,5 @@ __all__ = [
     "View",
     "Waiting",
     "Was",
+    "Wording",
 ]

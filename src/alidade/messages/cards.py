@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from alidade.messages.match import Award
+from alidade.messages.table import Lesson
 from alidade.messages.value import Message, TableId
 
 
@@ -70,13 +72,23 @@ class SeasonFace(Message):
 
 
 @dataclass(slots=True)
+class Example(Message):
+    """A small map that shows a scoring card at work: the spaces that score, and their stars."""
+
+    rows: list[str]
+    awards: list[Award]
+    stars: int
+
+
+@dataclass(slots=True)
 class ScoringFace(Message):
-    """A scoring card: its stack and its number for solo play."""
+    """A scoring card: its stack, its number for solo play, and an example if it has one."""
 
     kind: Literal["scoring"] = field(default="scoring", init=False)
     id: str
     stack: str
     solo: int
+    example: Example | None = None
 
 
 @dataclass(slots=True)
@@ -105,10 +117,21 @@ class Sheetmap(Message):
 
 @dataclass(slots=True)
 class Shelf(Message):
-    """One printed box: its cards by their ids."""
+    """One box: its cards by their ids, and the settings of a table that may name it."""
 
     id: str
     cards: list[str]
+    uses: list[Literal["box", "explore", "seasons", "scoring"]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Wording(Message):
+    """What a custom card is called in a language, and its rule."""
+
+    card: str
+    language: str
+    name: str
+    rule: str
 
 
 @dataclass(slots=True)
@@ -120,8 +143,11 @@ class Options(Message):
     cards: list[Face]
     recommended: list[str]
     levels: list[str]
+    level: str
     languages: list[str]
+    lesson: Lesson
     most_seats: int
+    most_rows: int
     version: str
 
 
@@ -137,3 +163,4 @@ class Setup(Message):
     fallback: str
     coin_track: int
     cards: list[Face]
+    words: list[Wording] = field(default_factory=list)

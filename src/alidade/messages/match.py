@@ -91,6 +91,7 @@ class News(Message):
     edicts: list[EdictStars] = field(default_factory=list)
     threatened: Spaces = field(default_factory=list)
     stars: SeasonStars | None = None
+    path: str = ""
 
 
 @dataclass(slots=True)
@@ -158,7 +159,7 @@ class Match(Message):
 
 @dataclass(slots=True)
 class Choice(Message):
-    """One way a shape may lie and every anchor where it may lie so."""
+    """One way a shape may lie, every anchor for it, and after which of them a part with the word `then` must follow."""
 
     word: str
     terrains: list[str]
@@ -166,14 +167,17 @@ class Choice(Message):
     anchors: Spaces
     coin: bool = False
     cost: int = 0
+    then: str = ""
+    then_at: Spaces = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Offer(Message):
-    """What may be drawn next, and whether the move may end here."""
+    """What may be drawn next, whether the move may end here, and the monster that destroys a space."""
 
     done: bool
     choices: list[Choice]
+    monster: str = ""
 
 
 @dataclass(slots=True)

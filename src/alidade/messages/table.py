@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from alidade.messages.value import BoxId, CardId, Level, Line, Message, Name, Range, SeatNumber, TableId
+from alidade.messages.value import BoxId, CardId, Level, Line, Message, Name, OpenCard, Range, SeatNumber, TableId
 
 MAX_NAME = 60  # letters of a table's name
 MAX_MAP = 40
@@ -25,7 +25,7 @@ class Settings(Message):
     ambushes: Annotated[list[CardId], Range(max=60)] | None = None
     heroes: Annotated[list[CardId], Range(max=60)] | None = None
     skills: bool = False
-    edicts: Literal["random", "recommended"] | Annotated[list[CardId], Range(4, 4)] = "random"
+    edicts: Literal["random", "recommended"] | Annotated[list[OpenCard], Range(4, 4)] = "random"
     fallback: Literal["any", "card"] = "any"
     clock: Annotated[int, Range(5, 604_800)] | None = None
     pause: Annotated[int, Range(max=10_000)] = 1500

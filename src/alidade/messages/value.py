@@ -27,6 +27,7 @@ TableId = Annotated[str, Pattern("^[a-z0-9]{12}$")]
 Name = Annotated[str, Range(1, 40)]
 Line = Annotated[str, Range(max=120)]
 CardId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$")]
+OpenCard = Annotated[str, Pattern("^([a-z][a-z0-9_]{0,39})?$")]  # empty for one that is dealt
 MoveId = Annotated[str, Pattern("^[A-Za-z0-9_.:-]{1,64}$")]
 MoveText = Annotated[str, Range(max=2000)]
 Step = Annotated[int, Range(max=100_000)]

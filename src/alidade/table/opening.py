@@ -9,6 +9,7 @@ from random import Random, SystemRandom
 
 from alidade.cards import FIRST_GAME, Selection, read_box, set_up
 from alidade.dealer import chance, random_move
+from alidade.engine.card import Stack
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Deal, Shuffle
 from alidade.engine.paper import read_map
@@ -62,7 +63,19 @@ def chosen_edicts(opening: Opening) -> tuple[str, ...]:
     """The edicts if they are chosen, in their order; the recommended ones in the book's order (R2.2)."""
     if opening.asked.edicts == "recommended":
         return FIRST_GAME
-    return () if opening.asked.edicts == "random" else tuple(opening.asked.edicts)
+    return () if opening.asked.edicts == "random" else _filled(opening, list(opening.asked.edicts))
+
+
+def _filled(opening: Opening, edicts: list[str]) -> tuple[str, ...]:
+    """The edicts with a card for each place left open, from a stack that no other one comes from (R2.2)."""
+    if all(edicts):
+        return tuple(edicts)
+    scoring = setup_of(opening, [Cartographer("1")], ()).box.scoring
+    rng = _source(opening, "edicts")
+    stacks = [stack for stack in Stack if not any(card.id in edicts and card.stack is stack for card in scoring)]
+    rng.shuffle(stacks)
+    dealt = [rng.choice([card.id for card in scoring if card.stack is stack]) for stack in stacks]
+    return tuple(edict or dealt.pop() for edict in edicts)
 
 
 def setup_of(opening: Opening, people: Sequence[Cartographer], edicts: tuple[str, ...]) -> Setup:

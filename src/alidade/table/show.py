@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from struct import unpack
-from typing import cast
+from typing import Literal, cast
 
 from alidade import messages as m
-from alidade.cards import FIRST_GAME, MAPS, SHELF
+from alidade.cards import FIRST_GAME, MAPS, SHELF, Selection, lesson, prepare
+from alidade.cards.game import BOXES, PRINTED
 from alidade.cards.heroes import MAPS as HEROES_MAPS
-from alidade.cards.shelf import BASE, HEROES
+from alidade.cards.skills import SKILLS
 from alidade.engine import card as cards
 from alidade.engine import news as engine_news
 from alidade.engine.award import Awards, sum_stars
 from alidade.engine.consider import Prospect
-from alidade.engine.grid import STRIDE, Mask
+from alidade.engine.grid import LARGEST, STRIDE, Mask, write_cell
 from alidade.engine.grid import spaces as cells
-from alidade.engine.offer import Offer
+from alidade.engine.move import DESTROY
+from alidade.engine.offer import Choice, Offer
+from alidade.engine.paper import read_map
 from alidade.engine.result import bound, ranking, rating, winners
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import COIN_TRACK, Sheet, Stars
 from alidade.engine.state import Phase, State
-from alidade.engine.terrain import LETTERS
+from alidade.engine.task import Task
+from alidade.engine.terrain import LETTERS, MONSTER
 from alidade.engine.view import view
+from alidade.engine.walk import way
 
 
 def spaces(mask: Mask) -> m.Spaces:
@@ -76,26 +81,56 @@ def face(card: cards.Card) -> m.Face:
     if isinstance(card, cards.SeasonCard):
         return m.SeasonFace(card.id, card.threshold, list(card.edicts))
     if isinstance(card, cards.ScoringCard):
-        return m.ScoringFace(card.id, card.stack.value, card.solo)
+        return m.ScoringFace(card.id, card.stack.value, card.solo, _example(card))
     own = [terrain.letter for terrain in card.terrains]
     return m.SkillFace(card.id, card.cost, card.power.value, _picture(card.shape) if card.shape else None, own)
 
 
+def _example(card: cards.ScoringCard) -> m.Example | None:
+    if not card.example:
+        return None
+    awards = card.awards(read_map(list(card.example)))
+    return m.Example(list(card.example), _awards(awards), sum_stars(awards))
+
+
 def options(levels: list[str], languages: list[str], version: str) -> m.Options:
     """All that a table can be opened with."""
-    maps = [m.Sheetmap(id, "heroes" if id in HEROES_MAPS else "base", rows(MAPS[id])) for id in MAPS]
-    shelves = [m.Shelf("base", [card.id for card in BASE]), m.Shelf("heroes", [card.id for card in HEROES])]
-    shelves.append(m.Shelf("skills", [id for id, card in SHELF.items() if isinstance(card, cards.SkillCard)]))
-    faces = [face(card) for card in SHELF.values()]
-    return m.Options(maps, shelves, faces, list(FIRST_GAME), levels, languages, MAX_SEATS, version)
+    return m.Options(
+        maps=[m.Sheetmap(id, "heroes" if id in HEROES_MAPS else "base", rows(MAPS[id])) for id in MAPS],
+        boxes=[*map(_shelf, BOXES), m.Shelf("skills", [card.id for card in SKILLS])],
+        cards=[face(card) for card in SHELF.values()],
+        recommended=list(FIRST_GAME),
+        levels=levels,
+        level=m.CallBot().level,
+        languages=languages,
+        lesson=m.Lesson(lesson.DEAL, [lesson.SPRING]),
+        most_seats=MAX_SEATS,
+        most_rows=LARGEST,
+        version=version,
+    )
+
+
+def _shelf(id: str) -> m.Shelf:
+    box = prepare(Selection(id))
+    brought = (*box.explore, *box.ruins, *box.ambushes, *box.heroes, *box.scoring)
+    alone: list[Literal["box", "explore", "seasons", "scoring"]] = ["box", "explore", "seasons", "scoring"]
+    return m.Shelf(id, [card.id for card in brought], alone if id in PRINTED else ["box", "scoring"])
 
 
 def setup(table: str, played: Setup) -> m.Setup:
     """What a match is played with."""
     box = played.box
     every = (*box.deck_cards, *box.seasons, *box.scoring, *box.skills)
-    faces = [face(card) for card in every]
-    return m.Setup(table, played.seats, played.map, rows(played.sheet), played.fallback.value, COIN_TRACK, faces)
+    return m.Setup(
+        table=table,
+        seats=played.seats,
+        map=played.map,
+        rows=rows(played.sheet),
+        fallback=played.fallback.value,
+        coin_track=COIN_TRACK,
+        cards=[face(card) for card in every],
+        words=[m.Wording(card.id, one.language, one.name, one.rule) for card in every for one in card.words],
+    )
 
 
 # Sheets and stars.
@@ -160,7 +195,18 @@ def news(one: engine_news.News, state: State) -> m.News:
         edicts=edicts,
         threatened=spaces(before.threatened) if scored and before else [],
         stars=_stars(after.stars[-1]) if scored and after else None,
+        path=_path(one, state),
     )
+
+
+def _path(one: engine_news.News, state: State) -> str:
+    """The way of an ambush in solo play: where the top left space of its box stood, one after the other (R7.1)."""
+    card = next((card for card in state.setup.box.ambushes if card.id == one.card), None)
+    main = one.move.parts[0] if one.move and one.move.parts else None
+    if not (state.setup.solo and card and main and main.terrain is MONSTER and not main.word):
+        return ""
+    tried = way(main.cells, state.setup.sheet.grid, card.corner, card.direction)
+    return " ".join(write_cell(cell) for cell in tried)
 
 
 # The match.
@@ -207,22 +253,25 @@ def _result(state: State) -> m.Result:
     return m.Result(ranks, list(winners(state)), rating(state), "none" if earned is None else str(earned))
 
 
-def offer(offered: Offer, skills: tuple[cards.SkillCard, ...], main: bool) -> m.Offer:
+def offer(offered: Offer, task: Task, main: bool) -> m.Offer:
     """What may be drawn next; only a main drawing pays the coin of its shape (R4.4, R15.4)."""
-    costs = {card.id: card.cost for card in skills}
-    return m.Offer(
-        offered.done,
-        [
-            m.Choice(
-                choice.word,
-                [terrain.letter for terrain in choice.terrains],
-                spaces(choice.cells),
-                spaces(choice.anchors),
-                choice.coin and main,
-                costs.get(choice.word, 0),
-            )
-            for choice in offered.choices
-        ],
+    costs = {card.id: card.cost for card in task.skills}
+    strikes = any(choice.word == DESTROY for choice in offered.choices)
+    monster = task.card.monster if strikes and isinstance(task.card, cards.AmbushCard) else ""
+    return m.Offer(offered.done, [_choice(choice, task, main, costs) for choice in offered.choices], monster)
+
+
+def _choice(choice: Choice, task: Task, main: bool, costs: dict[str, int]) -> m.Choice:
+    then, after = task.must_follow(choice) if main else ("", 0)
+    return m.Choice(
+        word=choice.word,
+        terrains=[terrain.letter for terrain in choice.terrains],
+        shape=spaces(choice.cells),
+        anchors=spaces(choice.anchors),
+        coin=choice.coin and main,
+        cost=costs.get(choice.word, 0),
+        then=then,
+        then_at=spaces(after),
     )
 
 

@@ -206,7 +206,7 @@ class Table:
     def offer(self, seat: int, asked: m.AskOffer) -> m.Offer:
         """What may follow the parts of a move that are begun."""
         state, parts = self._asked(asked.step, asked.parts)
-        return show.offer(offer(state, seat, parts), state.skills, main=not parts)
+        return show.offer(offer(state, seat, parts), state.task(seat), main=not parts)
 
     def _asked(self, step: int, text: str) -> tuple[State, Parts]:
         return self._at(step).playing, Move.parse(text).parts

@@ -32,8 +32,8 @@ class Scene:
     def offer(self, seat: int) -> m.Offer:
         """What a seat may draw first."""
         if seat not in self._offers:
-            offered = self._state.task(seat).offer()
-            self._offers[seat] = self._once(show.offer(offered, self._state.skills, main=True))
+            task = self._state.task(seat)
+            self._offers[seat] = self._once(show.offer(task.offer(), task, main=True))
         return self._offers[seat]
 
 

@@ -13,7 +13,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FARM, WATER, Terrain
 
 
-@scoring("canal_lake", Stack.FARM_WATER, solo=24)
+@scoring("canal_lake", Stack.FARM_WATER, solo=24, example="WWA.. .AA.. ...W. ..A.. A..WW")
 def canal_lake(sheet: Sheet) -> Awards:
     beside = sheet.grid.beside
     return each(1, sheet.water & beside(sheet.farm)) + each(1, sheet.farm & beside(sheet.water))
@@ -33,7 +33,7 @@ def canal_lake_potential(sheet: Words) -> int:
     return count(low & sheet[at.EMPTY], high & sheet[at.EMPTY + 1])
 
 
-@scoring("mages_valley", Stack.FARM_WATER, solo=22)
+@scoring("mages_valley", Stack.FARM_WATER, solo=22, example=".W... A^W.. ..... ..W^A .....")
 def mages_valley(sheet: Sheet) -> Awards:
     slopes = sheet.grid.beside(sheet.mountain)
     return each(2, sheet.water & slopes) + each(1, sheet.farm & slopes)
@@ -52,7 +52,7 @@ def mages_valley_potential(sheet: Words) -> int:
     return room(sheet, at.MOUNTAIN)
 
 
-@scoring("the_golden_granary", Stack.FARM_WATER, solo=20)
+@scoring("the_golden_granary", Stack.FARM_WATER, solo=20, example=".RW.. ..... .aA.. ...W. ..R..")
 def the_golden_granary(sheet: Sheet) -> Awards:
     return each(1, sheet.water & sheet.grid.beside(sheet.ruins)) + each(3, sheet.farm & sheet.ruins)
 
@@ -71,7 +71,7 @@ def the_golden_granary_potential(sheet: Words) -> int:
     )
 
 
-@scoring("shoreside_expanse", Stack.FARM_WATER, solo=27)
+@scoring("shoreside_expanse", Stack.FARM_WATER, solo=27, example="..... .AA.. ....W .WW.. .....")
 def shoreside_expanse(sheet: Sheet) -> Awards:
     def apart(terrain: Terrain, other: Terrain) -> Awards:
         barred = sheet.terrain[other]

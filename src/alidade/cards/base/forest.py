@@ -12,7 +12,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FOREST
 
 
-@scoring("sentinel_wood", Stack.FOREST, solo=25)
+@scoring("sentinel_wood", Stack.FOREST, solo=25, example="FF.F. .F... ..... F..F. ....F")
 def sentinel_wood(sheet: Sheet) -> Awards:
     return each(1, sheet.forest & sheet.grid.edge)
 
@@ -27,7 +27,7 @@ def sentinel_wood_potential(sheet: Words) -> int:
     return count(sheet[at.EMPTY] & sheet[at.EDGE], sheet[at.EMPTY + 1] & sheet[at.EDGE + 1])
 
 
-@scoring("greenbough", Stack.FOREST, solo=22)
+@scoring("greenbough", Stack.FOREST, solo=22, example="F.F.. ..... ..F.. ..... ....F")
 def greenbough(sheet: Sheet) -> Awards:
     forest = sheet.forest
     return every(1, (forest & line for line in sheet.grid.lines if forest & line))
@@ -46,7 +46,7 @@ def greenbough_potential(sheet: Words) -> int:
     return bits(free) + bits(columns(sheet[at.EMPTY], sheet[at.EMPTY + 1]) & ~columns(low, high))
 
 
-@scoring("treetower", Stack.FOREST, solo=17)
+@scoring("treetower", Stack.FOREST, solo=17, example="FV... VA.V. ..VFV ...V. .....")
 def treetower(sheet: Sheet) -> Awards:
     return each(1, sheet.grid.enclosed(sheet.forest, sheet.filled))
 
@@ -63,7 +63,7 @@ def treetower_potential(sheet: Words) -> int:
     return 4 * count(low, high) - borders(low, high, sheet[at.EMPTY], sheet[at.EMPTY + 1])
 
 
-@scoring("stoneside_forest", Stack.FOREST, solo=18)
+@scoring("stoneside_forest", Stack.FOREST, solo=18, example="^F... .FF.. ..F^. ..... .^F..")
 def stoneside_forest(sheet: Sheet) -> Awards:
     joined = 0
     for wood in sheet.clusters(FOREST):

@@ -13,7 +13,7 @@ from alidade.engine.grid import first
 from alidade.engine.sheet import Sheet
 
 
-@scoring("borderlands", Stack.GEOMETRY, solo=24)
+@scoring("borderlands", Stack.GEOMETRY, solo=24, example="F.V.. FAAWM ..W.. ..W.. ..A..")
 def borderlands(sheet: Sheet) -> Awards:
     return every(6, (line for line in sheet.grid.lines if not line & sheet.empty))
 
@@ -30,7 +30,7 @@ def borderlands_potential(sheet: Words) -> int:
     return nearly_filled(sheet, across, down)
 
 
-@scoring("lost_barony", Stack.GEOMETRY, solo=24)
+@scoring("lost_barony", Stack.GEOMETRY, solo=24, example="FVV.. FAA.. WWA.. ..... ..F..")
 def lost_barony(sheet: Sheet) -> Awards:
     side, largest, squares = 0, 0, sheet.filled
     while squares:
@@ -60,7 +60,7 @@ def lost_barony_potential(sheet: Words) -> int:
     return 2 * min(4, last) + min(8, before)
 
 
-@scoring("the_broken_road", Stack.GEOMETRY, solo=24)
+@scoring("the_broken_road", Stack.GEOMETRY, solo=24, example="..... F.... .A.W. W.V.. FV.W.")
 def the_broken_road(sheet: Sheet) -> Awards:
     return every(3, (line for line in sheet.grid.diagonals if not line & sheet.empty))
 
@@ -90,7 +90,7 @@ def the_broken_road_potential(sheet: Words) -> int:
     return found // 10
 
 
-@scoring("the_cauldrons", Stack.GEOMETRY, solo=20)
+@scoring("the_cauldrons", Stack.GEOMETRY, solo=20, example=".F... FW.V. ..V.V .F.V. F.F..")
 def the_cauldrons(sheet: Sheet) -> Awards:
     return each(1, sheet.grid.enclosed(sheet.empty, sheet.filled))
 

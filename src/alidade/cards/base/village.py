@@ -13,7 +13,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import VILLAGE
 
 
-@scoring("wildholds", Stack.VILLAGE, solo=16)
+@scoring("wildholds", Stack.VILLAGE, solo=16, example="VV... VVV.. V..V. ..V.. .....")
 def wildholds(sheet: Sheet) -> Awards:
     return every(8, (cluster for cluster in sheet.clusters(VILLAGE) if cluster.bit_count() >= 6))
 
@@ -45,7 +45,7 @@ def wildholds_potential(sheet: Words) -> int:
     return found
 
 
-@scoring("great_city", Stack.VILLAGE, solo=16)
+@scoring("great_city", Stack.VILLAGE, solo=16, example="VV..^ .V..V .VV.V ....V .....")
 def great_city(sheet: Sheet) -> Awards:
     away = (c for c in sheet.clusters(VILLAGE) if not sheet.grid.touched(c) & sheet.mountain)
     return tuple(award for cluster in largest(away)[:1] for award in each(1, cluster))
@@ -83,7 +83,7 @@ def great_city_potential(sheet: Words) -> int:
     return found
 
 
-@scoring("greengold_plains", Stack.VILLAGE, solo=21)
+@scoring("greengold_plains", Stack.VILLAGE, solo=21, example=".FW.. FVVA. ..... .VV.. ..F..")
 def greengold_plains(sheet: Sheet) -> Awards:
     def types(cluster: int) -> int:
         touched = sheet.grid.touched(cluster)
@@ -120,7 +120,7 @@ def greengold_plains_potential(sheet: Words) -> int:
     return found
 
 
-@scoring("shieldgate", Stack.VILLAGE, solo=20)
+@scoring("shieldgate", Stack.VILLAGE, solo=20, example="VVV.. ..... VV.V. ..... ...V.")
 def shieldgate(sheet: Sheet) -> Awards:
     return tuple(award for cluster in largest(sheet.clusters(VILLAGE))[1:2] for award in each(2, cluster))
 

@@ -12,7 +12,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FARM, WATER
 
 
-@scoring("craylund", Stack.FARM_WATER, solo=12)
+@scoring("craylund", Stack.FARM_WATER, solo=12, example=".WAW. ..A.. ..W.. ..... A....")
 def craylund(sheet: Sheet) -> Awards:
     farms = sheet.clusters(FARM)
     return every(7, (farm for farm in farms if (sheet.grid.touched(farm) & sheet.water).bit_count() >= 3))
@@ -46,7 +46,7 @@ def craylund_potential(sheet: Words) -> int:
     return found
 
 
-@scoring("ulems_wallow", Stack.FARM_WATER, solo=14)
+@scoring("ulems_wallow", Stack.FARM_WATER, solo=14, example=".A... AW... ..A.. .AWA. .....")
 def ulems_wallow(sheet: Sheet) -> Awards:
     return each(4, sheet.water & sheet.grid.beside_two(sheet.farm))
 
@@ -66,7 +66,7 @@ def ulems_wallow_potential(sheet: Words) -> int:
     return begun + 2 * count(sheet[at.EMPTY] & low, sheet[at.EMPTY + 1] & high)
 
 
-@scoring("clawsgrave_peaks", Stack.FARM_WATER, solo=15)
+@scoring("clawsgrave_peaks", Stack.FARM_WATER, solo=15, example="^W... .WWA. ..... .W^.. .A...")
 def clawsgrave_peaks(sheet: Sheet) -> Awards:
     joined = 0
     for lake in sheet.clusters(WATER):
@@ -107,7 +107,7 @@ def clawsgrave_peaks_potential(sheet: Words) -> int:
     return found
 
 
-@scoring("jorekburg", Stack.FARM_WATER, solo=18)
+@scoring("jorekburg", Stack.FARM_WATER, solo=18, example="A.W.. W.A.A ..A.. ..W.W .....")
 def jorekburg(sheet: Sheet) -> Awards:
     columns = ((sheet.farm & column, sheet.water & column) for column in sheet.grid.column_masks)
     return every(4, (farm | water for farm, water in columns if farm and farm.bit_count() == water.bit_count()))

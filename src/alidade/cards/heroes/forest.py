@@ -13,7 +13,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FOREST
 
 
-@scoring("faunlost_thicket", Stack.FOREST, solo=16)
+@scoring("faunlost_thicket", Stack.FOREST, solo=16, example=".F.F. .F... .F.F. .F... .....")
 def faunlost_thicket(sheet: Sheet) -> Awards:
     length, longest, runs = 0, 0, sheet.forest
     while runs:
@@ -43,7 +43,7 @@ def faunlost_thicket_potential(sheet: Words) -> int:
     return length
 
 
-@scoring("deepwood", Stack.FOREST, solo=18)
+@scoring("deepwood", Stack.FOREST, solo=18, example="FF... FF.V. F.... ..FV. .....")
 def deepwood(sheet: Sheet) -> Awards:
     large = (cluster for cluster in sheet.clusters(FOREST) if cluster.bit_count() >= 5)
     return every(6, (cluster for cluster in large if not sheet.grid.touched(cluster) & sheet.village))
@@ -82,7 +82,7 @@ def deepwood_potential(sheet: Words) -> int:
     return found
 
 
-@scoring("heart_of_the_forest", Stack.FOREST, solo=22)
+@scoring("heart_of_the_forest", Stack.FOREST, solo=22, example="FF... F.F.. .FFF. ..F.. .....")
 def heart_of_the_forest(sheet: Sheet) -> Awards:
     return each(2, sheet.grid.enclosed(sheet.forest, sheet.forest))
 
@@ -100,7 +100,7 @@ def heart_of_the_forest_potential(sheet: Words) -> int:
     return borders(low, high, low, high) + count(low & sheet[at.EDGE], high & sheet[at.EDGE + 1])
 
 
-@scoring("sleepy_valley", Stack.FOREST, solo=24)
+@scoring("sleepy_valley", Stack.FOREST, solo=24, example="F.F.F ..... .FF.. FFF.. .....")
 def sleepy_valley(sheet: Sheet) -> Awards:
     woods = (sheet.forest & row for row in sheet.grid.row_masks)
     return every(4, (wood for wood in woods if wood.bit_count() >= 3))

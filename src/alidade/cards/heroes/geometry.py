@@ -14,7 +14,7 @@ from alidade.engine.sheet import Sheet
 ODD = 0b10101010101  # the first column, the third and so on
 
 
-@scoring("dwarvenholds", Stack.GEOMETRY, solo=28)
+@scoring("dwarvenholds", Stack.GEOMETRY, solo=28, example="F^VAW .A... .W... .F... .F...")
 def dwarvenholds(sheet: Sheet) -> Awards:
     return every(7, (line for line in sheet.grid.lines if not line & sheet.empty and line & sheet.mountain))
 
@@ -34,7 +34,7 @@ def dwarvenholds_potential(sheet: Words) -> int:
     return nearly_filled(sheet, rows(low, high), columns(low, high))
 
 
-@scoring("banded_hills", Stack.GEOMETRY, solo=28)
+@scoring("banded_hills", Stack.GEOMETRY, solo=28, example="FVAWM ..... F.F.V ^FAVW .....")
 def banded_hills(sheet: Sheet) -> Awards:
     rows = sheet.grid.row_masks
     return every(4, (row for row in rows if sum(bool(row & layer) for layer in sheet.terrain) >= 5))
@@ -67,7 +67,7 @@ def banded_hills_potential(sheet: Words) -> int:
     return found
 
 
-@scoring("silos", Stack.GEOMETRY, solo=30)
+@scoring("silos", Stack.GEOMETRY, solo=30, example="F.... A.V.. W.V.. V.F.. F....")
 def silos(sheet: Sheet) -> Awards:
     return every(10, (column for column in sheet.grid.column_masks[::2] if not column & sheet.empty))
 
@@ -83,7 +83,7 @@ def silos_potential(sheet: Words) -> int:
     return nearly_filled(sheet, 0, columns(sheet[at.MAP], sheet[at.MAP + 1]) & ODD)
 
 
-@scoring("starlit_sigil", Stack.GEOMETRY, solo=30)
+@scoring("starlit_sigil", Stack.GEOMETRY, solo=30, example="..FVV .FA.F FVV.W AA..W F.FFW")
 def starlit_sigil(sheet: Sheet) -> Awards:
     return every(4, (group for group in sheet.grid.clusters(sheet.empty) if group.bit_count() == 3))
 

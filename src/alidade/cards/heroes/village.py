@@ -14,7 +14,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import VILLAGE
 
 
-@scoring("traylo_monastery", Stack.VILLAGE, solo=14)
+@scoring("traylo_monastery", Stack.VILLAGE, solo=14, example="VVVV. .V... ..... .VVV. .....")
 def traylo_monastery(sheet: Sheet) -> Awards:
     runs = sheet.grid.runs
     return every(7, (c for c in sheet.clusters(VILLAGE) if runs(c, 1, 4) | runs(c, STRIDE, 4)))
@@ -49,7 +49,7 @@ def traylo_monastery_potential(sheet: Words) -> int:
     return found + 3 * (count(right_low, right_high) + count(down_low, down_high))
 
 
-@scoring("gnomish_colony", Stack.VILLAGE, solo=12)
+@scoring("gnomish_colony", Stack.VILLAGE, solo=12, example="VV... VVV.. ..... ..VV. .....")
 def gnomish_colony(sheet: Sheet) -> Awards:
     return every(6, (cluster for cluster in sheet.clusters(VILLAGE) if sheet.grid.squares(cluster, 2)))
 
@@ -78,7 +78,7 @@ def gnomish_colony_potential(sheet: Words) -> int:
     return count(free_low & (right_low | down_low), free_high & (right_high | down_high))
 
 
-@scoring("outer_enclave", Stack.VILLAGE, solo=12)
+@scoring("outer_enclave", Stack.VILLAGE, solo=12, example="..... .VV.. ..V.. .F... .....")
 def outer_enclave(sheet: Sheet) -> Awards:
     outskirts = [sheet.grid.touched(cluster) & sheet.empty for cluster in sheet.clusters(VILLAGE)]
     return each(1, max(outskirts, key=int.bit_count, default=0))
@@ -101,7 +101,7 @@ def outer_enclave_potential(sheet: Words) -> int:
     return largest_room(sheet, at.VILLAGE)
 
 
-@scoring("caravansary", Stack.VILLAGE, solo=16)
+@scoring("caravansary", Stack.VILLAGE, solo=16, example=".V... .VVV. ...V. ..... V....")
 def caravansary(sheet: Sheet) -> Awards:
     reach = [
         Award(sum(bool(cluster & line) for line in sheet.grid.lines), cluster) for cluster in sheet.clusters(VILLAGE)

@@ -617,6 +617,7 @@ error-cards_taken = { $source }: a printed card has the id { $card } already; ex
 error-cards_twice = { $source }: { $other } has a card of the id { $card } already; expected another one.
 error-cards_facts = { $source }: { $card } needs a stack ({ $stacks }) and a whole number for solo play.
 error-cards_words = { $source }: { $card } needs a name of at most { $name } letters and a rule of at most { $rule } for each language, on one line.
+error-cards_example = { $source }: the example of { $card } is not a map: { $reason }
 error-card_raises = { $source }: the scoring card { $card } fails on a map: { $reason }.
 error-card_answers = { $source }: the scoring card { $card } has to return a tuple of awards; got { $got }.
 error-file_unreadable = { $file } cannot be read: { $reason }.

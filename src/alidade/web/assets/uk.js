@@ -710,6 +710,7 @@ error-cards_taken = { $source }: друкована карта вже має і�
 error-cards_twice = { $source }: { $other } вже має карту з ідентифікатором { $card }; очікувався інший.
 error-cards_facts = { $source }: { $card } потребує стосу ({ $stacks }) і цілого числа для гри наодинці.
 error-cards_words = { $source }: { $card } потребує для кожної мови назви щонайбільше з { $name } літер і правила щонайбільше з { $rule }, в одному рядку.
+error-cards_example = { $source }: приклад для { $card } не є планшетом: { $reason }
 error-card_raises = { $source }: карта підрахунку { $card } не впоралася з картою: { $reason }.
 error-card_answers = { $source }: карта підрахунку { $card } має повернути кортеж нагород; отримано { $got }.
 error-file_unreadable = { $file } не вдається прочитати: { $reason }.
