@@ -29,7 +29,7 @@ from alidade.batch import layout as at
 from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import RANK, games_greedy
 from alidade.batch.value import NAMES, PLAN
-from alidade.batch.words import Half, Words
+from alidade.batch.words import Half, Rows, Words
 from alidade.bots import weights
 from alidade.cards import MAPS, SHELF, Selection, set_up
 from alidade.cards import scoring as cards
@@ -49,18 +49,16 @@ HEAD = """\
 """
 
 
+def rows() -> tuple[Words, Words, Words, Rows, Rows]:
+    """The rows that the games of a set-up are played on."""
+    return blank_row(at.SHEET), blank_row(at.OFFER), blank_row(PLAN), blank_rows(1, RANK), blank_rows(1, at.MOVE)
+
+
 class Judge:
     """Plays solo games with given weights and says how good they are."""
 
     def __init__(self, each: int) -> None:
         self.tables = [Games(setup, each) for setup in SETUPS]
-        self.rows = (
-            blank_row(at.SHEET),
-            blank_row(at.OFFER),
-            blank_row(PLAN),
-            blank_rows(1, RANK),
-            blank_rows(1, at.MOVE),
-        )
 
     def ratings(self, weighed: Words, key: int) -> list[int]:
         """The ratings of one batch of every set-up."""
@@ -69,7 +67,7 @@ class Judge:
             for number, card in enumerate(games.book.scoring):
                 place = games.words[at.SCORING] + number * at.SCORING_WORDS
                 games.words[place + at.WEIGHT] = cards[card.id]
-            games_greedy(games.words, games.tables, games.sheets, weighed, *self.rows, key)
+            games_greedy(games.words, games.tables, games.sheets, weighed, *rows(), key)
             found += [games.rating(game) for game in range(games.count)]
         return found
 

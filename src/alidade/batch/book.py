@@ -181,6 +181,7 @@ class Book:
                 count += 1
         if count > at.MAX_LIES:
             raise NotInBatch("batch_shape", card=Id("card", id))
+        self.words[at.WIDEST] = max(self.words[at.WIDEST], count)
         return first, count
 
     def _patterns(self, card: HeroCard) -> int:

@@ -1,4 +1,4 @@
-"""Where compiled code is kept for the next start, and when it is stale.
+"""Where compiled code is kept for the next start, when it is stale, and who is told when it has to be made.
 
 numba looks only at the file that a function stands in. What is compiled here also holds whatever that function calls,
 so it is stale as well when any file of the bulk simulation changes. Where nothing can be written, nothing is kept."""
@@ -14,8 +14,13 @@ from typing import TypeVar
 
 from numba import config
 from numba.core.caching import InTreeCacheLocator, UserProvidedCacheLocator, UserWideCacheLocator
+from numba.core.event import Event, Listener, register, unregister
+
+from alidade.batch.announce import announce
 
 T = TypeVar("T")
+_PASS = "numba:run_pass"  # happens only where something is compiled, not where it is loaded
+_ours: set[str] = set()  # the modules whose functions are compiled here
 
 
 @cache
@@ -58,8 +63,25 @@ def _places() -> Iterator[None]:
         config.CACHE_LOCATOR_CLASSES = before
 
 
-def kept(compile: Callable[[bool], T]) -> T:
-    """What is compiled with a cache, or without one where there is no place for it."""
+class _Compiling(Listener):  # type: ignore[misc]
+    """Tells once that something of ours is being compiled."""
+
+    def on_start(self, event: Event) -> None:
+        """A pass of numba begins."""
+        if event.data["module"] in _ours:
+            unregister(_PASS, self)
+            announce()
+
+    def on_end(self, event: Event) -> None:
+        """A pass of numba ends."""
+
+
+register(_PASS, _Compiling())
+
+
+def kept(function: Callable[..., object], compile: Callable[[bool], T]) -> T:
+    """A function compiled with a cache, or without one where there is no place for it."""
+    _ours.add(function.__module__)
     try:
         with _places():
             return compile(True)

@@ -46,7 +46,7 @@ def scalar(function: F) -> F:
     from alidade.batch.cache import kept
 
     njit = import_module("numba").njit
-    return cast(F, kept(lambda cache: njit(cache=cache, nogil=True, **_OPTIONS)(function)))
+    return cast(F, kept(function, lambda cache: njit(cache=cache, nogil=True, **_OPTIONS)(function)))
 
 
 FUNCTIONS: list[Counting] = []  # those without a place in memory, by their turn
@@ -70,6 +70,6 @@ def _compiled(function: Counting) -> int:
 
     numba = import_module("numba")
     signature = numba.types.int64(numba.types.CPointer(numba.types.int64))
-    compiled = kept(lambda cache: numba.cfunc(signature, cache=cache, **_OPTIONS)(function))
+    compiled = kept(function, lambda cache: numba.cfunc(signature, cache=cache, **_OPTIONS)(function))
     _KEPT.append(compiled)
     return int(compiled.address)

@@ -53,6 +53,7 @@ from alidade.batch.layout import (
     TERRAINS,
     WALK,
     WASTELAND,
+    WIDEST,
 )
 from alidade.batch.words import Words
 
@@ -119,7 +120,7 @@ def offer(book: Words, table: Words, sheet: Words, offered: Words) -> int:
         return _offer_crumbling(book, card, sheet, offered)
     kind = book[card + KIND]
     if kind == HERO_CARD:
-        for index in range(2 * MAX_LIES):
+        for index in range(2 * book[WIDEST]):
             offered[index] = 0
         offered[OFFERED] = 1 << HERO_TERRAIN
         return _offer_lone(sheet, offered, 1)
@@ -139,7 +140,7 @@ def _offer_lone(sheet: Words, offered: Words, terrains: int) -> int:
 def _offer_crumbling(book: Words, card: int, sheet: Words, offered: Words) -> int:
     """An empty space beside the monster, to be destroyed (R13.4)."""
     low, high = prey(sheet, book[card + NAME])
-    for index in range(2 * MAX_LIES):
+    for index in range(2 * book[WIDEST]):
         offered[index] = 0
     offered[LONE] = low
     offered[LONE + 1] = high
@@ -150,7 +151,7 @@ def _offer_crumbling(book: Words, card: int, sheet: Words, offered: Words) -> in
 @scalar
 def _offer_walk(book: Words, card: int, sheet: Words, offered: Words) -> int:
     """Where the walk of a solo ambush leads, if anywhere (R7)."""
-    for index in range(2 * MAX_LIES):
+    for index in range(2 * book[WIDEST]):
         offered[index] = 0
     offered[OFFERED] = MONSTER_BIT
     low, high = fitting(book, book[card + FIRST_LIE], sheet[EMPTY], sheet[EMPTY + 1])
@@ -180,7 +181,7 @@ def _offer_shapes(book: Words, card: int, demand: int, sheet: Words, offered: Wo
         offered[2 * index + 1] = fits_high
         found += count(fits_low, fits_high)
         lie += LIE
-    for index in range(2 * lies, 2 * MAX_LIES):
+    for index in range(2 * lies, 2 * book[WIDEST]):
         offered[index] = 0
     terrains = book[card + TERRAINS]
     if found == 0:

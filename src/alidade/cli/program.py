@@ -13,6 +13,7 @@ from typing import NoReturn, TextIO
 import click
 
 from alidade import __version__
+from alidade.batch.announce import on_compiling
 from alidade.cards.boxfile import hindrance
 from alidade.cli import OF_THE_SERVER, VERBS
 from alidade.cli.misuse import Misuse, Unwritable, misuse
@@ -83,6 +84,8 @@ class Program(Verb, click.Group):
         """The verb that the first word names."""
         if args[0] not in VERBS:
             raise Misuse("no_command", command=args[0], commands=VERBS)
+        if args[0] not in OF_THE_SERVER:  # which writes a log
+            on_compiling(lambda: click.echo(_words(ctx)("compiling"), err=True))
         return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -489,6 +489,7 @@ show-number = solo number
 show-milliseconds = ms per move
 show-measured = measured
 play-you = Cartographer
+compiling = Compiling the bots, once; this takes up to a minute.
 play-welcome = Type ? at any time for help.
 play-season-now = this season
 play-written = written so far

@@ -544,6 +544,7 @@ show-number = nombre solo
 show-milliseconds = ms par coup
 show-measured = mesuré\xA0:
 play-you = Cartographe
+compiling = Compilation des robots, une seule fois : jusqu’à une minute.
 play-welcome = Tapez ? à tout moment pour de l’aide.
 play-season-now = cette saison
 play-written = déjà inscrit

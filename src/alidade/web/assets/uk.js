@@ -582,6 +582,7 @@ show-number = число соло
 show-milliseconds = мс на хід
 show-measured = виміряно
 play-you = Картограф
+compiling = Компілюємо ботів, лише один раз: це до хвилини.
 play-welcome = Наберіть ? будь-коли, щоб отримати довідку.
 play-season-now = цей сезон
 play-written = уже записано

@@ -1,0 +1,22 @@
+"""Announcing: whoever waits is told before something is compiled, which takes up to a minute, once."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+_LOG = logging.getLogger("alidade.batch")
+_listeners: list[Callable[[], None]] = []
+
+
+def on_compiling(listener: Callable[[], None]) -> None:
+    """Have this called before the first thing that this process compiles; without it a line of the log says so."""
+    _listeners.append(listener)
+
+
+def announce() -> None:
+    """Tell that something is about to be compiled."""
+    if not _listeners:
+        _LOG.warning("compiling the bots, once; this takes up to a minute")
+    for listener in _listeners:
+        listener()
