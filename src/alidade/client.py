@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import ClassVar, Self, TypeVar
 
 from alidade.extras import needs
 
@@ -27,6 +27,10 @@ T = TypeVar("T", bound=m.Message)
 
 class ServerRefused(AlidadeError):
     """What the server refused: its code, its sentence, and where the fault lies."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "no_answer": "The server does not answer (status {status}); try again.",
+    }
 
     def __init__(self, problem: m.Problem) -> None:
         super().__init__(problem.code)
@@ -62,7 +66,8 @@ def _problem(said: httpx.Response) -> m.Problem:
     try:
         return read_text(m.Refusal, said.content).error
     except Unreadable:
-        return m.Problem("no_answer", f"The server does not answer (status {said.status_code}); try again.")
+        sentence = ServerRefused.sentences["no_answer"].format(status=said.status_code)
+        return m.Problem("no_answer", sentence, values={"status": said.status_code})
 
 
 class Client:

@@ -418,4 +418,4 @@ def test_the_command_shows_tables_and_writes_files(tmp_path: Path) -> None:
     assert len(rows.read_text().splitlines()) == 1 + 2 * 4
     assert "<svg" in picture.read_text()
     wrong = run("champion")
-    assert (wrong.exit_code, wrong.output.strip()) == (2, f"BOT must be one of {' '.join(LEVELS)}; got champion.")
+    assert (wrong.exit_code, wrong.output.strip()) == (2, f"BOT must be one of {', '.join(LEVELS)}; got champion.")

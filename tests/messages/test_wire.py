@@ -78,6 +78,15 @@ def test_the_limits_are_told() -> None:
     assert refused(m.CreateTable, '{"clock": []}')[2] == {"expected": "int | null", "got": "array"}
 
 
+def test_an_error_holds_messages_inside_messages() -> None:
+    last = m.Said("terrain-village", "village")
+    told = m.Said("said-or", "3 or village", {"first": [3, m.Said("card-silos", "silos")], "last": last})
+    refusal = m.Refusal(m.Problem("wrong_terrain", "…", "$.move", {"terrain": "farm", "terrains": told}))
+    assert read_text(m.Refusal, write(refusal)) == refusal
+    wrong = write(refusal).replace('"text":"silos",', "")
+    assert refused(m.Refusal, wrong)[:2] == ("missing_field", "$.error.values.terrains.values.first[1]")
+
+
 @pytest.mark.parametrize("text", ["{}", '{"type":"no"}', '{"type":1}', "[]", '{"type":"ping","x":1}'])
 def test_nothing_else_is_heard_on_the_socket(text: str) -> None:
     with pytest.raises(Unreadable):

@@ -23,8 +23,8 @@ EXAMPLES = [
 INSIDE = {  # what only occurs as a part of another message
     "AmbushFace", "Award", "BotSeat", "Change", "Choice", "Deck", "EdictStars", "Example", "ExploreFace", "HeroFace",
     "Lesson", "Listed", "Match", "Message", "Monster", "News", "Picture", "Problem", "Rank", "Result", "RuinsFace",
-    "ScoringFace", "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "Sheetmap", "Shelf", "Skill", "SkillFace",
-    "Turn", "Was", "Wording",
+    "Said", "ScoringFace", "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "Sheetmap", "Shelf", "Skill",
+    "SkillFace", "Turn", "Was", "Wording",
 }  # fmt: skip
 
 

@@ -35,12 +35,12 @@ async function request<T>(method: string, path: string, body?: unknown, token = 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refused({ code: "unreachable", message: "", where: "" }, 0);
+    throw new Refused({ code: "unreachable", message: "", where: "", values: {} }, 0);
   }
   if (answer.status === 204) return undefined as T;
   const told = await answer.json().catch(() => null);
   if (!answer.ok || told === null)
-    throw new Refused(told?.error ?? { code: "unreachable", message: "", where: "" }, answer.status);
+    throw new Refused(told?.error ?? { code: "unreachable", message: "", where: "", values: {} }, answer.status);
   return told as T;
 }
 

@@ -93,7 +93,7 @@ export class Live {
     for (const [id, answer] of this.answers)
       if (!answer.again) {
         this.answers.delete(id);
-        answer.no({ code: "lost", message: "", where: "" });
+        answer.no({ code: "lost", message: "", where: "", values: {} });
       }
     const wait = Math.min(8000, 300 * 2 ** Math.min(this.tries++, 5)) * (0.7 + Math.random() * 0.6);
     this.timer = window.setTimeout(() => this.open(), wait);
@@ -117,7 +117,7 @@ export class Live {
   private ask(saying: ClientMessage & { id: string }, again: boolean): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       if (this.line !== "on" && !again) {
-        reject({ code: "lost", message: "", where: "" });
+        reject({ code: "lost", message: "", where: "", values: {} });
         return;
       }
       this.answers.set(saying.id, { ok: resolve, no: reject, saying, again });

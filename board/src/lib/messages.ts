@@ -281,11 +281,12 @@ export interface Picture {
   coin: boolean;
 }
 
-/** What went wrong: a code, a sentence in the asker's language, and where. */
+/** What went wrong: a code, a sentence in the asker's language, where, and what stands in the sentence. */
 export interface Problem {
   code: string;
   message: string;
   where: string;
+  values: Record<string, ErrorValue>;
 }
 
 /** What a drawing would change on the sheet of `owner`. */
@@ -334,6 +335,13 @@ export interface Result {
 export interface RuinsFace {
   kind: "ruins";
   id: string;
+}
+
+/** A value of an error that is said in words: the key of a message, a text where nobody knows it, and its values. */
+export interface Said {
+  key: string;
+  text: string;
+  values: Record<string, ErrorValue>;
 }
 
 /** Take the seat back from the bot that drew for it. */
@@ -656,6 +664,12 @@ export type ClientMessage =
   | SayBack
   | SayResync
   | SayPing;
+
+export type ErrorValue =
+  | number
+  | string
+  | Said
+  | (number | string | Said)[];
 
 export type Face =
   | ExploreFace

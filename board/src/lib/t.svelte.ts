@@ -1,13 +1,19 @@
 /** Texts in the language of the moment; reading one inside a component follows a change of language. */
 import type { FluentVariable } from "@fluent/bundle";
-import type { Seat } from "./messages";
+import type { Problem, Seat } from "./messages";
 import { capital } from "./number";
 import { taste } from "./taste.svelte";
-import { knows, write } from "./words";
+import { knows, write, writeProblem } from "./words";
 
 export function t(key: string, values: Record<string, FluentVariable> = {}): string {
   void taste.spoken;
   return write(key, values);
+}
+
+/** What went wrong. */
+export function tell(problem: Problem): string {
+  void taste.spoken;
+  return writeProblem(problem);
 }
 
 const named = (prefix: string, id: string): string => {

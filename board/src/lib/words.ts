@@ -1,5 +1,6 @@
 /** Everything the page says, from the game's own message files and the board's. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { ErrorValue, Problem } from "./messages";
 
 export const LANGUAGES = ["en", "fr", "uk"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -30,3 +31,17 @@ export function write(key: string, values: Record<string, FluentVariable> = {}):
 }
 
 export const knows = (key: string): boolean => bundle.hasMessage(key.split(".")[0]);
+
+/** What went wrong; a code that the page has no words for is told as the server told it. */
+export function writeProblem({ code, message, values }: Problem): string {
+  return knows(`error-${code}`) ? write(`error-${code}`, told(values)) : message;
+}
+
+const told = (values: Record<string, ErrorValue>): Record<string, FluentVariable> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]));
+
+function shown(value: ErrorValue): string | number {
+  if (Array.isArray(value)) return value.map(shown).join(", ") || write("said-nothing");
+  if (typeof value !== "object") return value;
+  return knows(value.key) ? write(value.key, told(value.values)) : value.text;
+}

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-Value: TypeAlias = "int | str | Id | Said | tuple[Value, ...]"
+One: TypeAlias = "int | str | Id | Said"
+Value: TypeAlias = "One | tuple[One, ...]"
 
 SENTENCES: dict[str, str] = {
     # Moves that the rules refuse.
@@ -172,12 +173,12 @@ class Phrase(Said):
     sentences: ClassVar[Mapping[str, str]] = PHRASES
 
 
-def ids(kind: Literal["card", "skill", "terrain", "stack"], these: Iterable[str]) -> tuple[Value, ...]:
+def ids(kind: Literal["card", "skill", "terrain", "stack"], these: Iterable[str]) -> tuple[Id, ...]:
     """Several ids of one kind."""
     return tuple(Id(kind, id) for id in these)
 
 
-def either(values: Iterable[Value]) -> Value:
+def either(values: Iterable[One]) -> Value:
     """Several things, of which one is expected: a, b or c."""
     several = tuple(values)
     return Phrase("or", first=several[:-1], last=several[-1]) if len(several) > 1 else several

@@ -66,7 +66,7 @@ def _told(offer: Offer) -> Value:
     return either(_word(word) for word in offer.words)
 
 
-def _word(word: str) -> Value:
+def _word(word: str) -> str | Phrase:
     """The word that begins a part of a move, as it is typed."""
     return word or Phrase("a_drawing")
 

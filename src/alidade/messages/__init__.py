@@ -6,10 +6,12 @@ from alidade.messages.ask import (
     Change,
     Consider,
     Draw,
+    ErrorValue,
     Health,
     Problem,
     Prospect,
     Refusal,
+    Said,
     TakeBack,
 )
 from alidade.messages.cards import (
@@ -108,6 +110,7 @@ __all__ = [
     "Describe",
     "Draw",
     "EdictStars",
+    "ErrorValue",
     "Example",
     "ExploreFace",
     "Face",
@@ -133,6 +136,7 @@ __all__ = [
     "Rematch",
     "Result",
     "RuinsFace",
+    "Said",
     "SayBack",
     "SayConsider",
     "SayDraw",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from alidade.messages.match import Award
@@ -79,12 +79,25 @@ class Ack(Message):
 
 
 @dataclass(slots=True)
+class Said(Message):
+    """A value of an error that is said in words: the key of a message, a text where nobody knows it, and its values."""
+
+    key: str
+    text: str
+    values: dict[str, ErrorValue] = field(default_factory=dict)
+
+
+ErrorValue = int | str | Said | list[int | str | Said]
+
+
+@dataclass(slots=True)
 class Problem(Message):
-    """What went wrong: a code, a sentence in the asker's language, and where."""
+    """What went wrong: a code, a sentence in the asker's language, where, and what stands in the sentence."""
 
     code: str
     message: str
     where: str = ""
+    values: dict[str, ErrorValue] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

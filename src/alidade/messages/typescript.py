@@ -17,6 +17,7 @@ ASKED = (  # what a client sends: fields with a default may be left out
 )  # fmt: skip
 NAMED: dict[object, str] = {
     messages.ClientMessage: "ClientMessage",
+    messages.ErrorValue: "ErrorValue",
     messages.Face: "Face",
     messages.ServerMessage: "ServerMessage",
 }
@@ -58,6 +59,8 @@ def _type(kind: object) -> str:
     if origin is list:
         item = _type(args[0])
         return f"({item})[]" if "|" in item else f"{item}[]"
+    if origin is dict:
+        return f"Record<string, {_type(args[1])}>"
     if isinstance(kind, type):
         return PLAIN.get(kind, kind.__name__)
     raise TypeError(f"{kind} has no form in TypeScript")

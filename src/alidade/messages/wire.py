@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, asdict, fields
+from functools import partial
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -123,11 +124,16 @@ def _wrong(expected: str, value: object) -> Unreadable:
 def _reader(kind: object) -> _Read:
     """How values of an annotated type are read; found out once."""
     if kind not in _READERS:
+        _READERS[kind] = partial(_read_later, kind)  # for a message that holds others of its kind
         _READERS[kind] = _made(kind)
     return _READERS[kind]
 
 
 _READERS: dict[object, _Read] = {}
+
+
+def _read_later(kind: object, value: object) -> object:
+    return _READERS[kind](value)
 
 
 def _made(kind: object) -> _Read:
@@ -140,6 +146,8 @@ def _made(kind: object) -> _Read:
         return _union(args)
     if origin is list:
         return _list(_reader(args[0]))
+    if origin is dict:
+        return _dict(_reader(args[1]))
     if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__"):
         return _message(kind)
     return _plain(cast(type, kind))
@@ -179,6 +187,21 @@ def _list(item: _Read) -> _Read:
             return found
         except Unreadable as error:
             raise error.inside(f"[{place}]") from None
+
+    return read
+
+
+def _dict(item: _Read) -> _Read:
+    def read(value: object) -> object:
+        if not isinstance(value, dict):
+            raise _wrong("object", value)
+        found = {}
+        for name, one in value.items():
+            try:
+                found[name] = item(one)
+            except Unreadable as error:
+                raise error.inside(f".{name}") from None
+        return found
 
     return read
 

@@ -25,19 +25,19 @@ from litestar.types.asgi_types import HTTPResponseStartEvent
 from alidade import __version__
 from alidade import messages as m
 from alidade.engine.errors import AlidadeError, Value, either
-from alidade.i18n import best_language
+from alidade.i18n import best_language, words
 from alidade.messages.wire import Unreadable, read_text
 from alidade.server import http, page, schema
 from alidade.server.config import Config
 from alidade.server.encoding import encode
-from alidade.server.errors import problem, status_of
+from alidade.server.errors import status_of
 from alidade.server.hall import Hall
 from alidade.server.http import Id, TheConfig, TheGate, TheHall, TheMetrics
 from alidade.server.limits import Gate
 from alidade.server.live import Live, unreadable
 from alidade.server.log import set_up
 from alidade.server.metrics import Metrics
-from alidade.table.errors import Refused
+from alidade.table.errors import Refused, problem
 
 _LOG = logging.getLogger("alidade.server")
 T = TypeVar("T")
@@ -48,7 +48,7 @@ BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 def refusal(error: AlidadeError, language: str) -> Response[bytes]:
     """An error as an answer."""
     headers = {"retry-after": str(error.values["seconds"])} if error.code == "too_many" else {}
-    body = encode(m.Refusal(problem(error, language)))
+    body = encode(m.Refusal(problem(error, words(language).tell(error))))
     return Response(body, status_code=status_of(error), media_type=MediaType.JSON, headers=headers)
 
 
@@ -90,8 +90,7 @@ def _reason(error: HTTPException) -> Value:
 def on_failure(request: Asker, error: Exception) -> Response[bytes]:
     """What nobody foresaw: written down, and told without a word about its insides."""
     _LOG.error("failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
-    body = encode(m.Refusal(m.Problem("failed", "Something went wrong here; it was written down.")))
-    return Response(body, status_code=500, media_type=MediaType.JSON)
+    return refusal(Refused("failed"), language_of(request))
 
 
 async def decode_strictly(request: Asker) -> None:

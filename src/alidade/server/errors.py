@@ -1,11 +1,8 @@
-"""The one shape in which everything that is refused is told."""
+"""The HTTP status of every error."""
 
 from __future__ import annotations
 
 from alidade.engine.errors import AlidadeError, IllegalMove
-from alidade.i18n import words
-from alidade.messages import Problem
-from alidade.table.errors import Refused
 
 STATUS: dict[str, int] = {
     "bad_message": 400,
@@ -28,6 +25,7 @@ STATUS: dict[str, int] = {
     "not_over": 409,
     "too_large": 413,
     "too_many": 429,
+    "failed": 500,
     "storage_down": 503,
 }
 
@@ -35,9 +33,3 @@ STATUS: dict[str, int] = {
 def status_of(error: AlidadeError) -> int:
     """The HTTP status of an error: a move the rules refuse is a conflict, an unusable text a bad request."""
     return STATUS.get(error.code, 409 if isinstance(error, IllegalMove) else 400)
-
-
-def problem(error: AlidadeError, language: str = "en", where: str = "") -> Problem:
-    """An error as it is told: its code, its sentence in a language, and where it lies."""
-    where = error.where if isinstance(error, Refused) and error.where else where
-    return Problem(error.code, words(language).tell(error), where)

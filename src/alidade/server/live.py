@@ -14,18 +14,17 @@ from litestar.datastructures import State
 
 from alidade import messages as m
 from alidade.engine.errors import AlidadeError
-from alidade.i18n import best_language
+from alidade.i18n import best_language, words
 from alidade.messages.wire import Unreadable, read_client
 from alidade.server.config import Config
 from alidade.server.encoding import encode
-from alidade.server.errors import problem
 from alidade.server.hall import Hall
 from alidade.server.limits import Bucket, Gate
 from alidade.server.metrics import Metrics
 from alidade.server.outbox import Outbox
 from alidade.table import seating
 from alidade.table.broadcast import Listener
-from alidade.table.errors import Refused
+from alidade.table.errors import Refused, problem
 from alidade.table.seating import Who
 from alidade.table.secret import hashed
 from alidade.table.table import Table
@@ -88,7 +87,7 @@ class Live:
         self.metrics.refused.labels(error.code).inc()
         codes = {"bad_message": 4400, "wrong_token": 4401, "wrong_origin": 4403, "no_table": 4404, "too_many": 4429}
         with suppress(Left):
-            await self._send(encode(m.TellError(problem(error, self.language))))
+            await self._send(encode(m.TellError(self._problem(error))))
             await self._close(codes.get(error.code, CLOSE.get(error.code, 1011)), error.code)
 
     async def _welcome(self, name: str) -> None:
@@ -125,7 +124,7 @@ class Live:
                 if outbox.behind:
                     await asyncio.sleep(0)  # a burst of questions leaves room for its answers
         except Refused as error:
-            outbox.push(m.TellError(problem(error, self.language)))
+            outbox.push(m.TellError(self._problem(error)))
             outbox.close(error.code)
             await asyncio.wait([sending], timeout=GOODBYE)
         except Left:
@@ -163,7 +162,7 @@ class Live:
             self.metrics.refused.labels(error.code).inc()
             id = getattr(said, "id", "")
             where = "$.move" if isinstance(said, m.SayDraw) else "$.parts" if hasattr(said, "parts") else ""
-            self._outbox.push(m.TellError(problem(error, self.language, where), id))
+            self._outbox.push(m.TellError(self._problem(error, where), id))
             if error.code == "stale_turn":
                 self._outbox.push(table.views.view(listener.who.seat))
         self.metrics.messages.labels(kind).inc()
@@ -200,6 +199,9 @@ class Live:
             await table.sit("back", partial(table.seat_of, listener.digest), seating.back)
             outbox.push(m.TellAck(said.id, table.version))
 
+    def _problem(self, error: AlidadeError, where: str = "") -> m.Problem:
+        return problem(error, words(self.language).tell(error), where)
+
     # Sending.
 
     async def _sending(self) -> None:
@@ -217,7 +219,7 @@ class Live:
         if code == "slow":
             self.metrics.dropped.inc()
         if code in CLOSE:
-            message = problem(Refused(code, seconds=1), self.language).message
+            message = words(self.language).tell(Refused(code, seconds=1))
             await self._send(encode(m.TellBye(code, message)))
         await self._close(CLOSE.get(code, 4400), code)
 

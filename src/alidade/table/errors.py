@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from alidade.engine.errors import AlidadeError, Value
+from alidade import messages as m
+from alidade.engine.errors import AlidadeError, Id, One, Said, Value
+
+_LONGEST = 1000  # letters of a text that an error quotes
 
 
 class Refused(AlidadeError):
@@ -36,8 +39,28 @@ class Refused(AlidadeError):
         "shutdown": "The server restarts; connect again soon.",
         "slow": "This connection was too slow; connect again.",
         "deleted": "This table was deleted.",
+        "failed": "Something went wrong here; it was written down.",
     }
 
     def __init__(self, code: str, /, where: str = "", **values: Value) -> None:
         super().__init__(code, **values)
         self.where = where
+
+
+def problem(error: AlidadeError, message: str = "", where: str = "") -> m.Problem:
+    """An error as it crosses the wire: its code and values, where it lies, and its sentence in the asker's language."""
+    where = error.where if isinstance(error, Refused) and error.where else where
+    return m.Problem(error.code, message or str(error), where, _values(error))
+
+
+def _values(said: Id | Said) -> dict[str, m.ErrorValue]:
+    return {
+        name: [_value(one) for one in value] if isinstance(value, tuple) else _value(value)
+        for name, value in said.values.items()
+    }
+
+
+def _value(value: One) -> int | str | m.Said:
+    if isinstance(value, Id | Said):
+        return m.Said(value.key, str(value)[:_LONGEST], _values(value))
+    return value[:_LONGEST] if isinstance(value, str) else value

@@ -722,6 +722,8 @@ error-wrong_actions = Expected { $count } actions, each a whole number from 0 to
 error-wrong_action = An action must be a whole number from 0 to { $most }; got { $got }.
 error-wrong_games = A vectorised environment plays at least one game; got { $count }.
 error-no_action = Seat { $seat } needs an action; a seat that owes nothing waits.
+error-failed = Something went wrong here; it was written down.
+error-no_answer = The server does not answer (status { $status }); try again.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

@@ -778,6 +778,8 @@ error-wrong_actions = Attendu { $count } actions, chacune un nombre entier de 0 
 error-wrong_action = Une action est un nombre entier de 0 à { $most } ; reçu { $got }.
 error-wrong_games = Un environnement vectorisé joue au moins une partie ; reçu { $count }.
 error-no_action = La place { $seat } a besoin d’une action ; une place qui n’a rien à jouer attend.
+error-failed = Quelque chose s’est mal passé ici ; c’est noté.
+error-no_answer = Le serveur ne répond pas (statut { $status }) ; réessayez.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

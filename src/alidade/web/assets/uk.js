@@ -815,6 +815,8 @@ error-wrong_actions = Очікувалося дій: { $count }, кожна — 
 error-wrong_action = Дія — це ціле число від 0 до { $most }; отримано { $got }.
 error-wrong_games = Векторне середовище грає щонайменше одну гру; отримано { $count }.
 error-no_action = Місце { $seat } потребує дії; місце без ходу чекає.
+error-failed = Тут щось пішло не так; це записано.
+error-no_answer = Сервер не відповідає (статус { $status }); спробуйте ще раз.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
