@@ -36,7 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"engine", "cards", "dealer", "batch"},
     "env": ABOVE_ENV,
     "lab": CORE | {"extras", "batch", "bots", "env"},
-    "messages": {"engine"},
+    "messages": {"engine", "cards"},
     "table": CORE | {"bots", "messages"},
     "server": CORE | {"extras", "bots", "i18n", "messages", "table"},
     "client": {"extras", "engine", "record", "messages"},

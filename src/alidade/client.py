@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
+from random import Random, SystemRandom
 from types import TracebackType
 from typing import ClassVar, Self, TypeVar
 
@@ -20,6 +21,10 @@ from websockets.sync.client import ClientConnection, connect
 from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.engine.grid import cell_at, write_cell
+from alidade.engine.move import Move
+from alidade.engine.setup import Setup
+from alidade.engine.view import View
+from alidade.messages import rebuild
 from alidade.messages.wire import Unreadable, read_server, read_text, write
 
 T = TypeVar("T", bound=m.Message)
@@ -155,6 +160,7 @@ class Seat:
         self.table = table
         self.token = token
         self.seen: m.View | None = None
+        self._setup: Setup | None = None
         self._socket: ClientConnection | None = None
         self._stack = ExitStack()
 
@@ -171,6 +177,24 @@ class Seat:
             else:
                 self._hear()
         self.close()
+
+    def play(self, choose: Callable[[View, Random], Move], rng: Random | None = None) -> m.View | None:
+        """Let a bot play to the end: `alidade.bots.level("master")`, or any function of a view and random numbers."""
+        rng = rng or SystemRandom()
+        for view in self.turns():
+            try:
+                self.draw(view, str(choose(self.known(view), rng)))
+            except ServerRefused as refused:
+                if refused.code not in ("stale_turn", "not_waiting"):  # the clock was quicker
+                    raise
+        return self.seen
+
+    def known(self, view: m.View) -> View:
+        """A view as the engine has it, and as bots take it: all that the seat may know, but not the news."""
+        if self._setup is None:
+            message = self.client.ask("GET", f"/api/tables/{self.table}/setup", m.Setup)
+            self._setup = rebuild.setup(message)
+        return rebuild.view(view, self._setup)
 
     def draw(self, view: m.View, move: str) -> m.TellAck:
         """Put a move on the paper; sent again until it is acknowledged."""

@@ -10,11 +10,17 @@ from random import Random
 
 import pytest
 
+from alidade import bots
 from alidade import messages as m
 from alidade.client import Client, Host, Seat, ServerRefused, parts
+from alidade.engine.play import new, play
+from alidade.engine.setup import Cartographer
+from alidade.engine.state import DEALER
+from alidade.engine.view import view as seen_by
 from alidade.messages.wire import read
 from alidade.record import read_record, replay
 from alidade.server.config import Config
+from alidade.table.opening import dealt, opened, setup_of
 from tests.server.running import LEFT_OPEN, Running, Wire, random_move, table_of, together
 
 EVERYTHING = {"box": "combined", "skills": True, "pause": 0}
@@ -334,10 +340,11 @@ def test_a_shutdown_loses_nothing_and_the_next_server_goes_on(tmp_path: Path) ->
         assert together(seats)[0].match.phase == "over"
 
 
-def test_the_bot_of_the_page_plays_a_whole_match(running: Running) -> None:
+@pytest.mark.parametrize(("number", "lines"), [(0, 10), (1, 5)])
+def test_the_bots_of_the_page_play_a_whole_match(running: Running, number: int, lines: int) -> None:
     page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
-    (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    assert len(code.splitlines()) == 10
+    code = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[number]
+    assert len(code.splitlines()) == lines
     client = LEFT_OPEN.enter_context(Client(running.address))
     host = client.open(m.CreateTable(seats=1, pause=0, box="heroes", skills=True))
 
@@ -348,10 +355,31 @@ def test_the_bot_of_the_page_plays_a_whole_match(running: Running) -> None:
 
     started = threading.Thread(target=start)
     started.start()
+    here = {"http://127.0.0.1:8000": running.address, "k3vd8mq2x7pn": host.table, "master": "novice"}
+    for said, meant in here.items():
+        code = code.replace(said, meant)
     names: dict[str, object] = {}
-    exec(code.replace("http://127.0.0.1:8000", running.address).replace("k3vd8mq2x7pn", host.table), names)
+    exec(code, names)
     started.join()
-    seat = names["seat"]
-    assert isinstance(seat, Seat)
-    seat.client.close()
+    if isinstance(seat := names.get("seat"), Seat):
+        seat.client.close()
     assert client.view(host.table).match.phase == "over"
+
+
+@pytest.mark.parametrize("level", ["apprentice", "greedy"])
+def test_a_bot_over_the_wire_plays_the_match_that_it_plays_in_process(running: Running, level: str) -> None:
+    """The same deal and the same random numbers give the same record."""
+    asked = m.CreateTable(seats=1, pause=0, box="combined", skills=True, seed=3)
+    client, table, token, (seat,) = table_of(running, 1, asked)
+    Host(client, table, token).start()
+    seen = seat.play(bots.level(level), Random(1))
+    assert seen is not None
+    assert seen.match.phase == "over"
+    state, rng, deals = new(setup_of(opened(asked), [Cartographer("Robot 1")], ())), Random(1), 0
+    while not state.over:
+        if DEALER in state.waiting:
+            state, deals = play(state, DEALER, dealt(opened(asked), state, deals)), deals + 1
+        else:
+            state = play(state, 1, bots.level(level)(seen_by(state, 1), rng))
+    (*_, last) = replay(read_record(running.ask("GET", f"/api/tables/{table}/record").text))
+    assert last.sheets == state.sheets

@@ -6,7 +6,8 @@ import asyncio
 import heapq
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, islice
+from random import Random
 
 from alidade import messages as m
 from alidade.engine.play import legal_moves
@@ -113,3 +114,9 @@ async def draw(table: Table, seat: int = 1, id: str = "") -> str:
     move = str(next(legal_moves(table.position.playing, seat)))
     await table.draw(seat, m.Draw(table.position.step, id or f"{seat}:{table.version}", move))
     return move
+
+
+async def draw_at_random(table: Table, seat: int, rng: Random) -> None:
+    """A legal move of a seat, skills among them."""
+    moves = list(islice(legal_moves(table.position.playing, seat), 400))
+    await table.draw(seat, m.Draw(table.position.step, f"{seat}:{table.version}", str(rng.choice(moves))))
