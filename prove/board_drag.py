@@ -1,21 +1,33 @@
 """Dragging never blocks: on a CPU slowed four times no task is longer than 50 ms while a shape is dragged over the map.
 
-`python -m prove.board_drag` drags up to eight times and takes the quietest, for others may use this machine too.
+`python -m prove.board_drag` drags up to eight times and takes the quietest, for others may use this machine too. Then
+it drags once more with the whole browser held to a quarter of a core, and tells how the frames came.
 """
 
 from __future__ import annotations
 
 import tempfile
+from itertools import pairwise
 from pathlib import Path
+from statistics import median
 
-from playwright.sync_api import FloatRect, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserType, FloatRect, expect, sync_playwright
 
+from prove._quota import quarter_of_a_core
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.player import PATIENCE, Player
 from tests.browser.serving import Serving
 
 BOUND = 50
 DRAGS = 8
+DRAWN = {"seed": 8}
+WATCH = """
+window.long = []; window.frames = [];
+new PerformanceObserver(list => window.long.push(...list.getEntries().map(e => e.duration)))
+  .observe({entryTypes: ['longtask']});
+const frame = (now) => { window.frames.push(now); requestAnimationFrame(frame); };
+requestAnimationFrame(frame); undefined
+"""
 
 
 def main() -> None:
@@ -23,39 +35,60 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         serving = Serving(Path(folder))
         serving.start()
-        browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
-            page = browser.new_page(viewport={"width": 1440, "height": 900})
-            drags = measure(Player(page), serving)
+            drags = _slowed(driver.chromium, serving)
+            print(f"longest task of each drag in ms, 0 if none reached {BOUND}: {drags}")
+            with quarter_of_a_core(Path(folder)) as (program, how):
+                _held(driver.chromium, program, how, serving)
         finally:
-            browser.close()
             serving.stop()
-    print(f"longest task of each drag in ms, 0 if none reached {BOUND}: {drags}")
     if min(drags) > BOUND:
         raise SystemExit(f"Every drag had a task of more than {BOUND} ms.")
 
 
-def measure(me: Player, serving: Serving) -> list[float]:
-    """The longest task of each drag."""
-    me.arrive(serving.open_table(("Ada",), {"seed": 8}).link())
+def _slowed(browsers: BrowserType, serving: Serving) -> list[float]:
+    """The longest task of each drag on a main thread slowed four times."""
+    browser = browsers.launch(executable_path=chromium(), args=FLAGS)
+    try:
+        me, box = _sit(browser, serving)
+        me.page.context.new_cdp_session(me.page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        drags = [_drag(me, box)]
+        while min(drags) > BOUND and len(drags) < DRAGS:
+            drags.append(_drag(me, box))
+        return drags
+    finally:
+        browser.close()
+
+
+def _held(browsers: BrowserType, program: str, how: str, serving: Serving) -> None:
+    """Tell the frames of a drag under a quota for all processes of the browser."""
+    browser = browsers.launch(executable_path=program, args=FLAGS)
+    try:
+        me, box = _sit(browser, serving)
+        me.page.wait_for_timeout(4000)
+        longest = _drag(me, box)
+        frames: list[float] = me.page.evaluate("window.frames")
+        apart = sorted(b - a for a, b in pairwise(frames))
+        told = f"frames {median(apart):.0f} ms apart (nine of ten below {apart[len(apart) * 9 // 10]:.0f})"
+        print(f"{how}: {told}, longest task {longest:.0f} ms")
+    finally:
+        browser.close()
+
+
+def _sit(browser: Browser, serving: Serving) -> tuple[Player, FloatRect]:
+    me = Player(browser.new_page(viewport={"width": 1440, "height": 900}))
+    me.arrive(serving.open_table(("Ada",), DRAWN).link())
     expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
     me.page.wait_for_timeout(500)
-    me.page.context.new_cdp_session(me.page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    me.page.evaluate(
-        "window.long = []; new PerformanceObserver(list => window.long.push(...list.getEntries().map(e => e.duration)))"
-        ".observe({entryTypes: ['longtask']}); undefined"
-    )
+    me.page.evaluate(WATCH)
     box = me.sheet.bounding_box()
     assert box
-    drags = [_drag(me, box)]
-    while min(drags) > BOUND and len(drags) < DRAGS:
-        drags.append(_drag(me, box))
-    return drags
+    return me, box
 
 
 def _drag(me: Player, box: FloatRect) -> float:
     """Drag all over the map, and tell the longest task that took."""
-    me.page.evaluate("window.long = []; undefined")
+    me.page.evaluate("window.long = []; window.frames = []; undefined")
     me.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     me.page.mouse.down()
     for step in range(40):

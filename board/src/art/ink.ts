@@ -258,6 +258,12 @@ function upright(s: Sketch, { plot, r, c, x, y }: Place, row: number): void {
   else if (row === 2 && !plot.land && plot.ruins) columns(s, ...wander(x + 24, y + 36), r + c);
 }
 
+function stand(s: Sketch, place: Place, row: number): void {
+  const { land, both, church, ruins, beast } = place.plot;
+  if (!land && !ruins) return;
+  s.recall(`${land}${both}${church}${beast} ${place.r} ${place.c} ${row}`, () => upright(s, place, row));
+}
+
 /** Corners are fixed: swords north-west, coin or gate south-east. */
 function marks(s: Sketch, { plot, r, c, x, y }: Place): void {
   if (plot.dead) burnt(s, ...wander(x, y), r, c);
@@ -273,15 +279,20 @@ export function ink(country: Country, detail: Detail = "full", area: Area = whol
   const s = new Sketch();
   const all = [...places(country, area)];
   const live = all.filter(({ plot }) => plot.land && !plot.dead);
-  const each = (land: string, draw: (s: Sketch, place: Place) => void) => {
-    for (const place of live) if (place.plot.land === land) draw(s, place);
+  const each = (land: string, draw: (s: Sketch, place: Place) => void, alone = false) => {
+    for (const place of live)
+      if (place.plot.land === land) {
+        // What depends on its place alone is drawn once.
+        if (alone) s.recall(`${land}${place.plot.both} ${place.r} ${place.c}`, () => draw(s, place));
+        else draw(s, place);
+      }
     s.settle();
   };
   if (detail !== "cut") grid(s, country, area);
   s.settle();
-  each("farm", furrows);
-  each("wasteland", cracks);
-  each("monster", den);
+  each("farm", furrows, true);
+  each("wasteland", cracks, true);
+  each("monster", den, true);
   each("water", water);
   if (detail !== "cut") {
     lines(s, country, area, detail === "small" ? 1.7 : 1);
@@ -292,7 +303,7 @@ export function ink(country: Country, detail: Detail = "full", area: Area = whol
   // Row by row from the north, so that the nearer hides the farther.
   for (let r = area.top; r < area.bottom; r++)
     for (const row of [0, 1, 2]) {
-      for (const place of all) if (place.r === r && !place.plot.dead) upright(s, place, row);
+      for (const place of all) if (place.r === r && !place.plot.dead) stand(s, place, row);
       s.settle();
     }
   for (const place of all) marks(s, place);

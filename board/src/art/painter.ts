@@ -2,10 +2,10 @@
 import { drawInk, type Job, type Layer, paint } from "./paint";
 import { tiles } from "./wash";
 
-/** A sheet to be painted, or to be forgotten. */
+/** A sheet to be painted, or to be forgotten; or word that its ink is seen, and washes may follow. */
 export interface Order {
   sheet: number;
-  job: Job | null;
+  job: Job | null | "seen";
 }
 /** A layer as it is sent: ink as a bitmap where this worker can draw, else as marks. */
 export interface Delivery {
@@ -17,6 +17,9 @@ export interface Delivery {
 const waiting = new Map<number, Job>();
 const painted = new Map<number, Job>();
 let busy = false;
+/** What is left to do of the sheet whose ink was sent: washes are not computed while the page still shows it. */
+let rest: (() => void) | null = null;
+const PATIENCE = 500;
 
 /** Large sheets first; of several orders for one sheet only the last. */
 function next(): void {
@@ -25,9 +28,18 @@ function next(): void {
   if (!first) return;
   const [sheet, job] = first;
   waiting.delete(sheet);
-  for (const layer of paint(job, painted.get(sheet))) send(sheet, layer, job);
-  painted.set(sheet, job);
-  setTimeout(next);
+  const layers = paint(job, painted.get(sheet));
+  const wash = () => {
+    rest = null;
+    clearTimeout(timer);
+    for (const layer of layers) send(sheet, layer, job);
+    painted.set(sheet, job);
+    setTimeout(next);
+  };
+  const { value: ink } = layers.next();
+  if (ink) send(sheet, ink, job);
+  const timer = setTimeout(wash, ink?.marks ? PATIENCE : 0);
+  rest = wash;
 }
 
 function send(sheet: number, layer: Layer, job: Job): void {
@@ -43,6 +55,10 @@ function send(sheet: number, layer: Layer, job: Job): void {
 }
 
 self.onmessage = ({ data: { sheet, job } }: MessageEvent<Order>) => {
+  if (job === "seen") {
+    rest?.();
+    return;
+  }
   if (job) waiting.set(sheet, job);
   else {
     waiting.delete(sheet);

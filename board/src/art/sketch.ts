@@ -11,19 +11,40 @@ export interface Mark extends Style {
   d: string;
 }
 
+type Stroke = readonly [Style, string] | null;
+/** What places have drawn; a place that did not change is not drawn anew. */
+const known = new Map<string, Stroke[]>();
+
 /** Marks in the order they are drawn; between two `settle`s, marks of one style become one path. */
 export class Sketch {
   readonly marks: Mark[] = [];
   #wet = new Map<Style, string>();
+  #heard: Stroke[] | null = null;
 
   put(style: Style, d: string): void {
+    this.#heard?.push([style, d]);
     this.#wet.set(style, (this.#wet.get(style) ?? "") + d);
   }
 
   /** What comes next lies over what there is. */
   settle(): void {
+    this.#heard?.push(null);
     for (const [style, d] of this.#wet) this.marks.push({ ...style, d });
     this.#wet.clear();
+  }
+
+  /** What is drawn under a name is remembered, and drawn from memory the next time. */
+  recall(name: string, draw: (s: Sketch) => void): void {
+    const strokes = known.get(name);
+    if (strokes) {
+      for (const stroke of strokes) stroke ? this.put(...stroke) : this.settle();
+      return;
+    }
+    const heard: Stroke[] = [];
+    this.#heard = heard;
+    draw(this);
+    this.#heard = null;
+    known.set(name, heard);
   }
 }
 

@@ -24,6 +24,8 @@ export const open = (): void => void painter();
 
 export interface Easel {
   paint(job: Job): void;
+  /** The ink is on the page. */
+  seen(): void;
   leave(): void;
 }
 
@@ -34,6 +36,7 @@ export function easel(receive: Receive): Easel {
   customers.set(sheet, receive);
   return {
     paint: (job) => tell({ sheet, job }),
+    seen: () => tell({ sheet, job: "seen" }),
     leave: () => {
       customers.delete(sheet);
       tell({ sheet, job: null });

@@ -1,0 +1,142 @@
+"""The painter is quick: at a quarter of a core its ink takes at most 400 ms for a first sheet and 100 ms for a piece.
+
+`python -m prove.board_paint` holds the whole browser to a quarter of a core, opens five tables on a phone and on a
+desk, and draws at each. It judges the painter's own CPU time, four times as long at a quarter of a core, and tells
+besides how long after the view's arrival ink and washes were seen: there all else that the page does counts too, and
+without a graphics processor every pixel that a browser moves.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+
+from prove._quota import SHARE, quarter_of_a_core
+from tests.browser.conftest import FLAGS
+from tests.browser.player import Player, patiently
+from tests.browser.serving import Serving
+
+BOUNDS = {"the painter's ink of a first sheet": 400, "the painter's ink of a piece": 100}
+TABLES = 5
+WINDOWS: dict[str, ViewportSize] = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1440, "height": 900}}
+# When a view came over the line, and when the next frame after a layer was laid on a canvas.
+WATCH = """
+window.seen = [];
+const note = (what) => requestAnimationFrame(() => setTimeout(() => window.seen.push([what, performance.now()])));
+const line = window.WebSocket;
+window.WebSocket = class extends line {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", ({ data }) => {
+      if (String(data).includes('"type":"view"')) window.seen.push(["view", performance.now()]);
+    });
+  }
+};
+for (const [name, what] of [["drawImage", "ink"], ["putImageData", "wash"]]) {
+  const draw = CanvasRenderingContext2D.prototype[name];
+  CanvasRenderingContext2D.prototype[name] = function (...given) {
+    draw.apply(this, given);
+    if (this.canvas.isConnected) note(what);
+  };
+}
+"""
+
+
+def main() -> None:
+    """Open, draw, print and judge."""
+    late = []
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
+        serving = Serving(Path(folder))
+        serving.start()
+        try:
+            with quarter_of_a_core(Path(folder)) as (program, how):
+                print(how)
+                browser = driver.chromium.launch(executable_path=program, args=FLAGS)
+                for screen in WINDOWS:
+                    late += _measure(browser, serving, screen)
+                browser.close()
+        finally:
+            serving.stop()
+    if late:
+        sys.exit("; ".join(late))
+
+
+def _measure(browser: Browser, serving: Serving, screen: str) -> list[str]:
+    """The times of all tables on one screen, and what was late."""
+    tables = [_table(browser, serving, screen, seed) for seed in range(2, 2 + TABLES)]
+    late = []
+    for name in tables[0]:
+        times = sorted(round(table[name]) for table in tables)
+        bound = BOUNDS.get(name)
+        print(f"{screen}, {name}: {times} ms" + (f", at most {bound}" if bound else ""))
+        if bound and median(times) > bound:
+            late.append(f"{screen}: {name} {median(times):.0f} ms, expected {bound} at most")
+    return late
+
+
+def _table(browser: Browser, serving: Serving, screen: str, seed: int) -> dict[str, float]:
+    phone = screen == "phone"
+    context = browser.new_context(
+        viewport=WINDOWS[screen],
+        device_scale_factor=3 if phone else 1,
+        is_mobile=phone,
+        has_touch=phone,
+        service_workers="block",
+    )
+    context.add_init_script(WATCH)
+    me = Player(context.new_page(), touch=phone)
+    link = serving.open_table(("Ada",), {"seed": seed}).link()
+    browser.start_tracing(page=me.page, categories=["devtools.timeline"])
+    me.arrive(link)
+    expect(me.draw_button).to_be_enabled()
+    first = _wait(me, 0)
+    cost = _painter(browser.stop_tracing())
+    me.page.wait_for_timeout(1500)
+    begin = int(me.page.evaluate("window.seen.length"))
+    browser.start_tracing(page=me.page, categories=["devtools.timeline"])
+    me.draw()
+    piece = _wait(me, begin)
+    more = _painter(browser.stop_tracing())
+    context.close()
+    return {
+        "the painter's ink of a first sheet": cost[0] / SHARE,
+        "first ink seen": first["ink"],
+        "first wash seen": first["wash"],
+        "the painter's ink of a piece": more[0] / SHARE,
+        "a piece's ink seen": piece["ink"],
+        "a piece's wash seen": piece["wash"],
+    }
+
+
+def _painter(trace: bytes) -> list[float]:
+    """The CPU time of each thing that the painter did, in ms: ink, then washes."""
+    events = json.loads(trace)["traceEvents"]
+    workers = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "DedicatedWorker thread"
+    }
+    calls = [event for event in events if event["name"] == "FunctionCall" and (event["pid"], event["tid"]) in workers]
+    calls.sort(key=lambda event: float(event["ts"]))
+    return [time for event in calls if (time := float(event.get("tdur", 0)) / 1000) > 0.5]
+
+
+def _wait(me: Player, begin: int) -> dict[str, float]:
+    """From a view's arrival to ink and wash, in ms."""
+    for _ in patiently():
+        seen: list[tuple[str, float]] = me.page.evaluate(f"window.seen.slice({begin})")
+        views = [time for what, time in seen if what == "view"]
+        after = {what: time - views[0] for what, time in reversed(seen) if views and what != "view" and time > views[0]}
+        if {"ink", "wash"} <= set(after):
+            return after
+        me.page.wait_for_timeout(50)
+    raise AssertionError
+
+
+if __name__ == "__main__":
+    main()
