@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
 import pytest
 
 from alidade import __version__
 from alidade.cli import VERBS
+from alidade.cli.misuse import misuse
 from alidade.cli.program import spoken
 from alidade.i18n import LANGUAGES, words
 from tests.cli.conftest import Run, flowing
@@ -141,3 +143,7 @@ def test_the_map_text_is_refused_in_words_of_the_language(run: Run, tmp_path: Pa
     assert run("simulate", "--map", file, "--lang", "uk").stderr == (
         "На карті для гри бувають лише незаповнені клітинки, руїни, гори та ущелини; а на a3: ліс.\n"
     )
+
+
+def test_what_we_have_no_words_for_is_quoted() -> None:
+    assert str(misuse(click.UsageError("Odd."), [])) == "The command cannot be run: Odd."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 import click
@@ -32,6 +32,7 @@ class Misuse(AlidadeError):
         "unknown_edict": "There is no scoring card {id}; alidade cards lists them all.",
         "unknown_edict_near": "There is no scoring card {id}; did you mean {near}?",
         "resume_alone": "A saved game has its own map and cards; leave out {option}.",
+        "wrong_usage": "The command cannot be run: {said}.",
         "resume_seats": "A game of {seats} seats cannot be played alone.",
     }
 
@@ -42,8 +43,8 @@ class Unwritable(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {"file_unwritable": "{file} cannot be written: {reason}."}
 
 
-def misuse(error: click.UsageError) -> Misuse:
-    """What click found wrong, in our own words."""
+def misuse(error: click.UsageError, params: Iterable[click.Parameter]) -> Misuse:
+    """What click found wrong with the parameters of a command, in our own words."""
     if isinstance(error, click.NoSuchOption):
         near = error.possibilities[0] if error.possibilities else ""
         code = "no_option_near" if near else "no_option"
@@ -51,12 +52,7 @@ def misuse(error: click.UsageError) -> Misuse:
     if isinstance(error, click.MissingParameter):
         return Misuse("missing_argument", name=error.param.human_readable_name if error.param else "-")
     if isinstance(error, click.BadOptionUsage):
-        surplus = "not take" in error.message
+        flags = [name for param in params if isinstance(param, click.Option) and param.is_flag for name in param.opts]
+        surplus = error.option_name in flags
         return Misuse("surplus_value" if surplus else "missing_value", option=error.option_name)
-    return Misuse("surplus_argument", text=_surplus(error))
-
-
-def _surplus(error: click.UsageError) -> str:
-    """The arguments that are too many: click names them in parentheses."""
-    _, _, named = error.message.partition("(")
-    return named.rstrip(".)") or error.message
+    return Misuse("wrong_usage", said=error.message.rstrip("."))

@@ -14,7 +14,6 @@ import click
 
 from alidade import __version__
 from alidade.batch.announce import on_compiling
-from alidade.cards.boxfile import hindrance
 from alidade.cli import OF_THE_SERVER, VERBS
 from alidade.cli.misuse import Misuse, Unwritable, misuse
 from alidade.cli.params import language_option
@@ -26,6 +25,18 @@ INTERRUPTED = 130
 
 class Verb(click.Command):
     """A command whose help texts are keys of messages, written in the chosen language."""
+
+    allow_extra_args = True  # they are refused here, in our own words
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """The arguments, or what is wrong with them."""
+        try:
+            rest = super().parse_args(ctx, args)
+        except click.UsageError as error:
+            raise misuse(error, self.get_params(ctx)) from None
+        if rest and not isinstance(self, click.Group):
+            raise Misuse("surplus_argument", text=" ".join(rest))
+        return rest
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; from here on there may be garbage."""
@@ -121,14 +132,15 @@ class Program(Verb, click.Group):
             _give_up(sys.stdout)
             return 1
         except OSError as error:  # every file that a verb opens has its own sentence: this is the output
+            from alidade.cards.boxfile import hindrance
+
             _give_up(sys.stdout)
             told = Unwritable("file_unwritable", file=error.filename or "-", reason=hindrance(error))
             click.echo(words(language).tell(told), err=True)
             return 1
-        except (AlidadeError, click.UsageError) as error:
-            found = misuse(error) if isinstance(error, click.UsageError) else error
-            click.echo(words(language).tell(found), err=True)
-            return 2 if isinstance(found, Misuse) else 1
+        except AlidadeError as error:
+            click.echo(words(language).tell(error), err=True)
+            return 2 if isinstance(error, Misuse) else 1
         return 0
 
 

@@ -544,7 +544,7 @@ show-number = nombre solo
 show-milliseconds = ms par coup
 show-measured = mesuré :
 play-you = Cartographe
-compiling = Compilation des robots, une seule fois : jusqu’à une minute.
+compiling = Compilation des robots, une seule fois : jusqu’à une minute.
 play-welcome = Tapez ? à tout moment pour de l’aide.
 play-season-now = cette saison
 play-written = déjà inscrit
@@ -780,6 +780,7 @@ error-wrong_games = Un environnement vectorisé joue au moins une partie ; re�
 error-no_action = La place { $seat } a besoin d’une action ; une place qui n’a rien à jouer attend.
 error-failed = Quelque chose s’est mal passé ici ; c’est noté.
 error-no_answer = Le serveur ne répond pas (statut { $status }) ; réessayez.
+error-wrong_usage = La commande ne peut pas être exécutée : { $said }.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

@@ -817,6 +817,7 @@ error-wrong_games = Векторне середовище грає щонайм�
 error-no_action = Місце { $seat } потребує дії; місце без ходу чекає.
 error-failed = Тут щось пішло не так; це записано.
 error-no_answer = Сервер не відповідає (статус { $status }); спробуйте ще раз.
+error-wrong_usage = Команду не вдається виконати: { $said }.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

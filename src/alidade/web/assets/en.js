@@ -724,6 +724,7 @@ error-wrong_games = A vectorised environment plays at least one game; got { $cou
 error-no_action = Seat { $seat } needs an action; a seat that owes nothing waits.
 error-failed = Something went wrong here; it was written down.
 error-no_answer = The server does not answer (status { $status }); try again.
+error-wrong_usage = The command cannot be run: { $said }.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
