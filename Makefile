@@ -12,7 +12,7 @@ PLAY := $(VENV)/.ready-to-play
 TEST := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check board types tools words prove mutants bench screenshots dist lock clean
+.PHONY: help play test check board types tools words prove mutants bench screenshots docs dist lock clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +66,9 @@ mutants: $(TEST) ## Change the engine and the cards in small ways and see which 
 screenshots: $(TEST) tools ## Take pictures of the main states of the page
 	$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
+docs: $(TEST) ## Build the documentation site into site/, to be read from the folder or served
+	$(BIN)/zensical build --clean --strict
+
 bench: $(PLAY) ## Measure how fast this machine plays, and write it down in bench/results.md
 	@$(BIN)/alidade bench --append bench/results.md $(ARGS)
 
@@ -80,7 +83,7 @@ lock: ## Write both locks anew from pyproject.toml (needs uv; ARGS="--upgrade" f
 	$(COMPILE) $(EXTRAS) --group dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 clean: ## Remove the virtual environment, the caches and everything built
-	rm -rf $(VENV) .board board/node_modules dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .board board/node_modules dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The set-up. One environment serves both commands; requirements-dev.lock holds the same versions as

@@ -24,7 +24,7 @@ ABOVE_ENV = CORE | {"extras", "i18n", "palette", "batch", "bots"}
 EVERY_ROOM = ABOVE_ENV | {"env", "lab", "messages", "table", "server", "client", "cli"}
 
 MAY_IMPORT: dict[str, set[str]] = {
-    FRONT_DOOR: CORE,
+    FRONT_DOOR: CORE | {"batch", "bots", "lab"},  # the last three on first use
     "engine": set(),
     "cards": {"engine", "batch"},  # of batch only WORDS_OF_A_BOARD
     "dealer": {"engine", "cards"},

@@ -1,5 +1,8 @@
 """Alidade: play, study and simulate Cartographers."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from alidade.cards import CustomBox, Score, Selection, load_cards, read_box, score, set_up
 from alidade.cards.scoring import scoring
 from alidade.cards.shelf import card_named as card
@@ -21,7 +24,22 @@ from alidade.engine.terrain import Terrain
 from alidade.engine.view import SPECTATOR, View, view
 from alidade.record import Record, read_record, replay, write_record
 
+if TYPE_CHECKING:
+    from alidade.batch import Games
+    from alidade.bots import level
+    from alidade.lab import simulate
+
 __version__ = "0.1.0"
+
+_ON_FIRST_USE = {"Games": "alidade.batch", "level": "alidade.bots", "simulate": "alidade.lab"}
+
+
+def __getattr__(name: str) -> object:
+    """What stands in the heavier rooms is loaded when it is first asked for."""
+    if name not in _ON_FIRST_USE:
+        raise AttributeError(f"module 'alidade' has no attribute {name!r}")
+    return getattr(import_module(_ON_FIRST_USE[name]), name)
+
 
 __all__ = [
     "DEALER",
@@ -36,6 +54,7 @@ __all__ = [
     "Cartographer",
     "CustomBox",
     "Deal",
+    "Games",
     "IllegalMove",
     "Move",
     "Offer",
@@ -64,6 +83,7 @@ __all__ = [
     "every",
     "imagine",
     "legal_moves",
+    "level",
     "load_cards",
     "new",
     "offer",
@@ -79,6 +99,7 @@ __all__ = [
     "score",
     "scoring",
     "set_up",
+    "simulate",
     "sum_stars",
     "take_back",
     "title",

@@ -1,4 +1,4 @@
-"""Simulation in bulk: one player of code on every seat, game after game, on as many cores as there are."""
+"""Simulation in bulk: one bot on every seat, game after game, on as many cores as there are."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 from alidade.engine.setup import Setup
 from alidade.lab.crew import play_jobs
-from alidade.lab.job import Job, Outcome
+from alidade.lab.job import Job, Outcome, Player
 
 
 def simulate(
-    bot: str,
+    bot: Player,
     games: int,
     seed: int,
     setup: Callable[[int], Setup],
@@ -22,6 +22,7 @@ def simulate(
 ) -> Iterator[Outcome]:
     """Play games 1 to `games` and hand out their outcomes in order, the same for any number of workers.
 
-    `setup` gives the set-up of a game; `keep` asks for the records."""
+    The bot is a level by its name or a function that chooses (of a module, if there are several workers). `setup` gives
+    the set-up of a game; `keep` asks for the records."""
     jobs = (Job(number, number, seed, (bot,) * seats, setup(number), keep) for number in range(1, games + 1))
     return play_jobs(jobs, workers, ray)

@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 from typing import ClassVar
 
-from alidade.bots import level
+from alidade.bots import Choose, level
 from alidade.dealer import chance
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import AnyMove
@@ -29,14 +29,19 @@ class BadJob(AlidadeError):
     }
 
 
+Player = str | Choose
+
+
 @dataclass(frozen=True)
 class Job:
-    """A game: its number, its deal, the players by seat, and the set-up."""
+    """A game: its number, its deal, the players by seat, and the set-up.
+
+    A player is a level by its name, or a function that chooses."""
 
     number: int
     deal: int
     seed: int
-    bots: tuple[str, ...]
+    bots: tuple[Player, ...]
     setup: Setup
     keep: bool = False
 
@@ -102,7 +107,7 @@ def play_out(job: Job) -> Outcome:
         raise BadJob("wrong_lineup", seats=setup.seats, players=len(job.bots))
     dealer = Random(f"{job.seed}:{job.deal}")
     chances = [Random(f"{job.seed}:{job.number}:{seat}") for seat in range(1, len(job.bots) + 1)]
-    players = [level(bot) for bot in job.bots]
+    players = [_chooser(bot) for bot in job.bots]
     moves, seconds = [0] * len(players), [0.0] * len(players)
     state, played = new(setup), list[tuple[int, AnyMove]]()
     while not state.over:
@@ -122,12 +127,21 @@ def play_out(job: Job) -> Outcome:
     return _outcome(job, state, tuple(moves), tuple(seconds), record)
 
 
+def _chooser(bot: Player) -> Choose:
+    return level(bot) if isinstance(bot, str) else bot
+
+
+def _name(bot: Player) -> str:
+    """The name of a level, or that of the function that chooses."""
+    return bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__)
+
+
 _WARM: set[str] = set()
 
 
-def _warm_up(bot: str, seen: View) -> None:
+def _warm_up(bot: Player, seen: View) -> None:
     """Let a player that is new to this process choose once for nothing, so that compiling counts for no move."""
-    if bot not in _WARM:
+    if isinstance(bot, str) and bot not in _WARM:
         _WARM.add(bot)
         level(bot)(seen, Random(0))
 
@@ -145,7 +159,7 @@ def _outcome(job: Job, end: State, moves: tuple[int, ...], seconds: tuple[float,
     return Outcome(
         number=job.number,
         deal=job.deal,
-        bots=job.bots,
+        bots=tuple(map(_name, job.bots)),
         edicts=tuple(card.id for card in end.edicts),
         numbers=tuple(card.solo for card in end.edicts),
         pairs=tuple(season.edicts for season in end.setup.box.seasons),

@@ -1,0 +1,31 @@
+"""docs/library.md is run from top to bottom, and prints what it says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+PAGE = Path(__file__).parents[1] / "docs" / "library.md"
+BLOCK = re.compile(r"```python\n(.*?)```(?:\n\n```text\n(.*?)```)?", re.DOTALL)
+
+
+def test_the_library_by_example(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    blocks = BLOCK.findall(PAGE.read_text(encoding="utf-8"))
+    for code, printed in blocks:
+        exec(compile(code, PAGE.name, "exec"), names)
+        out = capsys.readouterr().out
+        assert out == printed, code
+    assert len(blocks) == 11
+    assert (tmp_path / "stars.svg").read_text(encoding="utf-8").startswith("<?xml")
+
+
+def test_the_page_needs_only_the_front_door() -> None:
+    """Nothing but `alidade` itself, the standard library and the picture library is imported."""
+    imported = re.findall(r"^\s*(?:from|import) ([\w.]+)", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert {name for name in imported if name.startswith("alidade")} == {"alidade"}
