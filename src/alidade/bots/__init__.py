@@ -6,9 +6,12 @@ from collections.abc import Callable
 from random import Random
 
 from alidade.bots import apprentice, greedy, novice, planner, rambler
+from alidade.bots.strength import Reason, Strength, Why, strength
 from alidade.engine.errors import BadSetup
 from alidade.engine.move import Move
 from alidade.engine.view import View
+
+__all__ = ["LEVELS", "Choose", "Reason", "Strength", "Why", "hint", "level", "strength"]
 
 Choose = Callable[[View, Random], Move]
 

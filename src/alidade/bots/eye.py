@@ -13,9 +13,11 @@ from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import ALL, RANK, WORTH, rank
 from alidade.batch.playout import playouts
 from alidade.batch.translate import read_move, table_words
-from alidade.batch.value import PLAN, plan, value
-from alidade.batch.words import Rows, Words
+from alidade.batch.value import PLAN, PLAN_STAR, plan, value
+from alidade.batch.words import Half, Rows, Words, compilable
 from alidade.bots import weights
+from alidade.bots.strength import counted
+from alidade.engine.award import sum_stars
 from alidade.engine.move import Move
 from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
@@ -23,14 +25,26 @@ from alidade.engine.state import Phase, State
 from alidade.engine.view import View
 
 LOOKS = 600  # without numba: about so many moves are looked at
+STAR = 1000  # thousandths, in which worths are told
+MOVES = 2000  # of a turn, where the plain engine has to look at all of them
+
+
+@compilable
+def _nothing(_: Words) -> int:
+    return 0
+
+
+_UNCOUNTED = Half(_nothing)
 
 
 @lru_cache(maxsize=64)
 def book_without_skills(setup: Setup) -> Book | None:
-    """The book of a set-up, its skills left out; none if the scalar source cannot play it."""
-    bare = replace(setup, box=replace(setup.box, skills=())) if setup.box.skills else setup
+    """The book of a set-up, its skills left out, and cards without a compiled half as if they gave nothing.
+
+    There is none if the scalar source cannot play it."""
+    scoring = tuple(card if counted(card) else replace(card, half=_UNCOUNTED) for card in setup.box.scoring)
     try:
-        return book_of(bare)
+        return book_of(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
     except NotInBatch:
         return None
 
@@ -55,13 +69,15 @@ class Eye:
         self.weights = row(weights.weights())
         self.table = row(_public(view, book))
         self.sheet = row(sheet_words(view.task.sheet, book))
+        self.uncounted = [(place, card) for place, card in enumerate(view.edicts) if not counted(card)]
         self._scratch, self._offered, self._planned = blank_row(at.SHEET), blank_row(at.OFFER), blank_row(PLAN)
 
     def ranking(self, count: int, *, whole: bool = False) -> list[list[int]]:
         """The best moves without skills: four numbers and their worth each, the best first.
 
-        Where the scalar source is not compiled it looks at some of the places, unless the whole is asked for."""
-        ranking = blank_rows(count, RANK)
+        Where an edict has no compiled half, the plain engine counts it for every move. Where the scalar source is not
+        compiled it looks at some of the places, unless the whole is asked for."""
+        ranking = blank_rows(MOVES if self.uncounted else count, RANK)
         rank(
             self.words,
             self.table,
@@ -74,7 +90,13 @@ class Eye:
             self._planned,
             ranking,
         )
-        return [[int(word) for word in ranking[index]] for index in range(count) if ranking[index][at.MOVE_LIE] >= 0]
+        lines = map(ranking.__getitem__, range(len(ranking)))
+        moves = [[int(word) for word in line] for line in lines if line[at.MOVE_LIE] >= 0]
+        if self.uncounted:
+            for numbers in moves:
+                numbers[WORTH] += self._plainly(self.task.after(self.move(numbers).parts))
+            moves.sort(key=lambda numbers: -numbers[WORTH])
+        return moves[:count]
 
     def move(self, numbers: list[int]) -> Move:
         """A ranked move as one of the plain engine."""
@@ -84,7 +106,13 @@ class Eye:
         """What a sheet would be worth to the seat, in thousandths of a star."""
         plan(self.words, self.table, self.weights, self._planned)
         found = value(self.words, self.table, row(sheet_words(sheet, self.book)), self.weights, self._planned)
-        return int(found) if self.own else -int(found)
+        return (int(found) if self.own else -int(found)) + self._plainly(sheet)
+
+    def _plainly(self, sheet: Sheet) -> int:
+        """What the edicts without a compiled half add to the worth of a sheet; the turn is planned already."""
+        stars = [(self._planned[PLAN_STAR + place], card.awards(sheet)) for place, card in self.uncounted]
+        found = sum(int(weight) * sum_stars(awards) for weight, awards in stars)
+        return found if self.own else -found
 
     def playouts(self, moves: list[list[int]], keys: list[int], looks: int = 0) -> list[list[int]]:
         """For every move the stars of the sheet at the game's end, once with each key; a neighbour's stars are bad.
@@ -110,7 +138,10 @@ class Eye:
             results,
         )
         sign = 1 if self.own else -1
-        return [[sign * int(stars) for stars in results[index]] for index in range(len(moves))]
+        also = [0] * len(moves)
+        if self.uncounted:  # no playout counts them: they stay at what they are worth after the move
+            also = [self._plainly(self.task.after(self.move(move).parts)) // STAR for move in moves]
+        return [[sign * int(stars) + more for stars in results[index]] for index, more in enumerate(also)]
 
 
 def _rows(moves: list[list[int]]) -> Rows:

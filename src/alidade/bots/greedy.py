@@ -1,7 +1,7 @@
 """The greedy player looks one move ahead: the stars now, what the edicts promise, coins, monsters and room.
 
-It ranks by the value of the scalar source. On maps larger than 11 x 11 and with scoring cards that have no compiled
-half it plays as the novice does. A skill is used where it lifts the value by more than half a star."""
+It ranks by the value of the scalar source. Where that cannot play the game (on larger maps), or not this turn (a ward),
+the plain engine judges instead. A skill is used where it lifts the value by more than half a star."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from alidade.bots import novice
+from alidade.bots.plain import Judge
 from alidade.engine.card import AmbushCard, Power
 from alidade.engine.move import Move, Part
 from alidade.engine.shape import Shape
@@ -34,7 +34,7 @@ def choose(view: View, rng: Random) -> Move:
 
     eye = open_eye(view)
     if eye is None:
-        return novice.choose(view, rng)
+        return choose_plainly(view, rng)
     if view.phase is Phase.RESPOND:
         return respond(eye)
     ranking = eye.ranking(MAINS)
@@ -43,7 +43,17 @@ def choose(view: View, rng: Random) -> Move:
     return skilled(eye, [eye.move(numbers) for numbers in ranking], best) if eye.task.skills else best
 
 
-def skilled(eye: Eye, mains: list[Move], best: Move) -> Move:
+def choose_plainly(view: View, rng: Random) -> Move:
+    """The same on the plain engine."""
+    judge = Judge(view)
+    if view.phase is Phase.RESPOND:
+        return respond(judge)
+    ranking = judge.ranking(MAINS)
+    best = rng.choice([move for worth, move in ranking if worth >= ranking[0][0] - EQUAL])
+    return skilled(judge, [move for _, move in ranking], best) if judge.task.skills else best
+
+
+def skilled(eye: Eye | Judge, mains: list[Move], best: Move) -> Move:
     """The best move, or one with a skill that is clearly better."""
     task = eye.task
     worths = {move: eye.worth(task.after(move.parts)) for move in _with_skills(task, mains)}
@@ -68,7 +78,7 @@ def _with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
         yield from islice(moves, 0, None, 1 + 2 * len(moves) // LOOKS)
 
 
-def respond(eye: Eye) -> Move:
+def respond(eye: Eye | Judge) -> Move:
     """What to say when an ambush is revealed (R15.3, R15.8).
 
     It is warded off if it has more to threaten than the coins pay, else a space is drawn that lifts the value."""

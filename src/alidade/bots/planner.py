@@ -3,8 +3,8 @@
 Decks are drawn afresh from what is public and shared by all moves; playouts are the greedy player's on the scalar
 source. The last drawing of the game is certain, and so the choice there is exact. Playouts know no skills: a skill is
 used as the greedy player would, after the drawing is chosen. Where the scalar source is not compiled, playouts are few
-and look at fewer places; where it cannot play the game at all (larger maps, scoring cards without a compiled half), the
-planner plays as the greedy player does; `plays_out` says which it is."""
+and look at fewer places; where it cannot play the game at all (larger maps, no edict with a compiled half), the
+planner plays as the greedy player does; `strength` says which it is."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from alidade.bots import greedy
+from alidade.bots.strength import MAX_UNCOUNTED
 from alidade.engine.card import ExploreCard
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
@@ -71,7 +72,7 @@ class Planner:
         if self.plain and not FAST:
             return self.plain(view, rng)
         begun, eye = perf_counter(), open_eye(view)
-        if eye is None or view.phase is Phase.RESPOND:
+        if eye is None or view.phase is Phase.RESPOND or len(eye.uncounted) > MAX_UNCOUNTED:
             return greedy.choose(view, rng)
         ranking = eye.ranking(self.moves, whole=certain(view))
         if len(ranking) > 1 and not certain(view):
@@ -145,15 +146,6 @@ def certain(view: View) -> bool:
         return False
     time = sum(card.time for card in view.column if isinstance(card, ExploreCard))
     return time >= view.setup.box.seasons[view.season].threshold
-
-
-def plays_out(view: View) -> str:
-    """What the playouts leave out in this game: nothing, the skills, or everything."""
-    from alidade.bots.eye import book_without_skills
-
-    if book_without_skills(view.setup) is None:
-        return "nothing is played out"
-    return "without skills" if view.skills else "everything"
 
 
 plain = Planner(moves=4, seconds=1.0, looks=12, trust=16)

@@ -18,3 +18,10 @@ def read() -> list[int]:
 
 
 weights = cache(read)
+
+
+@cache
+def named() -> dict[str, int]:
+    """The weights by name."""
+    told = tomllib.loads(files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))
+    return dict(told["weights"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from alidade.bots.strength import Strength, strength
 from alidade.cards import MAPS
 from alidade.engine.card import EDICTS, Card
 from alidade.engine.setup import Setup
@@ -41,6 +42,18 @@ def knowing(say: Words, cards: Iterable[Card]) -> Words:
     """The words with those that custom cards bring."""
     told = {card.id: one for card in cards if (one := card.wording(say.language))}
     return say.knowing({id: (one.name, one.rule) for id, one in told.items()})
+
+
+def weaker(say: Words, setup: Setup, levels: Iterable[str]) -> list[str]:
+    """A sentence for each level that plays weaker with a set-up than it could."""
+    found = (strength(setup, level) for level in levels)
+    return [_weaker(say, one) for one in found if one.reasons]
+
+
+def _weaker(say: Words, one: Strength) -> str:
+    reasons = ", ".join(say(f"weaker-{reason.why}", card=card_name(say, reason.card)) for reason in one.reasons)
+    key = "weaker-somewhat" if one.plays == one.level else "weaker-plays"
+    return say(key, level=one.level, plays=one.plays, reasons=reasons)
 
 
 def season_name(say: Words, id: str) -> str:

@@ -61,6 +61,11 @@ class Game:
         return asked != "combined" and is_combined(self._select(Random(0)), sheet)
 
     @property
+    def example(self) -> Setup:
+        """The set-up of one player."""
+        return self.setup(["1"], Random(0))
+
+    @property
     def cards(self) -> tuple[Card, ...]:
         """Every card that may be in play."""
         return prepare(self._select(Random(0))).cards

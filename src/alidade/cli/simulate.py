@@ -15,7 +15,7 @@ from rich.table import Table
 
 from alidade.bots import LEVELS
 from alidade.cli.files import make_folder, write_text
-from alidade.cli.names import card_name, decimal, knowing, share, title_name
+from alidade.cli.names import card_name, decimal, knowing, share, title_name, weaker
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
@@ -116,6 +116,8 @@ def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:
         screen.print(Text(say("show-combined")))
     if game.skills and bot == "random":
         screen.print(Text(say("show-unskilled")))
+    for sentence in weaker(say, game.example, [bot]):
+        screen.print(Text(sentence))
     screen.print()
     screen.print(_seats(say, tally))
     screen.print()

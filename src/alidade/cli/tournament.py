@@ -14,11 +14,11 @@ from typing import Unpack
 import click
 from rich.table import Table
 
-from alidade.bots import LEVELS
+from alidade.bots import LEVELS, strength
 from alidade.cards.boxfile import read_file
 from alidade.cli.files import make_folder, try_file, unwritable, write_text
 from alidade.cli.misuse import Misuse
-from alidade.cli.names import card_name, decimal, knowing, share, title_name
+from alidade.cli.names import card_name, decimal, knowing, share, title_name, weaker
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
@@ -82,7 +82,7 @@ def tournament(
     fresh = crew.play_jobs(owed, workers or os.cpu_count() or 1, ray)
     kept = _kept(folder, fresh) if folder is not None else fresh
     outcomes = list(_watched(say, chain(known, kept), terms.games))
-    table = contest.tabulate(terms, outcomes)
+    table = contest.tabulate(terms, outcomes, [strength(game.example, one) for one in bot])
     try:
         if csv_ is not None:
             write_text(Path(csv_), notebook.write_csv(outcomes))
@@ -166,6 +166,8 @@ def _show(say: Words, table: contest.Table, game: Game) -> None:
         screen.print(Text(say("show-combined")))
     if game.skills and "random" in terms.bots:
         screen.print(Text(say("show-unskilled")))
+    for sentence in weaker(say, game.example, terms.bots):
+        screen.print(Text(sentence))
     pages = [_standings(say, table), _duels(say, table), _titles(say, table), _edicts(say, table)]
     for page in pages:
         if page.row_count:

@@ -9,7 +9,7 @@ from itertools import combinations
 from statistics import fmean
 from typing import ClassVar
 
-from alidade.bots import level
+from alidade.bots import Strength, level
 from alidade.engine.errors import AlidadeError, BadSetup, BadText
 from alidade.engine.result import bound
 from alidade.engine.setup import MAX_SEATS, Setup
@@ -108,11 +108,12 @@ class Duel:
 
 @dataclass(frozen=True)
 class Table:
-    """The whole result of a tournament."""
+    """The whole result of a tournament, and which players could not play as well as they can."""
 
     terms: Terms
     standings: tuple[Standing, ...]
     duels: tuple[Duel, ...]
+    weaker: tuple[Strength, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ class Played:
         return 1 / len(won) if self.seat in won else 0.0
 
 
-def tabulate(terms: Terms, outcomes: Iterable[Outcome]) -> Table:
+def tabulate(terms: Terms, outcomes: Iterable[Outcome], strengths: Iterable[Strength] = ()) -> Table:
     """The result of all games, in whatever order they come."""
     known = {outcome.number: outcome for outcome in outcomes if terms.holds(outcome)}
     if len(known) != terms.games or max(known) > terms.games:
@@ -158,6 +159,7 @@ def tabulate(terms: Terms, outcomes: Iterable[Outcome]) -> Table:
             )
             for bot, other in combinations(terms.bots, 2)
         ),
+        tuple(one for one in strengths if one.reasons),
     )
 
 

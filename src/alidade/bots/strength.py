@@ -1,0 +1,87 @@
+"""Strength: as what a level really plays with a set-up, and why, so that none ever plays weaker in silence."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib.util import find_spec
+
+from alidade.batch.board import SIDE
+from alidade.batch.words import Half
+from alidade.cards import SHELF
+from alidade.engine.card import ScoringCard
+from alidade.engine.setup import Setup
+
+COMPILED = ("greedy", "planner", "master")  # the levels that stand on the compiled engine
+PLANNERS = ("planner", "master")
+FEWER = "planner"  # as what planners play where there is time for few playouts only
+NO_PLANS = "greedy"  # as what planners play where nothing is played out
+MAX_UNCOUNTED = 3  # edicts that playouts may be blind to and still be worth playing
+
+
+class Why(StrEnum):
+    """What makes a level weaker."""
+
+    MAP = "map"  # it is larger than the compiled engine's
+    BOX = "box"  # it holds more than the compiled engine has room for
+    CARD = "card"  # a scoring card has no compiled half: it is counted, but no playout knows it
+    NUMBA = "numba"  # it is not there: fewer playouts
+    SKILLS = "skills"  # they are used, but no playout knows them
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a level is weaker than it could be, and which card is to blame if one is."""
+
+    why: Why
+    card: str = ""
+
+
+@dataclass(frozen=True)
+class Strength:
+    """As which level a level plays, and what makes it weaker than it could be."""
+
+    level: str
+    plays: str
+    reasons: tuple[Reason, ...] = ()
+
+
+def strength(setup: Setup, level: str) -> Strength:
+    """As what a level plays with a set-up."""
+    if level not in COMPILED:
+        return Strength(level, level)
+    plans = level in PLANNERS
+    if obstacle := _obstacle(setup):
+        return Strength(level, NO_PLANS if plans else level, (obstacle,))
+    blind = [card for card in setup.box.scoring if not counted(card)]
+    reasons = [Reason(Why.CARD, card.id) for card in blind]
+    if plans and len({card.stack for card in blind}) > MAX_UNCOUNTED:
+        return Strength(level, NO_PLANS, tuple(reasons))
+    if plans and setup.box.skills:
+        reasons.append(Reason(Why.SKILLS))
+    if plans and not _compiles():
+        return Strength(level, FEWER, (*reasons, Reason(Why.NUMBA)))
+    return Strength(level, level, tuple(reasons))
+
+
+def counted(card: ScoringCard) -> bool:
+    """Whether the compiled engine can count the stars of a card."""
+    return isinstance(card.half, Half) and card.half.stars is not None
+
+
+def _obstacle(setup: Setup) -> Reason | None:
+    """What keeps the compiled engine from playing at all."""
+    grid = setup.sheet.grid
+    if max(grid.rows, grid.cols) > SIDE:
+        return Reason(Why.MAP)
+    if all(SHELF.get(card.id) is card for card in setup.box.deck_cards):
+        return None
+    from alidade.bots.eye import book_without_skills  # on first use: it is heavy
+
+    return None if book_without_skills(setup) else Reason(Why.BOX)
+
+
+def _compiles() -> bool:
+    """Whether numba is there and wanted, without loading it."""
+    return find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")

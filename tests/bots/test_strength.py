@@ -1,0 +1,113 @@
+"""How strong a level really is: it says so, and is never as weak as the novice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from alidade.bots import LEVELS, Choose, Reason, Strength, Why, greedy, novice, plain, planner, strength
+from alidade.bots.eye import WORTH, open_eye
+from alidade.cards import Selection, read_box, set_up
+from alidade.dealer import deal
+from alidade.engine.card import Stack
+from alidade.engine.play import new, play
+from alidade.engine.setup import Setup
+from alidade.engine.view import view
+from tests.bots.test_bots import LARGE, positions, uncounted
+
+BASE = set_up(["a"], "A")
+BIG = set_up(["a"], LARGE)
+
+
+def total(choose: Choose, setup: Setup, seed: int) -> int:
+    """The stars of a solo game."""
+    dealer, rng, state = Random(seed), Random(seed), new(setup)
+    while not state.over:
+        seat = state.waiting[0]
+        state = play(state, seat, choose(view(state, seat), rng)) if seat else deal(state, dealer)
+    return state.sheets[0].total
+
+
+def test_with_a_printed_box_every_level_plays_as_itself() -> None:
+    for setup in (BASE, set_up(["a", "b"], "C", Selection("combined"))):
+        assert [strength(setup, level) for level in LEVELS] == [Strength(level, level) for level in LEVELS]
+
+
+def test_skills_are_not_looked_ahead() -> None:
+    setup = set_up(["a"], "A", Selection("base", skills=True))
+    assert strength(setup, "greedy") == Strength("greedy", "greedy")
+    assert strength(setup, "master") == Strength("master", "master", (Reason(Why.SKILLS),))
+
+
+def test_a_larger_map_is_played_without_plans() -> None:
+    assert strength(BIG, "master") == Strength("master", "greedy", (Reason(Why.MAP),))
+    assert strength(BIG, "greedy") == Strength("greedy", "greedy", (Reason(Why.MAP),))
+    assert strength(BIG, "novice") == Strength("novice", "novice")
+
+
+def test_a_card_without_a_compiled_half_is_named() -> None:
+    scoring = tuple(replace(card, half=None) if card.id == "great_city" else card for card in BASE.box.scoring)
+    setup = replace(BASE, box=replace(BASE.box, scoring=scoring))
+    assert strength(setup, "master") == Strength("master", "master", (Reason(Why.CARD, "great_city"),))
+    most = strength(uncounted(BASE, *Stack), "master")
+    assert most.plays == "greedy"
+    assert {reason.why for reason in most.reasons} == {Why.CARD}
+
+
+def test_a_box_that_the_compiled_engine_has_no_room_for() -> None:
+    card = '{{id = "ooze_{0}", picture = ["#"], direction = "clockwise", corner = "top-left", monster = "ooze{0}"}}'
+    box = read_box(f"ambush = [{', '.join(card.format(letter) for letter in 'abcdefghi')}]")
+    setup = set_up(["a"], "", Selection(box))
+    assert strength(setup, "planner") == Strength("planner", "greedy", (Reason(Why.BOX),))
+
+
+def test_without_numba_there_are_fewer_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    assert strength(BASE, "master") == Strength("master", "planner", (Reason(Why.NUMBA),))
+    assert strength(BASE, "greedy") == Strength("greedy", "greedy")
+
+
+@pytest.mark.parametrize("level", ["greedy", "planner", "master"])
+def test_on_a_large_map_a_strong_level_beats_the_novice(level: str) -> None:
+    gains = [total(LEVELS[level], BIG, seed) - total(novice.choose, BIG, seed) for seed in range(6)]
+    assert sum(gains) > 60, gains
+
+
+def test_without_a_compiled_half_a_strong_level_beats_the_novice() -> None:
+    setup = uncounted(BASE, Stack.VILLAGE)
+    quick = planner.Planner(6, 30)
+    for choose in (greedy.choose, quick):
+        gains = [total(choose, setup, seed) - total(novice.choose, setup, seed) for seed in range(6)]
+        assert sum(gains) > 60, gains
+
+
+def test_the_plain_engine_counts_what_the_compiled_one_would() -> None:
+    """A card without a compiled half is worth what its stars are; only its potential is missing."""
+    bare = tuple(replace(card, half=None) if card.stack is Stack.VILLAGE else card for card in BASE.box.scoring)
+    blind = replace(BASE, box=replace(BASE.box, scoring=bare))
+    silent = tuple(replace(card, half=replace(card.half, potential=None)) for card in BASE.box.scoring)  # type: ignore[type-var]
+    sighted = replace(
+        BASE,
+        box=replace(
+            BASE.box,
+            scoring=tuple(
+                other if card.stack is Stack.VILLAGE else card
+                for card, other in zip(BASE.box.scoring, silent, strict=True)
+            ),
+        ),
+    )
+    for one, other in zip(positions(blind, 4, 5), positions(sighted, 4, 5), strict=True):
+        eyes = open_eye(view(one, 1)), open_eye(view(other, 1))
+        assert eyes[0]
+        assert eyes[1]
+        assert [line[WORTH] for line in eyes[0].ranking(9)] == [line[WORTH] for line in eyes[1].ranking(9)]
+
+
+def test_the_plain_judge_ranks_every_move_of_a_small_choice() -> None:
+    state = positions(BIG, 2, 40)[-1]
+    judge = plain.Judge(view(state, 1))
+    best, move = judge.ranking(1)[0]
+    assert best == max(judge.worth(judge.task.after(one.parts)) for _, one in judge.ranking(10_000))
+    assert judge.worth(judge.task.after(move.parts)) == best
