@@ -17,7 +17,7 @@ from alidade.cards.boxfile import BadBox
 from alidade.engine.setup import Setup
 from alidade.engine.state import Phase
 from alidade.engine.value import replace as changed
-from alidade.engine.view import View, view
+from alidade.engine.view import SPECTATOR, View, view
 from alidade.messages import rebuild
 from alidade.messages.wire import read_text, write
 from alidade.table.table import Table
@@ -84,7 +84,7 @@ def matches(name: str, seed: int) -> tuple[Seen, ...]:
 def both(table: Table, setup: Setup) -> Iterator[Seen]:
     for seat in range(len(table.seats) + 1):
         sent = write(table.views.view(seat))
-        yield view(table.position.playing, seat), rebuild.view(read_text(m.View, sent), setup)
+        yield view(table.position.playing, seat or SPECTATOR), rebuild.view(read_text(m.View, sent), setup)
 
 
 @pytest.mark.parametrize("name", ASKED)

@@ -34,7 +34,7 @@ from alidade.engine.state import Phase, Public
 from alidade.engine.task import Fallback
 from alidade.engine.terrain import BY_LETTER
 from alidade.engine.value import replace
-from alidade.engine.view import View
+from alidade.engine.view import SPECTATOR, View
 from alidade.messages import cards as faces
 from alidade.messages import match as told
 from alidade.messages.value import Spaces
@@ -85,7 +85,7 @@ def view(message: told.View, played: Setup) -> View:
     if public.phase is Phase.CHOOSE:
         public = replace(public, settling=[card.id for card in public.lasting].index(match.card))
     drawn = Move.parse(message.drawn) if message.drawn else None
-    return View(message.seat, public, tuple(message.waiting), drawn, match.deck.cards)
+    return View(message.seat or SPECTATOR, public, tuple(message.waiting), drawn, match.deck.cards)
 
 
 def _sheet(message: told.Sheet) -> Sheet:
