@@ -113,9 +113,9 @@ SERVED = {
     "tune": "import warnings; warnings.simplefilter('ignore')  # of the plots that it could draw\n"
     "import cma; from alidade.batch import FAST; assert FAST",
     "plot": (
-        "from alidade import set_up; from alidade.lab import Terms, jobs, play_jobs, tabulate, write_match\n"
+        "from alidade import set_up; from alidade.lab import Terms, jobs, play_jobs, tabulate\n"
         "from alidade.lab.plot import plot, plot_format; terms = Terms(('random',), 1, 1)\n"
-        "played = list(play_jobs(jobs(terms, lambda deal: write_match(set_up(['Ada'])))))\n"
+        "played = list(play_jobs(jobs(terms, lambda deal: set_up(['Ada']))))\n"
         "assert plot(tabulate(terms, played), played, plot_format('stars.svg'))"
     ),
 }

@@ -62,7 +62,7 @@ def test_a_game_that_cannot_be_saved_goes_on(program: Environment, home: Path) -
     file = home / "game.txt"
     typed = f"1\nsave {file}\nquit\nquit\n"
     shown = said(program.run("-m", "alidade", "play", "--seed", "1", typed=typed, before=UNPRIVILEGED))
-    assert f"{file} cannot be written: Permission denied." in " ".join(shown.split())
+    assert f"{file} cannot be written: permission denied." in " ".join(shown.split())
 
 
 def test_tables_need_a_folder_and_one_sentence_says_so(program: Environment, home: Path, tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_tables_need_a_folder_and_one_sentence_says_so(program: Environment, hom
     kept = home / ".local" / "share" / "alidade"
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == (
-        f"The tables cannot be kept in {kept}: Permission denied; name another folder with --data.\n"
+        f"The tables cannot be kept in {kept}: permission denied; name another folder with --data.\n"
     )
     done = program.run(*serve, "--data", home, before=UNPRIVILEGED)
     assert (done.returncode, done.stdout) == (1, "")
