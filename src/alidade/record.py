@@ -7,17 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from alidade.cards.boxfile import (
-    AnyCard,
-    CustomBox,
-    Node,
-    Wanted,
-    Written,
-    box_from,
-    read_toml,
-    write_card,
-    write_value,
-)
+from alidade.cards.boxfile import AnyCard, CustomBox, Written, box_from, write_card, write_value
+from alidade.cards.node import Node, Wanted, read_toml
 from alidade.engine.card import Box
 from alidade.engine.errors import AlidadeError, Phrase, Value, either
 from alidade.engine.move import AnyMove, Deal, Move, Shuffle

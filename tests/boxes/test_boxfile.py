@@ -9,7 +9,7 @@ from time import process_time
 import pytest
 
 from alidade import Selection, deal, new, play, set_up
-from alidade.cards import SHELF, BadBox, CustomBox, read_box, read_map_file
+from alidade.cards import SHELF, BadBox, BadFile, CustomBox, read_box, read_map_file
 from alidade.dealer import random_move
 from alidade.engine.card import Effect, Power, SkillCard
 from alidade.engine.errors import AlidadeError
@@ -210,6 +210,6 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
         (tmp_path, "it is a folder"),
         (tmp_path / "latin", "UTF-8"),
     ):
-        with pytest.raises(BadBox) as caught:
+        with pytest.raises(BadFile) as caught:
             read_map_file(path)
         assert said in str(caught.value)

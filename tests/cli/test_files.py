@@ -7,8 +7,8 @@ from typing import IO
 
 import pytest
 
+from alidade.cards import BadFile
 from alidade.cli.files import read_text, write_text
-from alidade.cli.misuse import Unwritable
 
 
 def test_a_text_comes_back_as_it_was(tmp_path: Path) -> None:
@@ -21,10 +21,10 @@ def test_a_text_comes_back_as_it_was(tmp_path: Path) -> None:
 
 def test_what_cannot_be_moved_into_place_leaves_nothing(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
-    with pytest.raises(Unwritable, match="folder cannot be written"):
+    with pytest.raises(BadFile, match="folder cannot be written"):
         write_text(tmp_path / "folder", "text")
     assert [file.name for file in tmp_path.iterdir()] == ["folder"]
-    with pytest.raises(Unwritable, match="there is no such file or folder"):
+    with pytest.raises(BadFile, match="there is no such file or folder"):
         write_text(tmp_path / "nowhere" / "a.txt", "text")
 
 

@@ -11,7 +11,7 @@ from typing import ClassVar
 import pytest
 
 from alidade.cards import MAPS, SHELF
-from alidade.cards.boxfile import BadBox, Wanted
+from alidade.cards.node import BadBox, Wanted
 from alidade.engine.card import Stack
 from alidade.engine.errors import AlidadeError, BadCard, Id, IllegalMove, Phrase, Said, Value, either, ids
 from alidade.engine.result import BOUNDS

@@ -13,7 +13,7 @@ import pytest
 from alidade import messages as m
 from alidade.batch.compiled import FAST
 from alidade.bots import LEVELS, Choose, planner
-from alidade.cards.boxfile import BadBox
+from alidade.cards.node import BadBox
 from alidade.engine.setup import Setup
 from alidade.engine.state import Phase
 from alidade.engine.value import replace as changed

@@ -1,9 +1,11 @@
 """The boxes: every card, map and skill, and how they are put together for a game."""
 
-from alidade.cards.boxfile import BadBox, CustomBox, read_box, read_map_file
+from alidade.cards.boxfile import CustomBox, read_box, read_map_file
+from alidade.cards.file import BadFile
 from alidade.cards.game import MAPS, Selection, is_combined, prepare, set_up
 from alidade.cards.heroes import FIRST_GAME
 from alidade.cards.loading import BadCards, custom_cards, load_cards
+from alidade.cards.node import BadBox
 from alidade.cards.score import Score, score, scoring_cards
 from alidade.cards.shelf import SHELF, Kind, card_named
 
@@ -13,6 +15,7 @@ __all__ = [
     "SHELF",
     "BadBox",
     "BadCards",
+    "BadFile",
     "CustomBox",
     "Kind",
     "Score",

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import errno
 import json
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
+from alidade.cards.file import read_file
 from alidade.cards.loading import NAME, RULE, custom_cards
+from alidade.cards.node import BadBox, Node, Wanted, read_toml
 from alidade.cards.shelf import SHELF
 from alidade.engine.card import (
     EDICTS,
@@ -27,7 +26,7 @@ from alidade.engine.card import (
     SkillCard,
     Wording,
 )
-from alidade.engine.errors import AlidadeError, Phrase, Value, either
+from alidade.engine.errors import AlidadeError, either
 from alidade.engine.paper import LINES, read_map, read_sheet
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
@@ -37,112 +36,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 T = TypeVar("T", bound=Card)
-E = TypeVar("E", bound=StrEnum)
 
 # How much a box may hold, so that it is read and played at once; docs/boxes.md tells.
-CARDS = 100  # of each list
 SHAPES = 4  # of a card
 SIDE = 8  # rows and columns of a picture
 LANGUAGES = ("en", "fr", "uk")
-
-# What TOML takes for a text or a remark, ended or not, and what in the rest no box has: both take long to read.
-_TEXT = (
-    r'(?s)"""(?:\\.|[^\\"]|"(?!""))*+(?:"{3,5})?|"(?:\\.|[^"\\\n])*+"?'
-    r"|'''(?:[^']|'(?!''))*+(?:'{3,5})?|'[^'\n]*+'?|#[^\n]*+"
-)
-_LONG_WORD = r"(?<![\w+-])[\w+-]{100}"
-_LONG_KEY = r"(?:\.[^\n.=,]*+){5}"
-
-
-class BadBox(AlidadeError):
-    """A box file that says something else than a box."""
-
-    sentences: ClassVar[Mapping[str, str]] = {
-        "box_syntax": "The text cannot be read as TOML: {reason}.",
-        "box_value": "{where}: expected {expected}, but got {got}.",
-        "box_missing": "{where}: {field} is missing; expected {expected}.",
-        "box_unknown": "{where}: {field} is unknown; expected one of {expected}.",
-        "box_wrong": "{where}: {reason}",
-        "box_not_loaded": "{where}: there is no scoring card {card}; the Python file of a custom one has to be named "
-        "with --cards FILE (in Python: load_cards).",
-        "file_unreadable": "{file} cannot be read: {reason}.",
-    }
-
-
-class Wanted(Phrase):
-    """What a file should have held in some place."""
-
-    sentences: ClassVar[Mapping[str, str]] = {
-        "text": "a text",
-        "line_of": "a line of at most {most} letters",
-        "list": "a list",
-        "list_of": "a list of at most {most}",
-        "table": "a table",
-        "table_of": "a table with {fields}",
-        "whole_number": "a whole number from {lowest} to {highest}",
-        "name": "a name",
-        "id": "an id",
-        "id_letters": "an id of small letters, digits and _",
-        "id_of_its_own": "an id of its own",
-        "id_of_a_new_card": "an id that no printed card has",
-        "id_of_a_printed_card": "the id of a printed card",
-        "id_of_such_a_card": "the id of such a card ({ids})",
-        "picture": "a picture",
-        "picture_rows": "a picture as a list of rows",
-        "picture_row": "a row of # and .",
-        "short_rows": "rows of at most {most} letters",
-        "hero_picture": "a picture with one H for the hero and # for each attack mark",
-        "map_rows": "the rows of the map",
-        "map_row": "a row of the map",
-        "terrains": "terrains",
-        "shapes": "shapes",
-        "terrain_and_shape": "at least one terrain and one shape",
-        "time": "a time value",
-        "threshold": "a time threshold",
-        "two_edicts": "two letters of A to D, such as AB",
-        "monster": "a name, as the card has an effect",
-        "other_monster": "a name other than {names}, which begin lines of a map",
-    }
-
-
-class Hindrance(Phrase):
-    """Why a file, or the text in it, cannot be read or written."""
-
-    sentences: ClassVar[Mapping[str, str]] = {
-        "no_such_file": "there is no such file or folder",
-        "is_folder": "it is a folder",
-        "not_a_folder": "a part of its path is not a folder",
-        "not_a_file": "it is not a file",
-        "not_permitted": "permission denied",
-        "there_already": "it exists already",
-        "name_too_long": "its name is too long",
-        "disk_full": "no space is left on the device",
-        "read_only": "the file system is read-only",
-        "not_utf8": "it is not a text in UTF-8",
-        "long_word": "a number or name is too long",
-        "many_dots": "a name has too many dots",
-        "nested": "it is nested too deeply",
-    }
-
-
-_HINDRANCES = {
-    errno.ENOENT: "no_such_file",
-    errno.EISDIR: "is_folder",
-    errno.ENOTDIR: "not_a_folder",
-    errno.EACCES: "not_permitted",
-    errno.EPERM: "not_permitted",
-    errno.EEXIST: "there_already",
-    errno.ENAMETOOLONG: "name_too_long",
-    errno.ENOSPC: "disk_full",
-    errno.EROFS: "read_only",
-}
-
-
-def hindrance(error: OSError) -> Value:
-    """Why the system does not open or write a file; what we have no phrase for it says in its own words."""
-    if error.errno in _HINDRANCES:
-        return Hindrance(_HINDRANCES[error.errno])
-    return error.strerror or str(error) or Hindrance("not_a_file")
 
 
 @dataclass(frozen=True)
@@ -160,16 +58,6 @@ class CustomBox:
     maps: Mapping[str, Sheet] = field(default_factory=dict)
 
 
-def read_file(path: Path) -> str:
-    """The text of a file, or one sentence that says why not."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise BadBox("file_unreadable", file=str(path), reason=hindrance(error)) from None
-    except UnicodeDecodeError:
-        raise BadBox("file_unreadable", file=str(path), reason=Hindrance("not_utf8")) from None
-
-
 def read_map_file(path: Path) -> Sheet:
     """A custom map from a file of map text."""
     return read_sheet(read_file(path))
@@ -178,94 +66,6 @@ def read_map_file(path: Path) -> Sheet:
 def read_box(text: str) -> CustomBox:
     """The box that a TOML text describes."""
     return box_from(Node("box", read_toml(text)))
-
-
-def read_toml(text: str) -> dict[str, object]:
-    """The table that a TOML text holds; what would take long to parse is refused before."""
-    import tomllib  # on first use, as the patterns are compiled: few games have a box file
-
-    bare = re.sub(_TEXT, "_", text)
-    if re.search(_LONG_WORD, bare):
-        raise BadBox("box_syntax", reason=Hindrance("long_word"))
-    if re.search(_LONG_KEY, bare):
-        raise BadBox("box_syntax", reason=Hindrance("many_dots"))
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadBox("box_syntax", reason=str(error)) from None
-    except RecursionError:
-        raise BadBox("box_syntax", reason=Hindrance("nested")) from None
-
-
-class Node:
-    """A value of a parsed file and where it stands, so that every error can say so."""
-
-    def __init__(self, where: str, value: object) -> None:
-        self.where = where
-        self.value = value
-
-    def fail(self, expected: Value) -> BadBox:
-        got = json.dumps(self.value, ensure_ascii=False, default=str)
-        return BadBox("box_value", where=self.where, expected=expected, got=got[:60])
-
-    def text(self, expected: str = "text", blank: bool = False) -> str:
-        if not isinstance(self.value, str) or not (blank or self.value.strip()):
-            raise self.fail(Wanted(expected))
-        return self.value
-
-    def line(self, most: int) -> str:
-        text = self.text()
-        if len(text) > most or not text.isprintable():
-            raise self.fail(Wanted("line_of", most=most))
-        return text
-
-    def split(self, name: str) -> tuple[Node, Node | None]:
-        """The table without one of its fields, and that field if it is there."""
-        if not isinstance(self.value, dict) or name not in self.value:
-            return self, None
-        rest = {other: value for other, value in self.value.items() if other != name}
-        return Node(self.where, rest), Node(f"{self.where}.{name}", self.value[name])
-
-    def id(self) -> str:
-        text = self.text("id_letters")
-        if not (text.isascii() and text.replace("_", "a").isalnum() and text == text.lower() and text[0].isalpha()):
-            raise self.fail(Wanted("id_letters"))
-        return text
-
-    def number(self, lowest: int, highest: int) -> int:
-        if not isinstance(self.value, int) or isinstance(self.value, bool) or not lowest <= self.value <= highest:
-            raise self.fail(Wanted("whole_number", lowest=lowest, highest=highest))
-        return self.value
-
-    def flag(self) -> bool:
-        if not isinstance(self.value, bool):
-            raise self.fail(either(("true", "false")))
-        return self.value
-
-    def one_of(self, kind: type[E]) -> E:
-        if not isinstance(self.value, str) or self.value not in list(kind):
-            raise self.fail(either(kind))
-        return kind(self.value)
-
-    def items(self, expected: str = "list", most: int = CARDS) -> list[Node]:
-        if not isinstance(self.value, list):
-            raise self.fail(Wanted(expected))
-        if len(self.value) > most:
-            raise self.fail(Wanted("list_of", most=most))
-        return [Node(f"{self.where}[{index}]", item) for index, item in enumerate(self.value, 1)]
-
-    def fields(self, *optional: str, **required: Value) -> dict[str, Node]:
-        """The fields of a table, the required ones with what they hold; an unknown one is refused."""
-        names = (*required, *optional)
-        if not isinstance(self.value, dict):
-            raise self.fail(Wanted("table_of", fields=names))
-        for name in self.value:
-            if name not in names:
-                raise BadBox("box_unknown", where=self.where, field=name, expected=names)
-        for name, wanted in required.items():
-            if name not in self.value:
-                raise BadBox("box_missing", where=self.where, field=name, expected=wanted)
-        return {name: Node(f"{self.where}.{name}", value) for name, value in self.value.items()}
 
 
 def box_from(node: Node) -> CustomBox:

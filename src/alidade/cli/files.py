@@ -7,8 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
-from alidade.cards.boxfile import BadBox, Hindrance, hindrance, read_file
-from alidade.cli.misuse import Unwritable
+from alidade.cards.file import BadFile, Hindrance, hindrance, read_file
 
 
 def read_text(name: str) -> str:
@@ -18,7 +17,7 @@ def read_text(name: str) -> str:
     try:
         return sys.stdin.read()
     except UnicodeDecodeError:
-        raise BadBox("file_unreadable", file=name, reason=Hindrance("not_utf8")) from None
+        raise BadFile("file_unreadable", file=name, reason=Hindrance("not_utf8")) from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -58,6 +57,6 @@ def make_folder(path: Path) -> None:
         raise unwritable(path, error) from None
 
 
-def unwritable(path: Path, error: OSError) -> Unwritable:
+def unwritable(path: Path, error: OSError) -> BadFile:
     """Why a file or folder cannot be written."""
-    return Unwritable("file_unwritable", file=str(path), reason=hindrance(error))
+    return BadFile("file_unwritable", file=str(path), reason=hindrance(error))

@@ -37,12 +37,6 @@ class Misuse(AlidadeError):
     }
 
 
-class Unwritable(AlidadeError):
-    """A file that cannot be written."""
-
-    sentences: ClassVar[Mapping[str, str]] = {"file_unwritable": "{file} cannot be written: {reason}."}
-
-
 def misuse(error: click.UsageError, params: Iterable[click.Parameter]) -> Misuse:
     """What click found wrong with the parameters of a command, in our own words."""
     if isinstance(error, click.NoSuchOption):

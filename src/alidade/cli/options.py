@@ -11,7 +11,7 @@ from typing import TypedDict, TypeVar, Unpack
 import click
 
 from alidade.cards import MAPS, CustomBox, Selection, is_combined, prepare, read_box, read_map_file, set_up
-from alidade.cards.boxfile import read_file
+from alidade.cards.file import read_file
 from alidade.cards.game import BOXES, some
 from alidade.cards.shelf import SHELF
 from alidade.cli.misuse import Misuse

@@ -15,7 +15,7 @@ import click
 from alidade import __version__
 from alidade.batch.announce import on_compiling
 from alidade.cli import OF_THE_SERVER, VERBS
-from alidade.cli.misuse import Misuse, Unwritable, misuse
+from alidade.cli.misuse import Misuse, misuse
 from alidade.cli.params import language_option
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import LANGUAGES, Words, best_language, words
@@ -132,10 +132,10 @@ class Program(Verb, click.Group):
             _give_up(sys.stdout)
             return 1
         except OSError as error:  # every file that a verb opens has its own sentence: this is the output
-            from alidade.cards.boxfile import hindrance
+            from alidade.cards.file import BadFile, hindrance
 
             _give_up(sys.stdout)
-            told = Unwritable("file_unwritable", file=error.filename or "-", reason=hindrance(error))
+            told = BadFile("file_unwritable", file=error.filename or "-", reason=hindrance(error))
             click.echo(words(language).tell(told), err=True)
             return 1
         except AlidadeError as error:

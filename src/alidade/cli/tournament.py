@@ -15,7 +15,7 @@ import click
 from rich.table import Table
 
 from alidade.bots import LEVELS, strength
-from alidade.cards.boxfile import read_file
+from alidade.cards.file import read_file
 from alidade.cli.files import make_folder, try_file, unwritable, write_text
 from alidade.cli.misuse import Misuse
 from alidade.cli.names import card_name, decimal, knowing, share, title_name, weaker

@@ -7,7 +7,7 @@ from operator import or_
 from typing import TypeVar
 
 from alidade.cards import SHELF, custom_cards
-from alidade.cards.boxfile import BadBox
+from alidade.cards.node import BadBox
 from alidade.engine.card import (
     AmbushCard,
     Box,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
-from alidade.cards.boxfile import hindrance, read_file
+from alidade.cards.file import BadFile, hindrance, read_file
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Deal
 from alidade.engine.paper import write_map
@@ -31,7 +31,6 @@ class BadArchive(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {
         "no_record": "{file} is not a record: {reason}",
         "no_records": "There is no record in {folder}; expected files that end with .txt.",
-        "file_unwritable": "{file} cannot be written: {reason}.",
     }
 
 
@@ -49,7 +48,7 @@ async def export_all(store: Storage, folder: Path) -> int:
                 count += 1
     except OSError as error:
         file = str(error.filename or folder)
-        raise BadArchive("file_unwritable", file=file, reason=hindrance(error)) from None
+        raise BadFile("file_unwritable", file=file, reason=hindrance(error)) from None
     finally:
         await store.close()
     return count

@@ -176,7 +176,7 @@ def _load(cards: tuple[str, ...]) -> None:
 @contextmanager
 def _storage() -> Iterator[None]:
     """Tell in one sentence what keeps the storage from its work."""
-    from alidade.cards.boxfile import hindrance
+    from alidade.cards.file import hindrance
     from alidade.server.config import BadStorage
     from alidade.table.store import StorageDown
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Generic, TypeVar
 
-from alidade.cards.boxfile import hindrance
+from alidade.cards.file import hindrance
 from alidade.server import sql
 from alidade.server.config import BadStorage
 from alidade.server.storage import Heard
