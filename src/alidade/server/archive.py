@@ -55,7 +55,7 @@ async def export_all(store: Storage, folder: Path) -> int:
 
 
 @dataclass(frozen=True)
-class Brought:
+class Imported:
     """A table that came from a record, and its new secrets."""
 
     table: str
@@ -79,7 +79,7 @@ def records_in(paths: Iterable[Path]) -> dict[Path, Record]:
     return found
 
 
-async def bring(store: Storage, record: Record) -> Brought:
+async def import_record(store: Storage, record: Record) -> Imported:
     """A record as a table, whole or not at all; whoever has the tokens plays on."""
     host, tokens = new_token(), tuple(new_token() for _ in record.setup.cartographers)
     now = time.time()
@@ -97,7 +97,7 @@ async def bring(store: Storage, record: Record) -> Brought:
     except BaseException:
         await store.delete(row.match)
         raise
-    return Brought(row.match, host, tokens)
+    return Imported(row.match, host, tokens)
 
 
 def _asked(record: Record) -> CreateTable:

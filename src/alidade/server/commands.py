@@ -143,7 +143,7 @@ def import_(data: Path | None, database: str, cards: tuple[str, ...], files: tup
     """Read records, or folders of them, as tables of this server; a running match is played on from there.
 
     Each comes under a new name with a new host and new seats, whose tokens are printed."""
-    from alidade.server.archive import bring, records_in
+    from alidade.server.archive import import_record, records_in
     from alidade.server.config import Config, store_of
 
     _load(cards)
@@ -154,9 +154,9 @@ def import_(data: Path | None, database: str, cards: tuple[str, ...], files: tup
         try:
             await store.open()
             for path, record in records.items():
-                brought = await bring(store, record)
-                click.echo(_say("server-imported", file=path.name, table=brought.table, host=brought.host))
-                for seat, token in enumerate(brought.seats, 1):
+                imported = await import_record(store, record)
+                click.echo(_say("server-imported", file=path.name, table=imported.table, host=imported.host))
+                for seat, token in enumerate(imported.seats, 1):
                     click.echo(f"  {_say('server-imported-seat', seat=seat, token=token)}")
         finally:
             await store.close()

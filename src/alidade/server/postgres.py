@@ -102,9 +102,9 @@ class Postgres:
         async with self._transaction(reading=True) as connection:
             return await _load(connection, match, after)
 
-    async def listing(self, most: int) -> list[Stored]:
+    async def listing(self, limit: int) -> list[Stored]:
         async with self._transaction(reading=True) as connection:
-            tables, seats = await connection.fetch(sql.LISTED, most), await connection.fetch(sql.LISTED_SEATS, most)
+            tables, seats = await connection.fetch(sql.LISTED, limit), await connection.fetch(sql.LISTED_SEATS, limit)
         return sql.listed(map(tuple, tables), map(tuple, seats))
 
     async def matches(self) -> list[str]:

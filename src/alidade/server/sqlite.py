@@ -182,10 +182,10 @@ class Sqlite:
     async def load(self, match: str, after: int = 0) -> Stored | None:
         return await self._do(lambda connection: _load(connection, match, after))
 
-    async def listing(self, most: int) -> list[Stored]:
+    async def listing(self, limit: int) -> list[Stored]:
         def work(connection: sqlite3.Connection) -> list[Stored]:
-            tables = connection.execute(_sql(sql.LISTED), (most,))
-            return sql.listed(tables, connection.execute(_sql(sql.LISTED_SEATS), (most,)))
+            tables = connection.execute(_sql(sql.LISTED), (limit,))
+            return sql.listed(tables, connection.execute(_sql(sql.LISTED_SEATS), (limit,)))
 
         return await self._do(work)
 

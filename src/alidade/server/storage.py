@@ -21,7 +21,7 @@ class Storage(Store, Protocol):
     async def close(self) -> None:
         """Finish what was begun and disconnect."""
 
-    async def listing(self, most: int) -> list[Stored]:
+    async def listing(self, limit: int) -> list[Stored]:
         """The listed tables that are not over, newest first, without their logs."""
 
     async def matches(self) -> list[str]:
