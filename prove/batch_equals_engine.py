@@ -1,7 +1,8 @@
 """The bulk simulation plays the same game as the plain engine: the same deals and moves, compared at every choice.
 
-`python -m prove.batch_equals_engine` compares 100,000 games over all boxes, maps and 1 to 4 seats, every other group
-with the stricter rule for the lone space, on two processes, and prints how often everything was compared.
+`python -m prove.batch_equals_engine` compares 100,000 games over all boxes, printed maps, random maps of several sizes
+and 1 to 4 seats, every other group with the stricter rule for the lone space, on two processes, and prints how often
+everything was compared.
 """
 
 from __future__ import annotations
@@ -10,13 +11,17 @@ import argparse
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from itertools import product
+from random import Random
 from time import perf_counter
 
 from alidade.cards import MAPS, SHELF, Selection, set_up
 from alidade.engine.card import SkillCard
-from tests.batch.side_by_side import Tally, compare
+from alidade.engine.paper import read_sheet
+from alidade.engine.sheet import Sheet
+from tests.batch.side_by_side import Tally, compare, random_map
 
 BOXES = ("base", "heroes", "combined")
+SIZES = ("11 x 11", "10 x 7", "6 x 11", "8 x 8", "3 x 9", "5 x 4")
 SEATS = (1, 2, 3, 4)
 GROUP = 50
 LEAST = 500
@@ -28,7 +33,11 @@ def compare_group(group: Group) -> tuple[Group, Tally]:
     """Compare the games of one group."""
     box, map, seats, number = group
     names = [f"seat {seat}" for seat in range(seats)]
-    setup = set_up(names, map, Selection(box), fallback=("any", "card")[number % 2])
+    sheet: str | Sheet = map
+    if map in SIZES:
+        rows, cols = map.split(" x ")
+        sheet = read_sheet(random_map(Random(f"{group}"), int(rows), int(cols)))
+    setup = set_up(names, sheet, Selection(box), fallback=("any", "card")[number % 2])
     keys = [number * GROUP + index + (seats << 32) for index in range(GROUP)]
     return group, compare(setup, keys, number)
 
@@ -39,7 +48,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args()
-    kinds = list(product(BOXES, MAPS, SEATS))
+    kinds = list(product(BOXES, (*MAPS, *SIZES), SEATS))
     each = -(-asked.games // (GROUP * len(kinds)))
     groups = [(*kind, number) for number in range(each) for kind in kinds]
     start, tally, by = perf_counter(), Tally(), Counter[str]()

@@ -48,6 +48,12 @@ class Tally:
         self.offers += other.offers
 
 
+def random_map(rng: Random, rows: int, cols: int) -> str:
+    """A map with mountains, ruins and wasteland here and there."""
+    wasteland = rng.choice((0, 2))
+    return "\n".join("".join(rng.choices(".R^X", (40, 3, 3, wasteland), k=cols)) for _ in range(rows))
+
+
 def same(what: str, ours: object, theirs: object, where: str) -> None:
     """Complain where the two differ."""
     assert ours == theirs, f"{where}: {what} is {ours} in bulk and {theirs} in the plain engine"
@@ -214,13 +220,13 @@ def plain(sheet: Sheet) -> Sheet:
 
 
 def compare_offers(offered: Words, expected: Offer, table: Words, book: Book, where: str) -> None:
-    """The anchors of every lie, and the terrains."""
+    """The anchors of every orientation, and the terrains."""
     theirs = {choice.cells: (choice.anchors, choice.coin) for choice in expected.choices}
     ours: dict[int, tuple[int, bool]] = {}
-    for lie in range(at.MAX_LIES + 1):
-        anchors = mask(offered[2 * lie], offered[2 * lie + 1])
-        if anchors and lie < at.MAX_LIES:
-            place = book.lie(int(table[at.CARD]), lie)
+    for orientation in range(at.MAX_ORIENTATIONS + 1):
+        anchors = mask(offered[2 * orientation], offered[2 * orientation + 1])
+        if anchors and orientation < at.MAX_ORIENTATIONS:
+            place = book.orientation(int(table[at.CARD]), orientation)
             explore = isinstance(book.cards[table[at.CARD]], ExploreCard)
             cells, coin = mask(book.words[place + at.CELLS], 0), bool(book.words[place + at.COIN]) and explore
             ours[cells] = anchors, coin
@@ -244,7 +250,7 @@ def answer(games: Games, game: int, state: State, rng: Random, moves: Rows) -> S
         where = f"turn {state.turn}, seat {seat}, {move}"
         same("the move", read_move(numbers, table, book), move, where)
         begun = move.parts[:1]
-        low, high = games.extras(game, seat - 1, numbers[at.MOVE_LIE], numbers[at.MOVE_ANCHOR])
+        low, high = games.extras(game, seat - 1, numbers[at.MOVE_ORIENTATION], numbers[at.MOVE_ANCHOR])
         ours = {
             str(read_move([*numbers[:3], extra], table, book))
             for extra in range(121)

@@ -30,14 +30,18 @@ def random_moves(games: Games, rng: Random) -> Tables:
         for seat in games.waiting(game):
             offered, count = games.legal(game, seat - 1)
             assert count
-            lies = [lie for lie in range(at.MAX_LIES + 1) if offered[2 * lie] | offered[2 * lie + 1]]
-            lie = rng.choice(lies)
-            whole = int(offered[2 * lie]) | int(offered[2 * lie + 1]) << 60
+            orientations = [
+                orientation
+                for orientation in range(at.MAX_ORIENTATIONS + 1)
+                if offered[2 * orientation] | offered[2 * orientation + 1]
+            ]
+            orientation = rng.choice(orientations)
+            whole = int(offered[2 * orientation]) | int(offered[2 * orientation + 1]) << 60
             anchor = rng.choice([space for space in range(SPACES) if whole >> space & 1])
             terrains = [kind for kind in range(7) if offered[at.OFFERED] >> kind & 1]
-            low, high = games.extras(game, seat - 1, lie, anchor)
+            low, high = games.extras(game, seat - 1, orientation, anchor)
             extra = [space for space in range(SPACES) if (int(low) | int(high) << 60) >> space & 1]
-            words = lie, anchor, rng.choice(terrains or [0]), rng.choice(extra or [-1])
+            words = orientation, anchor, rng.choice(terrains or [0]), rng.choice(extra or [-1])
             for index, word in enumerate(words):
                 moves[game][seat - 1][index] = word
     return moves
@@ -146,9 +150,9 @@ def test_rows_of_another_size_are_never_touched() -> None:
             games.observe(few, numbers)
     with pytest.raises(NotInBatch, match="expects numbers of the shape 2 x 32"):
         games.observe(planes, blank_rows(2, 31))
-    for lie, anchor in ((-1, 0), (99, 0), (0, -1), (0, 500)):
+    for orientation, anchor in ((-1, 0), (99, 0), (0, -1), (0, 500)):
         with pytest.raises(NotInBatch, match="Seat 1 of game 0 may not draw this"):
-            games.extras(0, 0, lie, anchor)
+            games.extras(0, 0, orientation, anchor)
 
 
 @pytest.mark.skipif(not FAST, reason="without numba there are no arrays")

@@ -150,14 +150,14 @@ class Book:
         record = [at.RUINS_CARD, 0, 0, 0, 0, 0, 0, -1]
         if isinstance(card, ExploreCard):
             record[: at.TERRAINS + 1] = [at.EXPLORE, card.time, _bits(card.terrains)]
-            record[at.FIRST_LIE : at.LIES + 1] = self._lies(card.id, card.shapes)
+            record[at.FIRST_ORIENTATION : at.ORIENTATIONS + 1] = self._orientations(card.id, card.shapes)
         elif isinstance(card, AmbushCard):
             record[: at.TERRAINS + 1] = [at.AMBUSH, 0, _bits((MONSTER,))]
-            record[at.FIRST_LIE : at.LIES + 1] = self._lies(card.id, (card.shape,))
+            record[at.FIRST_ORIENTATION : at.ORIENTATIONS + 1] = self._orientations(card.id, (card.shape,))
             record[at.PASS] = -1 if card.direction is Direction.CLOCKWISE else 1
             record[at.WALK] = len(self.words)
-            lie = card.shape.printed
-            walk = path(self.grid, lie.height, lie.width, card.corner, card.direction)
+            orientation = card.shape.printed
+            walk = path(self.grid, orientation.height, orientation.width, card.corner, card.direction)
             self.words += [len(walk), *map(cell, walk)]
             record[at.NAME] = self.named.index(card) if card.monster else -1
         elif isinstance(card, HeroCard):
@@ -167,19 +167,19 @@ class Book:
             assert isinstance(card, RuinsCard)
         self.words[place : place + at.CARD_WORDS] = record
 
-    def _lies(self, id: str, shapes: tuple[Shape, ...]) -> tuple[int, int]:
-        """Write the lies of a card's shapes; where the first stands and how many they are."""
+    def _orientations(self, id: str, shapes: tuple[Shape, ...]) -> tuple[int, int]:
+        """Write the orientations of a card's shapes; where the first stands and how many they are."""
         first, count = len(self.words), 0
         for shape in shapes:
-            for lie in shape.orientations:
-                steps = [cell(offset) for offset in lie.offsets]
-                if len(steps) > at.MAX_CELLS or steps[-1] >= SPLIT or max(lie.height, lie.width) > SIDE:
+            for orientation in shape.orientations:
+                steps = [cell(offset) for offset in orientation.offsets]
+                if len(steps) > at.MAX_CELLS or steps[-1] >= SPLIT or max(orientation.height, orientation.width) > SIDE:
                     raise NotInBatch("batch_shape", card=Id("card", id))
-                fits = pair(self.grid.corners[lie.height][lie.width])
-                self.words += [pair(lie.cells)[0], int(shape.coin), *fits, len(steps), *steps]
+                fits = pair(self.grid.corners[orientation.height][orientation.width])
+                self.words += [pair(orientation.cells)[0], int(shape.coin), *fits, len(steps), *steps]
                 self.words += [0] * (at.MAX_CELLS - len(steps))
                 count += 1
-        if count > at.MAX_LIES:
+        if count > at.MAX_ORIENTATIONS:
             raise NotInBatch("batch_shape", card=Id("card", id))
         self.words[at.WIDEST] = max(self.words[at.WIDEST], count)
         return first, count
@@ -201,9 +201,9 @@ class Book:
             self.words += [len(found), *pairs] + [0] * (at.PATTERNS - 1 - len(pairs))
         return first
 
-    def lie(self, card: int, index: int) -> int:
-        """Where a lie of a card stands in the words."""
-        return self.words[at.CARDS + card * at.CARD_WORDS + at.FIRST_LIE] + index * at.LIE
+    def orientation(self, card: int, index: int) -> int:
+        """Where an orientation of a card stands in the words."""
+        return self.words[at.CARDS + card * at.CARD_WORDS + at.FIRST_ORIENTATION] + index * at.ORIENTATION
 
 
 def _scoring_words(card: ScoringCard) -> list[int]:

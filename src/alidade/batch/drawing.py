@@ -20,19 +20,17 @@ from alidade.batch.layout import (
     EMPTY,
     EXPLORE,
     FALLBACK,
-    FIRST_LIE,
+    FIRST_ORIENTATION,
     FITS,
     FOREST,
     HERO_CARD,
     HERO_TERRAIN,
     HOARD,
     KIND,
-    LIE,
-    LIES,
     LONE,
     MAP,
     MARKS,
-    MAX_LIES,
+    MAX_ORIENTATIONS,
     MONSTER,
     MONSTER_BIT,
     MONSTER_TERRAIN,
@@ -42,6 +40,8 @@ from alidade.batch.layout import (
     NAMED_COUNT,
     NAMES,
     OFFERED,
+    ORIENTATION,
+    ORIENTATIONS,
     PASS,
     PATTERNS,
     PHASE,
@@ -74,22 +74,22 @@ def owner(book: Words, table: Words, seat: int) -> int:
 
 
 @scalar
-def fitting(book: Words, lie: int, low: int, high: int) -> Pair:
-    """The anchors at which all spaces of a lie are in a set (R4.2)."""
-    fits_low, fits_high = book[lie + FITS], book[lie + FITS + 1]
-    for index in range(book[lie + SIZE]):
-        step = book[lie + STEPS + index]
+def fitting(book: Words, orientation: int, low: int, high: int) -> Pair:
+    """The anchors at which all spaces of an orientation are in a set (R4.2)."""
+    fits_low, fits_high = book[orientation + FITS], book[orientation + FITS + 1]
+    for index in range(book[orientation + SIZE]):
+        step = book[orientation + STEPS + index]
         fits_low &= low >> step | high << SPLIT - step & LOW
         fits_high &= high >> step
     return fits_low, fits_high
 
 
 @scalar
-def reaching(book: Words, lie: int, low: int, high: int) -> Pair:
-    """The anchors at which at least one space of a lie is in a set (R5.1)."""
+def reaching(book: Words, orientation: int, low: int, high: int) -> Pair:
+    """The anchors at which at least one space of an orientation is in a set (R5.1)."""
     found_low, found_high = 0, 0
-    for index in range(book[lie + SIZE]):
-        step = book[lie + STEPS + index]
+    for index in range(book[orientation + SIZE]):
+        step = book[orientation + STEPS + index]
         found_low |= low >> step | high << SPLIT - step & LOW
         found_high |= high >> step
     return found_low, found_high
@@ -154,7 +154,7 @@ def _offer_walk(book: Words, card: int, sheet: Words, offered: Words) -> int:
     for index in range(2 * book[WIDEST]):
         offered[index] = 0
     offered[OFFERED] = MONSTER_BIT
-    low, high = fitting(book, book[card + FIRST_LIE], sheet[EMPTY], sheet[EMPTY + 1])
+    low, high = fitting(book, book[card + FIRST_ORIENTATION], sheet[EMPTY], sheet[EMPTY + 1])
     if low | high:
         walk = book[card + WALK]
         for index in range(book[walk]):
@@ -167,21 +167,21 @@ def _offer_walk(book: Words, card: int, sheet: Words, offered: Words) -> int:
 
 @scalar
 def _offer_shapes(book: Words, card: int, demand: int, sheet: Words, offered: Words) -> int:
-    """Every lie of the card's shapes, or else a lone space (R4.2, R4.3, R5, R6)."""
+    """Every orientation of the card's shapes, or else a lone space (R4.2, R4.3, R5, R6)."""
     low, high = sheet[EMPTY], sheet[EMPTY + 1]
     ruins_low, ruins_high = low & sheet[RUINS], high & sheet[RUINS + 1]
-    lies, lie = book[card + LIES], book[card + FIRST_LIE]
+    orientations, orientation = book[card + ORIENTATIONS], book[card + FIRST_ORIENTATION]
     found = 0
-    for index in range(lies):
-        fits_low, fits_high = fitting(book, lie, low, high)
+    for index in range(orientations):
+        fits_low, fits_high = fitting(book, orientation, low, high)
         if demand:
-            near_low, near_high = reaching(book, lie, ruins_low, ruins_high)
+            near_low, near_high = reaching(book, orientation, ruins_low, ruins_high)
             fits_low, fits_high = fits_low & near_low, fits_high & near_high
         offered[2 * index] = fits_low
         offered[2 * index + 1] = fits_high
         found += count(fits_low, fits_high)
-        lie += LIE
-    for index in range(2 * lies, 2 * book[WIDEST]):
+        orientation += ORIENTATION
+    for index in range(2 * orientations, 2 * book[WIDEST]):
         offered[index] = 0
     terrains = book[card + TERRAINS]
     if found == 0:
@@ -194,17 +194,17 @@ def _offer_shapes(book: Words, card: int, demand: int, sheet: Words, offered: Wo
 
 
 @scalar
-def placed(book: Words, table: Words, lie: int, anchor: int) -> Pair:
+def placed(book: Words, table: Words, orientation: int, anchor: int) -> Pair:
     """The spaces that a move's main drawing takes."""
-    if lie == MAX_LIES:
+    if orientation == MAX_ORIENTATIONS:
         return lay(1, anchor)
-    return lay(book[book[record(table) + FIRST_LIE] + lie * LIE + CELLS], anchor)
+    return lay(book[book[record(table) + FIRST_ORIENTATION] + orientation * ORIENTATION + CELLS], anchor)
 
 
 @scalar
-def strikes(book: Words, table: Words, lie: int) -> bool:
+def strikes(book: Words, table: Words, orientation: int) -> bool:
     """Whether a drawing of this turn is a striking monster under its own name (R13.1, R13.2)."""
-    if table[PHASE] == CHOOSE or lie == MAX_LIES:
+    if table[PHASE] == CHOOSE or orientation == MAX_ORIENTATIONS:
         return False
     name = book[record(table) + NAME]
     return name >= 0 and book[NAMES + 2 * name] == STRIKE
@@ -223,10 +223,10 @@ def targets(sheet: Words, low: int, high: int) -> Pair:
 
 
 @scalar
-def extras(book: Words, table: Words, sheet: Words, lie: int, anchor: int) -> Pair:
+def extras(book: Words, table: Words, sheet: Words, orientation: int, anchor: int) -> Pair:
     """What the extra of a move may be once its main drawing is chosen: a set of spaces, or of a hero's patterns."""
-    if strikes(book, table, lie):
-        low, high = placed(book, table, lie, anchor)
+    if strikes(book, table, orientation):
+        low, high = placed(book, table, orientation, anchor)
         return targets(sheet, low, high)
     card = record(table)
     if table[PHASE] != CHOOSE and book[card + KIND] == HERO_CARD:
@@ -240,18 +240,18 @@ def options(book: Words, table: Words, sheet: Words, offered: Words) -> int:
     found = offer(book, table, sheet, offered)
     if found != 1:
         return found
-    lie = MAX_LIES if offered[LONE] | offered[LONE + 1] else first_lie(offered)
-    low, high = extras(book, table, sheet, lie, number(offered[2 * lie], offered[2 * lie + 1]))
+    orientation = MAX_ORIENTATIONS if offered[LONE] | offered[LONE + 1] else first_orientation(offered)
+    low, high = extras(book, table, sheet, orientation, number(offered[2 * orientation], offered[2 * orientation + 1]))
     return max(1, count(low, high))
 
 
 @scalar
-def first_lie(offered: Words) -> int:
-    """The first lie that an offer holds, `MAX_LIES` for a lone space."""
-    lie = 0
-    while lie < MAX_LIES and not (offered[2 * lie] | offered[2 * lie + 1]):
-        lie += 1
-    return lie
+def first_orientation(offered: Words) -> int:
+    """The first orientation that an offer holds, `MAX_ORIENTATIONS` for a lone space."""
+    orientation = 0
+    while orientation < MAX_ORIENTATIONS and not (offered[2 * orientation] | offered[2 * orientation + 1]):
+        orientation += 1
+    return orientation
 
 
 @scalar
@@ -318,12 +318,12 @@ def hoards(book: Words, sheet: Words) -> int:
 
 
 @scalar
-def draw(book: Words, table: Words, sheet: Words, lie: int, anchor: int, terrain: int, extra: int) -> None:
+def draw(book: Words, table: Words, sheet: Words, orientation: int, anchor: int, terrain: int, extra: int) -> None:
     """Put a legal move on a sheet, with all that it causes, in the order of R4.9."""
-    if lie < 0:
+    if orientation < 0:
         return
     empty_low, empty_high, unpaid = sheet[EMPTY], sheet[EMPTY + 1], hoards(book, sheet)
-    low, high = placed(book, table, lie, anchor)
+    low, high = placed(book, table, orientation, anchor)
     if table[PHASE] == CHOOSE:
         destroy(sheet, low, high)
         earn(book, sheet, empty_low, empty_high, unpaid, 0)
@@ -335,15 +335,15 @@ def draw(book: Words, table: Words, sheet: Words, lie: int, anchor: int, terrain
     sheet[EMPTY + 1] &= ~high
     kind = book[card + KIND]
     coins = 0
-    if kind == EXPLORE and lie < MAX_LIES:
-        coins = book[book[card + FIRST_LIE] + lie * LIE + COIN]
+    if kind == EXPLORE and orientation < MAX_ORIENTATIONS:
+        coins = book[book[card + FIRST_ORIENTATION] + orientation * ORIENTATION + COIN]
     elif kind == HERO_CARD:
         pattern = book[card + WALK] + anchor * PATTERNS + 1 + 2 * extra
         sheet[MARKS] |= book[pattern]
         sheet[MARKS + 1] |= book[pattern + 1]
         strike_marked(sheet)
     name = book[card + NAME]
-    if name >= 0 and lie < MAX_LIES:
+    if name >= 0 and orientation < MAX_ORIENTATIONS:
         sheet[NAMED + 2 * name] |= low
         sheet[NAMED + 2 * name + 1] |= high
     if terrain == MONSTER_TERRAIN:

@@ -138,13 +138,13 @@ class Games:
             return offered, 0
         return offered, options(self.words, self.tables[game], self.drawn_on(game, seat), offered)
 
-    def extras(self, game: int, seat: int, lie: int, anchor: int) -> tuple[int, int]:
+    def extras(self, game: int, seat: int, orientation: int, anchor: int) -> tuple[int, int]:
         """What the extra of a move may be: a set of spaces that a strike may destroy, or of a hero's patterns."""
         offered = self.offers[game][seat]
-        known = 0 <= lie <= at.MAX_LIES and 0 <= anchor < SPACES
-        if not known or not has(int(offered[2 * lie]), int(offered[2 * lie + 1]), anchor):
+        known = 0 <= orientation <= at.MAX_ORIENTATIONS and 0 <= anchor < SPACES
+        if not known or not has(int(offered[2 * orientation]), int(offered[2 * orientation + 1]), anchor):
             raise NotInBatch("batch_move", game=game, seat=seat + 1)
-        return extras(self.words, self.tables[game], self.drawn_on(game, seat), lie, anchor)
+        return extras(self.words, self.tables[game], self.drawn_on(game, seat), orientation, anchor)
 
     def step(self, moves: Tables) -> None:
         """Play one turn of every game that is not over: a move for each seat, four numbers each (`blank_tables`)."""

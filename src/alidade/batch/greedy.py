@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from alidade.batch.board import bits, count, nth, number
 from alidade.batch.compiled import scalar
-from alidade.batch.drawing import draw, extras, first_lie, offer, owner
+from alidade.batch.drawing import draw, extras, first_orientation, offer, owner
 from alidade.batch.layout import (
     LONE,
-    MAX_LIES,
+    MAX_ORIENTATIONS,
     MOVE,
     MOVE_ANCHOR,
     MOVE_EXTRA,
-    MOVE_LIE,
+    MOVE_ORIENTATION,
     MOVE_TERRAIN,
     OFFERED,
     OVER,
@@ -31,7 +31,7 @@ ALL = 1 << 30  # looks enough for every move
 
 
 @scalar
-def insert(ranking: Rows, lie: int, anchor: int, terrain: int, extra: int, worth: int) -> None:
+def insert(ranking: Rows, orientation: int, anchor: int, terrain: int, extra: int, worth: int) -> None:
     """Put a move where it belongs in a ranking, if it is good enough."""
     place = len(ranking) - 1
     if worth <= ranking[place][WORTH]:
@@ -41,7 +41,7 @@ def insert(ranking: Rows, lie: int, anchor: int, terrain: int, extra: int, worth
             ranking[place][index] = ranking[place - 1][index]
         place -= 1
     best = ranking[place]
-    best[MOVE_LIE] = lie
+    best[MOVE_ORIENTATION] = orientation
     best[MOVE_ANCHOR] = anchor
     best[MOVE_TERRAIN] = terrain
     best[MOVE_EXTRA] = extra
@@ -56,7 +56,7 @@ def worth(
     scratch: Words,
     weights: Words,
     planned: Words,
-    lie: int,
+    orientation: int,
     anchor: int,
     terrain: int,
     extra: int,
@@ -64,7 +64,7 @@ def worth(
     """The value of a sheet after a move."""
     for index in range(SHEET):
         scratch[index] = sheet[index]
-    draw(book, table, scratch, lie, anchor, terrain, extra)
+    draw(book, table, scratch, orientation, anchor, terrain, extra)
     return value(book, table, scratch, weights, planned)
 
 
@@ -85,13 +85,13 @@ def rank(
 
     Where there are more moves than `looks`, only every second place, or third and so on, is looked at."""
     for index in range(len(ranking)):
-        ranking[index][MOVE_LIE] = -1
+        ranking[index][MOVE_ORIENTATION] = -1
         ranking[index][MOVE_EXTRA] = -1
         ranking[index][WORTH] = NOTHING
     drawings = offer(book, table, sheet, offered)
     if drawings == 0:
         return 0
-    first = first_lie(offered)
+    first = first_orientation(offered)
     more_low, more_high = extras(book, table, sheet, first, number(offered[2 * first], offered[2 * first + 1]))
     stride = 1 + drawings * max(1, count(more_low, more_high)) // looks
     plan(book, table, weights, planned)
@@ -100,20 +100,20 @@ def rank(
     kinds = max(1, bits(terrains))
     lone = offered[LONE] | offered[LONE + 1]
     seen, looked = -1, 0
-    for lie in range(MAX_LIES if lone else 0, MAX_LIES + 1):
-        low, high = offered[2 * lie], offered[2 * lie + 1]
+    for orientation in range(MAX_ORIENTATIONS if lone else 0, MAX_ORIENTATIONS + 1):
+        low, high = offered[2 * orientation], offered[2 * orientation + 1]
         for index in range(count(low, high)):
             seen += 1
             if seen % stride:
                 continue
             anchor = nth(low, high, index)
-            more_low, more_high = extras(book, table, sheet, lie, anchor)
+            more_low, more_high = extras(book, table, sheet, orientation, anchor)
             for kind in range(kinds):
                 terrain = bit(terrains, kind) if terrains else 0
                 for which in range(max(1, count(more_low, more_high))):
                     extra = nth(more_low, more_high, which) if more_low | more_high else -1
-                    found = worth(book, table, sheet, scratch, weights, planned, lie, anchor, terrain, extra)
-                    insert(ranking, lie, anchor, terrain, extra, sign * found)
+                    found = worth(book, table, sheet, scratch, weights, planned, orientation, anchor, terrain, extra)
+                    insert(ranking, orientation, anchor, terrain, extra, sign * found)
                     looked += 1
     return looked
 

@@ -7,7 +7,7 @@ MAX_NAMED = 8  # named monsters
 MAX_PILE = 24  # ambush cards, and hero cards
 MAX_DECK = 120  # cards that can come into the explore deck
 MAX_CELLS = 24  # spaces of a shape
-MAX_LIES = 32  # ways in which the shapes of a card may lie
+MAX_ORIENTATIONS = 32  # ways in which the shapes of a card may be turned and flipped
 MAX_PATTERNS = 8  # a hero's patterns, turned and flipped
 
 # A sheet: pairs of words, one set of spaces each, the seven terrains first and in their order; then numbers.
@@ -61,7 +61,7 @@ SEASONS = 11  # for each: the threshold and the places of its two edicts
 STACKS = SEASONS + 3 * SEASON_COUNT  # for each stack: its first scoring card, and how many it has
 STACK_COUNT = 4
 SCORING = STACKS + 2 * STACK_COUNT  # where the first scoring card stands; a record each, stack by stack
-WIDEST = SCORING + 1  # the most lies of any card in this game; offers hold nothing behind them
+WIDEST = SCORING + 1  # the most orientations of any card in this game; offers hold nothing behind them
 NAMED_COUNT = WIDEST + 1
 NAMES = NAMED_COUNT + 1  # for each named monster: its effect and its coins
 BLANK = NAMES + 2 * MAX_NAMED  # the sheet that everyone starts with
@@ -79,21 +79,21 @@ SCORING_WORDS = 5
 KIND = 0
 COST = 1  # its time value
 TERRAINS = 2  # as bits
-FIRST_LIE = 3  # where its first lie stands in the book
-LIES = 4
+FIRST_ORIENTATION = 3  # where its first orientation stands in the book
+ORIENTATIONS = 4
 PASS = 5  # an ambush: to which neighbour's sheet one goes, -1 or 1
 WALK = 6  # an ambush: where its walk stands, a count and then anchors; a hero: where its patterns stand
 NAME = 7  # an ambush: which named monster, -1 for none
 CARD_WORDS = 8
 EXPLORE, RUINS_CARD, AMBUSH, HERO_CARD = range(4)
 
-# A lie: one way a shape may lie.
+# An orientation: one way a shape may be turned and flipped.
 CELLS = 0
 COIN = 1
 FITS = 2  # a pair: where its anchor keeps it on the map
 SIZE = 4  # how many spaces; the steps to each follow
 STEPS = 5
-LIE = STEPS + MAX_CELLS
+ORIENTATION = STEPS + MAX_CELLS
 
 # The effects of named monsters (R13).
 STRIKE, SPREAD, CRUMBLE, HOARD = range(1, 5)
@@ -101,14 +101,14 @@ STRIKE, SPREAD, CRUMBLE, HOARD = range(1, 5)
 # The patterns of a hero: for each space a count, then pairs.
 PATTERNS = 1 + 2 * MAX_PATTERNS
 
-# An offer: for each lie a pair of anchors, at the end the pair of a lone space; then the terrains as bits.
-LONE = 2 * MAX_LIES
+# An offer: for each orientation a pair of anchors, at the end the pair of a lone space; then the terrains as bits.
+LONE = 2 * MAX_ORIENTATIONS
 OFFERED = LONE + 2
 OFFER = OFFERED + 1
 
-# A move: which lie (`MAX_LIES` for a lone space), its anchor, its terrain, and the extra: the space that a
-# strike destroys or the number of a hero's pattern; -1 where there is none. A lie of -1 draws nothing.
-MOVE_LIE, MOVE_ANCHOR, MOVE_TERRAIN, MOVE_EXTRA = range(4)
+# A move: which orientation (`MAX_ORIENTATIONS` for a lone space), its anchor, its terrain, and the extra: the space
+# that a strike destroys or the number of a hero's pattern; -1 where there is none. An orientation of -1 draws nothing.
+MOVE_ORIENTATION, MOVE_ANCHOR, MOVE_TERRAIN, MOVE_EXTRA = range(4)
 MOVE = 4
 
 COIN_TRACK = 14

@@ -11,10 +11,10 @@ from alidade.batch.layout import (
     EXPLORE,
     KIND,
     LONE,
-    MAX_LIES,
+    MAX_ORIENTATIONS,
     MOVE_ANCHOR,
     MOVE_EXTRA,
-    MOVE_LIE,
+    MOVE_ORIENTATION,
     MOVE_TERRAIN,
     OFFERED,
     OVER,
@@ -36,7 +36,7 @@ def bit(word: int, index: int) -> int:
 @scalar
 def pick(book: Words, table: Words, sheet: Words, offered: Words, found: int, move: Words) -> None:
     """Write a random move of an offer that holds so many."""
-    move[MOVE_LIE] = -1
+    move[MOVE_ORIENTATION] = -1
     move[MOVE_EXTRA] = -1
     if found == 0:
         return
@@ -48,19 +48,19 @@ def pick(book: Words, table: Words, sheet: Words, offered: Words, found: int, mo
             which = index % kinds
             index //= kinds
         move[MOVE_TERRAIN] = bit(terrains, which)
-    lie = 0
+    orientation = 0
     if offered[LONE] | offered[LONE + 1]:
-        lie = MAX_LIES
+        orientation = MAX_ORIENTATIONS
     else:
         size = count(offered[0], offered[1])
         while index >= size:
             index -= size
-            lie += 1
-            size = count(offered[2 * lie], offered[2 * lie + 1])
-    anchor = nth(offered[2 * lie], offered[2 * lie + 1], index)
-    move[MOVE_LIE] = lie
+            orientation += 1
+            size = count(offered[2 * orientation], offered[2 * orientation + 1])
+    anchor = nth(offered[2 * orientation], offered[2 * orientation + 1], index)
+    move[MOVE_ORIENTATION] = orientation
     move[MOVE_ANCHOR] = anchor
-    low, high = extras(book, table, sheet, lie, anchor)
+    low, high = extras(book, table, sheet, orientation, anchor)
     if low | high:
         move[MOVE_EXTRA] = nth(low, high, below(table, count(low, high)))
 
@@ -124,14 +124,16 @@ def skip(book: Words, table: Words, sheets: Rows, offered: Rows, moves: Rows) ->
 @scalar
 def is_legal(book: Words, table: Words, sheet: Words, offered: Words, move: Words) -> bool:
     """Whether a move is one of those that an offer of at least one drawing holds."""
-    lie, anchor, extra = move[MOVE_LIE], move[MOVE_ANCHOR], move[MOVE_EXTRA]
-    if not (0 <= lie <= MAX_LIES and 0 <= anchor < SPACES and 0 <= move[MOVE_TERRAIN] < 7 and extra < SPACES):
+    orientation, anchor, extra = move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_EXTRA]
+    if not (
+        0 <= orientation <= MAX_ORIENTATIONS and 0 <= anchor < SPACES and 0 <= move[MOVE_TERRAIN] < 7 and extra < SPACES
+    ):
         return False
-    if not has(offered[2 * lie], offered[2 * lie + 1], anchor):
+    if not has(offered[2 * orientation], offered[2 * orientation + 1], anchor):
         return False
     if offered[OFFERED] and not offered[OFFERED] >> move[MOVE_TERRAIN] & 1:
         return False
-    low, high = extras(book, table, sheet, lie, anchor)
+    low, high = extras(book, table, sheet, orientation, anchor)
     return has(low, high, extra) if extra >= 0 else not (low | high)
 
 

@@ -16,7 +16,7 @@ from alidade.batch.layout import (
     KIND,
     MOVE_ANCHOR,
     MOVE_EXTRA,
-    MOVE_LIE,
+    MOVE_ORIENTATION,
     MOVE_TERRAIN,
     OVER,
     PHASE,
@@ -62,7 +62,7 @@ def lead(
     while table[PHASE] != OVER:
         passed = table[SEATS] > 1 and table[PHASE] != CHOOSE and book[record(table) + KIND] == AMBUSH
         rank(book, table, sheet, not passed, weights, looks, scratch, offered, planned, best)
-        draw(book, table, sheet, move[MOVE_LIE], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA])
+        draw(book, table, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA])
         check(book, table, sheets)
         advance(book, table, sheets)
     return total(sheet)
@@ -94,7 +94,9 @@ def playouts(
             imagine(public, ambushes, heroes, keys[world], table)
             for index in range(SHEET):
                 sheets[0][index] = sheet[index]
-            draw(book, table, sheets[0], move[MOVE_LIE], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA])
+            draw(
+                book, table, sheets[0], move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA]
+            )
             check(book, table, sheets)
             advance(book, table, sheets)
             results[number][world] = lead(book, table, sheets, weights, looks, scratch, offered, planned, best)

@@ -47,14 +47,18 @@ def pile(table: Words, place: int, book: Book) -> tuple[str, ...]:
 
 def read_move(row: Words, table: Words, book: Book) -> Move:
     """A row of four numbers as a move of the plain engine."""
-    lie, anchor, terrain, extra = (int(row[index]) for index in range(at.MOVE))
-    if lie < 0:
+    orientation, anchor, terrain, extra = (int(row[index]) for index in range(at.MOVE))
+    if orientation < 0:
         return Move()
     space = anchor // SIDE * STRIDE + anchor % SIDE
     if table[at.PHASE] == at.CHOOSE:
         return Move((Part(DESTROY, None, 1 << space),))
     card = book.cards[table[at.CARD]]
-    low = 1 if lie == at.MAX_LIES else book.words[book.lie(int(table[at.CARD]), lie) + at.CELLS]
+    low = (
+        1
+        if orientation == at.MAX_ORIENTATIONS
+        else book.words[book.orientation(int(table[at.CARD]), orientation) + at.CELLS]
+    )
     main = Part("", Terrain(terrain), mask(low, 0) << space)
     if extra < 0:
         return Move((main,))
@@ -73,11 +77,11 @@ def write_move(move: Move, table: Words, book: Book, offered: Words) -> list[int
     number = int(table[at.CARD])
     card = book.cards[number]
     if main.word == DESTROY:
-        return [at.MAX_LIES, cell(first(main.cells)), 0, -1]
+        return [at.MAX_ORIENTATIONS, cell(first(main.cells)), 0, -1]
     if offered[at.LONE] | offered[at.LONE + 1]:
-        lie, anchor = at.MAX_LIES, cell(first(main.cells))
+        orientation, anchor = at.MAX_ORIENTATIONS, cell(first(main.cells))
     else:
-        lie, anchor = _lie(main.cells, number, book)
+        orientation, anchor = _orientation(main.cells, number, book)
     extra = -1
     if rest and isinstance(card, HeroCard):
         place = book.words[at.CARDS + number * at.CARD_WORDS + at.WALK] + anchor * at.PATTERNS
@@ -86,13 +90,13 @@ def write_move(move: Move, table: Words, book: Book, offered: Words) -> list[int
     elif rest and isinstance(card, AmbushCard):
         extra = cell(first(rest[0].cells))
     assert main.terrain is not None
-    return [lie, anchor, int(main.terrain), extra]
+    return [orientation, anchor, int(main.terrain), extra]
 
 
-def _lie(cells: Mask, card: int, book: Book) -> tuple[int, int]:
-    """Which lie of a card takes these spaces, and its anchor."""
-    for index in range(book.words[at.CARDS + card * at.CARD_WORDS + at.LIES]):
-        shape = mask(book.words[book.lie(card, index) + at.CELLS], 0)
+def _orientation(cells: Mask, card: int, book: Book) -> tuple[int, int]:
+    """Which orientation of a card takes these spaces, and its anchor."""
+    for index in range(book.words[at.CARDS + card * at.CARD_WORDS + at.ORIENTATIONS]):
+        shape = mask(book.words[book.orientation(card, index) + at.CELLS], 0)
         anchor = first(cells) - first(shape)
         if anchor >= 0 and shape << anchor == cells:
             return index, cell(anchor)

@@ -36,7 +36,7 @@ from alidade.batch.layout import (
     LASTING,
     MOVE_ANCHOR,
     MOVE_EXTRA,
-    MOVE_LIE,
+    MOVE_ORIENTATION,
     MOVE_TERRAIN,
     NAME,
     NAMES,
@@ -157,7 +157,7 @@ def resolve(book: Words, table: Words, sheets: Rows, moves: Rows) -> None:
     for seat in range(table[SEATS]):
         move = moves[seat]
         sheet = sheets[owner(book, table, seat)]
-        draw(book, table, sheet, move[MOVE_LIE], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA])
+        draw(book, table, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA])
     check(book, table, sheets)
     advance(book, table, sheets)
 

@@ -21,7 +21,7 @@ def warm() -> None:
     rank(words, public, sheet, True, weights, ALL, scratch, offered, planned, best)
     for index in range(at.MOVE):
         moves[0][0][index] = best[0][index]
-    games.extras(0, 0, moves[0][0][at.MOVE_LIE], moves[0][0][at.MOVE_ANCHOR])
+    games.extras(0, 0, moves[0][0][at.MOVE_ORIENTATION], moves[0][0][at.MOVE_ANCHOR])
     games.step(moves)
     plan(words, public, weights, planned)
     value(words, public, sheet, weights, planned)

@@ -91,7 +91,7 @@ class Eye:
             ranking,
         )
         lines = map(ranking.__getitem__, range(len(ranking)))
-        moves = [[int(word) for word in line] for line in lines if line[at.MOVE_LIE] >= 0]
+        moves = [[int(word) for word in line] for line in lines if line[at.MOVE_ORIENTATION] >= 0]
         if self.uncounted:
             for numbers in moves:
                 numbers[WORTH] += self._plainly(self.task.after(self.move(numbers).parts))

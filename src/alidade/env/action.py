@@ -29,7 +29,7 @@ ActionMask = NDArray[np.int8]
 
 @lru_cache(maxsize=256)
 def orientations(card: DeckCard) -> tuple[Mask, ...]:
-    """The ways in which the shapes of a card may lie, in the order in which actions count them."""
+    """The orientations of a card's shapes, in the order in which actions count them."""
     shapes: tuple[Shape, ...] = ()
     if isinstance(card, ExploreCard):
         shapes = card.shapes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alidade.batch.board import SPLIT, bits, count, has, number
 from alidade.batch.compiled import scalar
-from alidade.batch.drawing import extras, first_lie, offer, placed, record, threatened
+from alidade.batch.drawing import extras, first_orientation, offer, placed, record, threatened
 from alidade.batch.edicts import stars
 from alidade.batch.layout import (
     ALWAYS,
@@ -21,10 +21,10 @@ from alidade.batch.layout import (
     HERO_CARD,
     HEROES,
     KIND,
-    MAX_LIES,
+    MAX_ORIENTATIONS,
     MOVE_ANCHOR,
     MOVE_EXTRA,
-    MOVE_LIE,
+    MOVE_ORIENTATION,
     MOVE_TERRAIN,
     NEXT,
     OFFERED,
@@ -54,9 +54,9 @@ def lead_on(book: Words, table: Words, sheet: Words, offered: Words, move: Words
         return 0
     if offer(book, table, sheet, offered) != 1:
         return 0
-    lie = first_lie(offered)
-    move[MOVE_LIE] = lie
-    move[MOVE_ANCHOR] = number(offered[2 * lie], offered[2 * lie + 1])
+    orientation = first_orientation(offered)
+    move[MOVE_ORIENTATION] = orientation
+    move[MOVE_ANCHOR] = number(offered[2 * orientation], offered[2 * orientation + 1])
     move[MOVE_TERRAIN] = bits(offered[OFFERED] - 1)
     return 1
 
@@ -84,7 +84,7 @@ def act(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, owed
     orientation, anchor = place // SPACES, place % SPACES
     move, offered, sheet = moves[0], offers[0], sheets[0]
     if owed:
-        low, high = extras(book, table, sheet, move[MOVE_LIE], move[MOVE_ANCHOR])
+        low, high = extras(book, table, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
         if book[record(table) + KIND] == HERO_CARD:
             extra, right = orientation, anchor == move[MOVE_ANCHOR]
         else:
@@ -93,13 +93,14 @@ def act(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, owed
             return -1
         move[MOVE_EXTRA] = extra
         return go_on(book, table, sheets, offers, moves)
-    lie = MAX_LIES if orientation == LONE else orientation
-    if not has(offered[2 * lie], offered[2 * lie + 1], anchor):
+    if orientation == LONE:
+        orientation = MAX_ORIENTATIONS
+    if not has(offered[2 * orientation], offered[2 * orientation + 1], anchor):
         return -1
     if not (offered[OFFERED] >> terrain & 1 if offered[OFFERED] else terrain == 0):
         return -1
-    low, high = extras(book, table, sheet, lie, anchor)
-    move[MOVE_LIE] = lie
+    low, high = extras(book, table, sheet, orientation, anchor)
+    move[MOVE_ORIENTATION] = orientation
     move[MOVE_ANCHOR] = anchor
     move[MOVE_TERRAIN] = terrain
     move[MOVE_EXTRA] = -1
@@ -119,7 +120,7 @@ def write_mask(book: Words, table: Words, sheet: Words, offered: Words, move: Wo
     if table[PHASE] == OVER:
         return
     if owed:
-        low, high = extras(book, table, sheet, move[MOVE_LIE], move[MOVE_ANCHOR])
+        low, high = extras(book, table, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
         hero = book[record(table) + KIND] == HERO_CARD
         for extra in range(SPACES):
             if has(low, high, extra):
@@ -128,8 +129,8 @@ def write_mask(book: Words, table: Words, sheet: Words, offered: Words, move: Wo
         return
     terrains = offered[OFFERED] or 1
     for orientation in range(LONE + 1):
-        lie = MAX_LIES if orientation == LONE else orientation
-        low, high = offered[2 * lie], offered[2 * lie + 1]
+        index = 2 * (MAX_ORIENTATIONS if orientation == LONE else orientation)
+        low, high = offered[index], offered[index + 1]
         if low | high:
             for anchor in range(SPACES):
                 if has(low, high, anchor):
@@ -214,7 +215,7 @@ def write_all(
         write_mask(book, table, sheet, offers[game][0], move, owed[game], masks[game])
         low, high = 0, 0
         if owed[game]:
-            low, high = placed(book, table, move[MOVE_LIE], move[MOVE_ANCHOR])
+            low, high = placed(book, table, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
         write_map(sheet, low, high, planes[game])
         write_numbers(book, table, sheet, owed[game], deck, edicts, numbers[game])
 
