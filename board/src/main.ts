@@ -3,10 +3,10 @@ import "./art/map.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { open } from "./art/studio";
-import { taste } from "./lib/taste.svelte";
+import { preferences } from "./lib/preferences.svelte";
 
 open();
-await taste.begin();
+await preferences.begin();
 mount(App, { target: document.getElementById("app")! });
 document.documentElement.dataset.ready = "yes";
 

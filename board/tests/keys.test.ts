@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { deed } from "../src/lib/keys";
+import { actionOf } from "../src/lib/keys";
 
 const key = (code: string, held: Partial<KeyboardEvent> = {}) =>
-  deed({ code, ctrlKey: false, metaKey: false, altKey: false, ...held });
+  actionOf({ code, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 describe("keys", () => {
   it("move by arrows and by W A S D", () => {

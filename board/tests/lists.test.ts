@@ -1,26 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fillEdicts } from "../src/lib/edicts";
 import { chaptersOf } from "../src/lib/log";
 import type { News, Turn } from "../src/lib/messages";
 import { broken } from "../src/lib/picture";
-
-const cards = ["forest", "village", "farm_water", "geometry"].flatMap((stack) =>
-  [1, 2].map((n) => ({ kind: "scoring" as const, id: `${stack}_${n}`, stack, solo: 20 })),
-);
-
-describe("edicts chosen by hand", () => {
-  it("keep their places, and the others come from the stacks that are left", () => {
-    for (const chance of [() => 0, (below: number) => below - 1]) {
-      const edicts = fillEdicts(["", "village_2", "", ""], cards, chance);
-      expect(edicts[1]).toBe("village_2");
-      expect(edicts.map((edict) => edict.slice(0, -2)).sort()).toEqual(["farm_water", "forest", "geometry", "village"]);
-    }
-  });
-  it("are left as they are when all four are chosen", () => {
-    const all = ["forest_1", "village_1", "farm_water_2", "geometry_1"];
-    expect(fillEdicts(all, cards, () => 0)).toEqual(all);
-  });
-});
 
 const news = (kind: News["kind"], card: string): News => ({
   kind,
@@ -36,6 +17,7 @@ const news = (kind: News["kind"], card: string): News => ({
   edicts: [],
   threatened: [],
   stars: null,
+  path: "",
 });
 const turn = (step: number, ...told: News[]): Turn => ({ step, turn: step, season: 0, phase: "draw", news: told });
 

@@ -25,6 +25,8 @@ const sheet = (rows: string[], more: Partial<Sheet> = {}): Sheet => ({
   ...more,
 });
 
+const none = () => [];
+
 describe("a sheet", () => {
   const paper = readSheet(
     sheet(["Ff.", "M^R", "#+X"], {
@@ -50,23 +52,23 @@ describe("a sheet", () => {
     expect(paper.spaces.get(cellAt(2, 0))).toMatchObject({ was: ["monster"], beast: "troll", initial: "T" });
     expect(paper.spaces.get(cellAt(2, 1))).toMatchObject({ terrains: ["farm", "village"], ruins: true });
   });
-  it("keeps a mountain's coin while a side is empty", () => {
+  it("keeps a mountain's coin until the server says that it has paid", () => {
     expect(holdsCoin(paper, cellAt(1, 1))).toBe(true);
-    expect(holdsCoin(readRows(["F^F"]), cellAt(0, 1))).toBe(false);
+    expect(holdsCoin(readSheet(sheet(["F^F"], { surrounded: [2] })), cellAt(0, 1))).toBe(false);
   });
   it("shows a move before the turn resolves", () => {
-    const after = withMove(readRows(["...", ".M."]), "F a1 a2 + search F a3").paper;
+    const after = withMove(readRows(["...", ".M."]), "F a1 a2 + search F a3", none).paper;
     expect(["a1", "a2", "a3"].map((one) => groundOf(after.spaces.get(readCells(one)[0])!))).toEqual([
       "forest",
       "forest",
       "forest",
     ]);
-    const struck = withMove(readRows(["...", ".M."]), "M a1 + destroy b2").paper;
+    const struck = withMove(readRows(["...", ".M."]), "M a1 + destroy b2", none).paper;
     expect(groundOf(struck.spaces.get(cellAt(1, 1))!)).toBe("destroyed");
-    expect(withMove(readRows(["..."]), "diplomacy a2").paper.spaces.get(cellAt(0, 1))!.terrains).toEqual([
-      "farm",
-      "village",
-    ]);
+    const double = withMove(readRows(["..."]), "diplomacy a2", (skill) =>
+      skill === "diplomacy" ? ["farm", "water"] : [],
+    );
+    expect(double.paper.spaces.get(cellAt(0, 1))!.terrains).toEqual(["farm", "water"]);
   });
 });
 

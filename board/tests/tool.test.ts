@@ -4,6 +4,7 @@ import type { Face, Offer } from "../src/lib/messages";
 import {
   allowed,
   covered,
+  follows,
   marked,
   nearest,
   partOf,
@@ -28,12 +29,13 @@ const river: Face = {
 const offer: Offer = {
   done: false,
   choices: [
-    { word: "", terrains: ["W"], shape: [1, 1, 1], anchors: [3], coin: true, cost: 0 },
-    { word: "", terrains: ["W"], shape: [7], anchors: [0, 1], coin: true, cost: 0 },
-    { word: "", terrains: ["W"], shape: [4, 6, 3], anchors: [1], coin: false, cost: 0 },
-    { word: "stealth", terrains: ["W"], shape: [1], anchors: [1], coin: true, cost: 0 },
-    { word: "acrobatics", terrains: [], shape: [], anchors: [1], coin: false, cost: 2 },
+    { word: "", terrains: ["W"], shape: [1, 1, 1], anchors: [3], coin: true, cost: 0, follow: "", follow_at: [] },
+    { word: "", terrains: ["W"], shape: [7], anchors: [0, 1], coin: true, cost: 0, follow: "", follow_at: [] },
+    { word: "", terrains: ["W"], shape: [4, 6, 3], anchors: [1], coin: false, cost: 0, follow: "", follow_at: [] },
+    { word: "stealth", terrains: ["W"], shape: [1], anchors: [1], coin: true, cost: 0, follow: "", follow_at: [] },
+    { word: "acrobatics", terrains: [], shape: [], anchors: [1], coin: false, cost: 2, follow: "", follow_at: [] },
   ],
+  monster: "",
 };
 const skills = new Map<string, Face>([
   ["stealth", { kind: "skill", id: "stealth", cost: 0, power: "overhang", shape: null, terrains: [] }],
@@ -68,14 +70,35 @@ describe("an offer", () => {
     expect(partOf(tools[4], lie, "", 11, 11)).toBe("acrobatics");
     expect(partOf(tools[2], { ...lie, row: -2, col: 0 }, "W", 11, 11)).toBe("stealth W a1");
   });
+  it("says what must follow at some places, and a hero's marks are drawn with it", () => {
+    const striking = { ...offer.choices[0], follow: "destroy", follow_at: [2] };
+    const [tool] = toolsOf({ ...offer, choices: [striking] }, river, skills);
+    const lie = { points: tool.points!, pattern: null, row: 0, col: 0 };
+    expect(follows(tool, lie, 11, 11)).toBe("");
+    expect(follows(tool, { ...lie, col: 1 }, 11, 11)).toBe("destroy");
+    const hero = { ...lie, points: [[0, 0]] as const, pattern: [[0, 1]] as const };
+    const marked = { ...offer.choices[0], shape: [1], anchors: [1], follow: "marks", follow_at: [1] };
+    const [brave] = toolsOf({ ...offer, choices: [marked] }, undefined, skills);
+    expect(follows(brave, hero, 11, 11)).toBe("");
+    expect(follows(brave, { ...hero, pattern: null }, 11, 11)).toBe("marks");
+  });
   it("lets an overhanging shape reach over the edge", () => {
     const lie = { points: tools[2].points!, pattern: null, row: 0, col: 0 };
     expect(places(tools[2], lie, "water", 11, 11)).toEqual([[-2, 0]]);
   });
   it("lets a long shape of an own card reach just as far", () => {
     const long: Face = { ...river, shapes: [{ rows: ["########"], coin: false }] };
-    const choice = { word: "stealth", terrains: ["W"], shape: [1], anchors: [1], coin: false, cost: 0 };
-    const [tool] = toolsOf({ done: false, choices: [choice] }, long, skills);
+    const choice = {
+      word: "stealth",
+      terrains: ["W"],
+      shape: [1],
+      anchors: [1],
+      coin: false,
+      cost: 0,
+      follow: "",
+      follow_at: [],
+    };
+    const [tool] = toolsOf({ done: false, choices: [choice], monster: "" }, long, skills);
     const lie = { points: tool.points!, pattern: null, row: 0, col: 0 };
     expect(places(tool, lie, "water", 11, 11)).toEqual([[0, -7]]);
     expect(room(tool, lie, 11, 11)).toEqual({ top: 0, left: -7, bottom: 10, right: 10 });
@@ -94,7 +117,13 @@ describe("a hero", () => {
     expect(writeCells(marked({ ...lie, ...turned(lie, "right") }, 11, 11))).toBe("c1 c2");
     expect(writeCells(marked({ ...lie, ...turned(lie, "flip") }, 11, 11))).toBe("");
     const [tool] = toolsOf(
-      { done: false, choices: [{ word: "", terrains: ["H"], shape: [1], anchors: [1], coin: false, cost: 0 }] },
+      {
+        done: false,
+        choices: [
+          { word: "", terrains: ["H"], shape: [1], anchors: [1], coin: false, cost: 0, follow: "", follow_at: [] },
+        ],
+        monster: "",
+      },
       { kind: "hero", id: "wren", pattern: ["..#", "H.#", "..#"] },
       new Map(),
     );

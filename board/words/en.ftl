@@ -69,8 +69,8 @@ ui-ask-lone = No shape fits: draw a single space.
 ui-ask-lone-ruins = No shape reaches a ruins space: draw a single space anywhere.
 ui-ask-hero = Place the hero and turn its attack.
 ui-ask-ambush = Draw the monsters where they hurt most.
-ui-ask-gorgon = The gorgon’s gaze: choose a space beside it to destroy.
-ui-ask-troll = The troll rages: choose an empty space beside it to destroy.
+ui-ask-strike = { $card }: choose a space beside the monster to destroy.
+ui-ask-crumble = { $card }: choose an empty space beside the monster to destroy.
 ui-ask-respond = An ambush! Use a skill, or let them come.
 ui-ask-extra = Now place the skill’s shape.
 ui-foreign = You are drawing on { $name }’s sheet
@@ -210,7 +210,7 @@ ui-map-mine = a map of my own
 ui-map-text = Map, one line per row
 ui-map-file = or a file
 ui-map-letters = One letter per space: . empty, R ruins, ^ mountain, X wasteland.
-ui-map-large = A map has at most 15 rows of at most 15 spaces.
+ui-map-large = A map has at most { $most } rows of at most { $most } spaces.
 ui-with-skills = with skills
 ui-recommended = edicts for a first game
 ui-fallback = If no shape fits
@@ -294,13 +294,13 @@ trouble-other = Something went wrong
 
 ui-lesson = First spring
 ui-understood = Got it
-lesson-river = Welcome! You draw a map, card by card. Great River lets you draw water. Choose a shape (the short one pays a coin: a star each season), drag it over the map, turn it with the arrows, then press Draw.
-lesson-forest = Now a forest. Edict A pays one star for each forest space on the map’s edge. Hold the shape at the edge and watch the number of edict A grow before you draw.
+lesson-great_river = Welcome! You draw a map, card by card. Great River lets you draw water. Choose a shape (the short one pays a coin: a star each season), drag it over the map, turn it with the arrows, then press Draw.
+lesson-forgotten_forest = Now a forest. Edict A pays one star for each forest space on the map’s edge. Hold the shape at the edge and watch the number of edict A grow before you draw.
 lesson-orchard = This card has one shape and two terrains. Forest at the edge, or farms beside your water? The numbers above tell you.
-lesson-ruins = A ruins card came first: this shape must cover one of the broken columns. The page shows you where it may lie; the eye shows all places.
-lesson-stream = Farm or water again. A field along your river pays on both sides for edict B. Fill all four sides of a mountain and it gives you its coin.
+lesson-hamlet = A ruins card came first: this shape must cover one of the broken columns. The page shows you where it may lie; the eye shows all places.
+lesson-hinterland_stream = Farm or water again. A field along your river pays on both sides for edict B. Fill all four sides of a mountain and it gives you its coin.
 lesson-farmland = Goblins have come! Each empty space beside a monster costs a star at every scoring. Close them in: draw farms there. With this card spring ends, and A and B are scored.
-lesson-summer = Now it is summer: B and C score. You know all you need; go on as you like, or return to the start page.
+lesson-second-season = Now it is summer: B and C score. You know all you need; go on as you like, or return to the start page.
 
 ## The rules
 
@@ -319,7 +319,7 @@ rules-ambush = Ambush
     .rule = Everybody passes their sheet to the neighbour the arrow points to, and draws the card’s monsters on the sheet they receive. If the shape fits nowhere, a single monster is drawn. Then the sheets come back. At every scoring, each empty space beside a monster costs one star.
 rules-season = End of a season
     .rule = Two edicts are scored: A and B in spring, B and C in summer, C and D in fall, D and A in winter. Every coin pays a star in every season, and what the monsters cost is subtracted. Then the deck is reshuffled, and one more ambush card (and hero, if they are in play) goes in; those not yet seen stay in it.
-rules-heroes = Heroes
+rules-hero = Heroes
     .rule = A hero is drawn on any empty space, and its attack marks may be turned and flipped around it. Any monster on a marked space is destroyed, now or later; a destroyed space counts as filled and has no terrain. Hero is a terrain type. Gorgon, zombie, troll and dragon have powers of their own.
 rules-skills = Skills
     .rule = Three skills lie open for everyone. Once a season you may use one of them: before you draw, cross out as many of your coins as it costs. Crossed-out coins no longer score.

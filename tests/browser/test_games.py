@@ -136,7 +136,7 @@ def test_a_heroes_game(server: Serving, enter: Enter) -> None:
     ber.draw()
     expect(ada.page.get_by_text("You are drawing on Ber’s sheet")).to_be_visible()
     ada.draw()  # the gorgon's shape, and then its gaze
-    expect(ada.line).to_contain_text("gorgon’s gaze")
+    expect(ada.line).to_contain_text("Gorgon Gaze: choose a space")
     expect(ada.draw_button).to_have_text("Destroy")
     ada.draw()
     ber.draw()
@@ -152,7 +152,7 @@ def test_a_heroes_game(server: Serving, enter: Enter) -> None:
     for _ in patiently():
         if ada.over and ber.over:
             break
-        asked = asked or (ada.line.count() > 0 and "troll rages" in ada.line.inner_text())
+        asked = asked or (ada.line.count() > 0 and "Ravage: choose an empty space" in ada.line.inner_text())
         if not any([ada.step(), ber.step()]):
             ada.page.wait_for_timeout(25)
     assert ada.over

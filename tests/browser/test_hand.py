@@ -1,20 +1,12 @@
-"""The hand on the sheet: a finger that drags, a shape that snaps, and the pictures that teach."""
+"""The hand on the sheet: a finger that drags and a shape that snaps."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
 from playwright.sync_api import Locator, TimeoutError, expect
 
-from alidade.cards import base, heroes
-from alidade.engine.award import sum_stars
-from alidade.engine.paper import read_sheet
 from tests.browser.conftest import Enter
 from tests.browser.player import patiently
 from tests.browser.serving import Serving
-
-EXAMPLES = Path(__file__).parents[2] / "board/src/lib/examples.json"
 
 
 def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: Enter) -> None:
@@ -52,20 +44,6 @@ def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: En
     me.press(left)
     shifted = [int(name[1:]) - 1 for name in after]
     me.until_held(lambda held: [int(name[1:]) for name in held] == shifted)
-
-
-def test_the_pictures_of_the_scoring_cards_are_true() -> None:
-    """Every scoring card has its picture, and the stars and spaces on it are those of the card itself."""
-    examples = json.loads(EXAMPLES.read_text(encoding="utf-8"))
-    cards = (*base.SCORING, *heroes.SCORING)
-    assert sorted(examples) == sorted(card.id for card in cards)
-    for card in cards:
-        example = examples[card.id]
-        sheet = read_sheet("\n".join(example["rows"]))
-        awards = card.awards(sheet)
-        assert sum_stars(awards) == example["stars"] > 0
-        drawn = [sum(bits << 16 * row for row, bits in enumerate(rows)) for rows in example["awards"]]
-        assert drawn == [award.mask for award in awards]
 
 
 def _comes(what: Locator) -> bool:

@@ -11,7 +11,7 @@ import type {
   Table,
   Tables,
 } from "./messages";
-import { taste } from "./taste.svelte";
+import { preferences } from "./preferences.svelte";
 
 export class Refused extends Error {
   constructor(
@@ -28,7 +28,7 @@ async function request<T>(method: string, path: string, body?: unknown, token = 
     answer = await fetch(`/api${path}`, {
       method,
       headers: {
-        "Accept-Language": taste.language,
+        "Accept-Language": preferences.language,
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
@@ -51,10 +51,9 @@ export const api = {
   table: (id: string, token = "") => request<Table>("GET", `/tables/${id}`, undefined, token),
   join: (id: string, who: Join) => request<Joined>("POST", `/tables/${id}/seats`, who),
   describe: (id: string, who: Describe, token: string) => request<Table>("PATCH", `/tables/${id}/seat`, who, token),
-  start: (id: string, host: string, empty: "close" | "bots", level: string) =>
-    request<Table>("POST", `/tables/${id}/start`, { empty, level }, host),
-  callBot: (id: string, seat: number, level: string, host: string) =>
-    request<Table>("PUT", `/tables/${id}/seats/${seat}/bot`, { level }, host),
+  start: (id: string, host: string) => request<Table>("POST", `/tables/${id}/start`, {}, host),
+  callBot: (id: string, seat: number, host: string) =>
+    request<Table>("PUT", `/tables/${id}/seats/${seat}/bot`, {}, host),
   sendAway: (id: string, seat: number, host: string) =>
     request<Table>("DELETE", `/tables/${id}/seats/${seat}/bot`, undefined, host),
   rematch: (id: string, deal: "same" | "new", host: string) =>

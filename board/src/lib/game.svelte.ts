@@ -1,17 +1,16 @@
 /** One seat's game on the screen: what it sees, what it holds, what just happened. */
+
+import { announcer } from "./announcer.svelte";
 import { type Cell, readCells, spacesOf } from "./grid";
 import { Live } from "./live.svelte";
 import type { Face, News, Setup, View } from "./messages";
-import { type Paper, readSheet, withMove } from "./paper";
+import { LETTERS, type Paper, readSheet, type Terrain, withMove } from "./paper";
 import { Pencil } from "./pencil.svelte";
-import { herald } from "./say.svelte";
-import { readPicture } from "./shape";
+import { preferences } from "./preferences.svelte";
 import { play } from "./sound";
 import { recall, remember } from "./store";
 import { cardName, ruleOf, seatName, t } from "./t.svelte";
-import { taste } from "./taste.svelte";
 import { tellNews } from "./tell";
-import { walkTo } from "./walk";
 
 export class Game {
   live: Live;
@@ -35,6 +34,8 @@ export class Game {
   setup = $derived.by(() => this.live.setup);
   match = $derived(this.view?.match ?? null);
   cards = $derived(facesOf(this.setup));
+  /** The season cards, in their order. */
+  seasons = $derived(this.setup?.cards.filter((face) => face.kind === "season") ?? []);
   seat = $derived(this.view?.seat ?? 0);
   solo = $derived((this.match?.sheets.length ?? 1) === 1);
   /** The seat whose sheet is on the table in front of me. */
@@ -45,7 +46,7 @@ export class Game {
     const paper = this.papers[this.shown - 1] ?? null;
     const mine =
       this.shown === (this.view?.owner || (this.cards.get(this.match?.card ?? "")?.kind === "ambush" ? 0 : this.seat));
-    return paper && this.drawn && mine ? withMove(paper, this.drawn).paper : paper;
+    return paper && this.drawn && mine ? withMove(paper, this.drawn, this.terrainsOf).paper : paper;
   });
   waiting = $derived(this.view?.waiting ?? []);
   owes = $derived(!!this.view?.offer);
@@ -94,7 +95,7 @@ export class Game {
     this.latest = tellNews(news, this);
     const mine = news.filter((one) => one.kind !== "scored" && one.owner === this.shown && one.by !== this.seat);
     const cells = new Set(mine.flatMap((one) => [...spacesOf(one.filled), ...spacesOf(one.destroyed)]));
-    if (cells.size && !taste.calm) this.sketch(cells);
+    if (cells.size && !preferences.calm) this.sketch(cells);
     this.walk(news);
     this.celebrate(view, news);
     if (!this.scored.length) this.announce(view);
@@ -110,7 +111,7 @@ export class Game {
   /** My own drawing: its strokes at once, before the turn resolves. */
   private sketchMove(move: string): void {
     const paper = this.papers[this.shown - 1];
-    if (paper && !taste.calm) this.sketch(withMove(paper, move).cells);
+    if (paper && !preferences.calm) this.sketch(withMove(paper, move, this.terrainsOf).cells);
   }
 
   /** On arriving in the middle: say where we are; a ceremony that a reload cut short begins anew. */
@@ -141,7 +142,7 @@ export class Game {
     const parts = [this.latest];
     if (view.match.phase !== "over" && card)
       parts.push(t("ui-heard-card", { card: cardName(card), rule: ruleOf("card", card) }).trim());
-    herald.say(parts.filter(Boolean).join(" "));
+    announcer.say(parts.filter(Boolean).join(" "));
   }
 
   /** Draw the strokes of what is new. */
@@ -154,29 +155,30 @@ export class Game {
     );
   }
 
-  /** In solo play an ambush walks round the edge before it settles. */
+  /** In solo play an ambush walks round the edge before it settles; the news tell its way. */
   private walk(news: readonly News[]): void {
-    const face = news
-      .filter((one) => one.kind === "drawn")
-      .map((one) => ({ one, face: this.cards.get(one.card) }))
-      .find(({ face }) => face?.kind === "ambush");
-    if (!this.solo || taste.calm || face?.face?.kind !== "ambush" || !this.paper) return;
-    const { shape, corner, direction } = face.face;
-    const landed = readCells(face.one.move.split(" + ")[0].replace(/^M /, ""));
-    const steps = walkTo(
-      readPicture(shape.rows),
-      landed,
-      this.paper.rows,
-      this.paper.cols,
-      corner,
-      direction === "clockwise",
-    );
-    const pace = Math.min(90, 1400 / Math.max(1, steps.length));
+    const one = news.find(({ path }) => path);
+    if (!one || preferences.calm) return;
+    const way = readCells(one.path);
+    const landed = readCells(one.move.split(" + ")[0].replace(/^\S+ /, ""));
+    const last = way[way.length - 1];
+    const steps = way.map((anchor) => landed.map((cell) => cell - last + anchor));
+    const pace = Math.min(90, 1400 / steps.length);
     steps.forEach((cells, i) => {
       this.timers.push(window.setTimeout(() => (this.walker = cells), i * pace));
     });
     this.timers.push(window.setTimeout(() => (this.walker = []), steps.length * pace + 150));
   }
+
+  /** The terrains that a skill draws at once. */
+  private terrainsOf = (skill: string): Terrain[] => {
+    const face = this.cards.get(skill);
+    return face?.kind === "skill" ? face.terrains.map((letter) => LETTERS[letter]) : [];
+  };
+
+  /** The card of a monster that has a name. */
+  monsterCard = (monster: string): string =>
+    [...this.cards.values()].find((face) => face.kind === "ambush" && face.monster === monster)?.id ?? "";
 }
 
 function facesOf(setup: Setup | null): Map<string, Face> {

@@ -1,5 +1,5 @@
 /** The keys of the board. */
-export type Deed =
+export type Action =
   | { do: "step"; down: number; right: number }
   | { do: "turn"; way: "left" | "right" | "flip" }
   | { do: "choose"; index: number }
@@ -17,7 +17,7 @@ const STEPS: Record<string, [number, number]> = {
 };
 
 /** What a key does, by its place on the keyboard, so that it is the same in every language. */
-export function deed(event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey">): Deed | null {
+export function actionOf(event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey">): Action | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const step = STEPS[event.code];
   if (step) return { do: "step", down: step[0], right: step[1] };

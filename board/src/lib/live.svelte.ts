@@ -1,6 +1,7 @@
 /** The live line to a table: it heals by itself, and a drawing is kept until it is acknowledged. */
 import type { ClientMessage, Offer, Problem, Prospect, ServerMessage, Setup, Table, View } from "./messages";
-import { taste } from "./taste.svelte";
+import { preferences } from "./preferences.svelte";
+import { learn } from "./t.svelte";
 
 export type Line = "opening" | "on" | "lost" | "closed";
 
@@ -72,7 +73,7 @@ export class Live {
     const socket = new WebSocket(address);
     this.socket?.close();
     this.socket = socket;
-    socket.onopen = () => this.send({ type: "hello", token: this.token, language: taste.language });
+    socket.onopen = () => this.send({ type: "hello", token: this.token, language: preferences.language });
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(JSON.parse(event.data as string) as ServerMessage);
     };
@@ -141,6 +142,7 @@ export class Live {
         break;
       case "setup":
         this.setup = told;
+        learn(told.words);
         break;
       case "view":
         if (!this.view || told.version >= this.view.version) this.view = told;

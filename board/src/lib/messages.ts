@@ -50,7 +50,7 @@ export interface Change {
   awards: Award[];
 }
 
-/** One way a shape may lie, every anchor for it, and after which of them a part with the word `then` must follow. */
+/** One way a shape may lie, every anchor for it, and after which of them a part with the word `follow` must come. */
 export interface Choice {
   word: string;
   terrains: string[];
@@ -58,8 +58,8 @@ export interface Choice {
   anchors: number[];
   coin: boolean;
   cost: number;
-  then: string;
-  then_at: number[];
+  follow: string;
+  follow_at: number[];
 }
 
 /** What would these parts of a move change? */

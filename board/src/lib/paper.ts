@@ -1,5 +1,5 @@
 /** One player's paper as the board draws it. */
-import { beside, type Cell, cellAt, spacesOf } from "./grid";
+import { type Cell, cellAt, spacesOf } from "./grid";
 import type { Sheet } from "./messages";
 
 export type Terrain = "forest" | "village" | "farm" | "water" | "monster" | "hero" | "mountain";
@@ -14,6 +14,8 @@ export interface Space {
   /** What a destroyed space held. */
   was: Terrain[];
   mark: boolean;
+  /** A mountain that has not paid yet. */
+  coin: boolean;
   /** The name of a monster that keeps one, and its initial. */
   beast: string;
   initial: string;
@@ -60,9 +62,8 @@ export function groundOf(space: Space): Ground {
   return space.terrains[0] ?? (space.ruins ? "ruins" : "empty");
 }
 
-/** Whether a mountain still has an empty space at its side, and with it its coin. */
-export const holdsCoin = (paper: Paper, cell: Cell): boolean =>
-  beside(cell, paper.rows, paper.cols).some((next) => isEmpty(paper.spaces.get(next)!));
+/** Whether a mountain still has its coin. */
+export const holdsCoin = (paper: Paper, cell: Cell): boolean => paper.spaces.get(cell)!.coin;
 
 const blank = (): Space => ({
   terrains: [],
@@ -71,6 +72,7 @@ const blank = (): Space => ({
   destroyed: false,
   was: [],
   mark: false,
+  coin: false,
   beast: "",
   initial: "",
 });
@@ -92,6 +94,7 @@ export function readRows(map: readonly string[]): Paper {
       space.ruins = "Rfvawmh%+".includes(letter);
       space.wasteland = letter === "X";
       space.destroyed = "#%".includes(letter);
+      space.coin = letter === "^";
       if ("&+".includes(letter)) space.terrains = ["farm", "village"];
       else if (!".RX#%".includes(letter)) space.terrains = [LETTERS[letter.toUpperCase()]];
       paper.spaces.set(cellAt(r, c), space);
@@ -109,6 +112,9 @@ export function readSheet(sheet: Sheet): Paper {
   each(sheet.marks, (space) => {
     space.mark = true;
   });
+  each(sheet.surrounded, (space) => {
+    space.coin = false;
+  });
   for (const { terrain, spaces } of sheet.was) each(spaces, (space) => space.was.push(LETTERS[terrain]));
   for (const { name, initial, spaces } of sheet.monsters)
     each(spaces, (space) => {
@@ -118,8 +124,12 @@ export function readSheet(sheet: Sheet): Paper {
   return { ...paper, coins: sheet.coins, spent: sheet.spent, used: sheet.used, stars: sheet.stars };
 }
 
-/** The paper with a move's own strokes on it, as long as the turn has not told what they cause. */
-export function withMove(paper: Paper, move: string): { paper: Paper; cells: Set<Cell> } {
+/** The paper with a move's own strokes on it, as long as the turn has not told what they cause; a skill brings its terrains. */
+export function withMove(
+  paper: Paper,
+  move: string,
+  terrainsOf: (skill: string) => Terrain[],
+): { paper: Paper; cells: Set<Cell> } {
   const spaces = new Map(paper.spaces);
   const cells = new Set<Cell>();
   for (const part of move.split(" + ")) {
@@ -132,7 +142,7 @@ export function withMove(paper: Paper, move: string): { paper: Paper; cells: Set
       if (words[0] === "marks") spaces.set(cell, { ...space, mark: true });
       else if (words[0] === "destroy")
         spaces.set(cell, { ...space, destroyed: true, was: space.terrains, terrains: [] });
-      else spaces.set(cell, { ...space, terrains: letter ? [LETTERS[letter]] : ["farm", "village"] });
+      else spaces.set(cell, { ...space, terrains: letter ? [LETTERS[letter]] : terrainsOf(words[0]) });
       if (words[0] !== "marks") cells.add(cell);
     }
   }
@@ -145,6 +155,3 @@ export const rowsOf = (text: string): string[] =>
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith(";"));
-
-/** The most rows, and spaces in a row, that a map may have. */
-export const LARGEST = 15;

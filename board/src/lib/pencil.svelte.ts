@@ -4,7 +4,20 @@ import type { Live } from "./live.svelte";
 import type { Face, Offer, Problem, Prospect, View } from "./messages";
 import { LETTER_OF, type Terrain } from "./paper";
 import { height, pivot, width } from "./shape";
-import { allowed, covered, type Lie, marked, nearest, partOf, places, room, type Tool, toolsOf, turned } from "./tool";
+import {
+  allowed,
+  covered,
+  follows,
+  type Lie,
+  marked,
+  nearest,
+  partOf,
+  places,
+  room,
+  type Tool,
+  toolsOf,
+  turned,
+} from "./tool";
 
 const SNAP = 1.25;
 /** How long a dragged shape rests at a place before the server is asked about it, in ms. */
@@ -28,7 +41,7 @@ export class Pencil {
   extras = $state.raw<Tool[]>([]);
   tool = $state.raw<Tool | null>(null);
   terrain = $state<Terrain | null>(null);
-  lie = $state.raw<Lie>({ points: [[0, 0]], pattern: null, row: 5, col: 5 });
+  lie = $state.raw<Lie>({ points: [[0, 0]], pattern: null, row: 0, col: 0 });
   /** The parts begun, and the spaces they cover. */
   begun = $state.raw<Part[]>([]);
   offer = $state.raw<Offer | null>(null);
@@ -37,8 +50,8 @@ export class Pencil {
   sending = $state(false);
   /** Whether the player has done anything with this card yet. */
   touched = $state(false);
-  rows = $state(11);
-  cols = $state(11);
+  rows = $state(1);
+  cols = $state(1);
 
   cells = $derived(this.tool?.points ? covered(this.lie, this.rows, this.cols) : []);
   marks = $derived(this.tool ? marked(this.lie, this.rows, this.cols) : []);
@@ -50,6 +63,8 @@ export class Pencil {
       parts.push(partOf(this.tool, this.lie, this.terrain ? LETTER_OF[this.terrain] : "", this.rows, this.cols));
     return parts.join(" + ") || "-";
   });
+  /** What must follow the drawing as it lies before the move can be sent. */
+  next = $derived(this.tool?.points ? follows(this.tool, this.lie, this.rows, this.cols) : "");
   ready = $derived(this.tool ? this.legal : (this.offer?.done ?? false));
 
   private view: View | null = null;
@@ -60,6 +75,8 @@ export class Pencil {
   private answered = "";
   private resting = 0;
   private lingering = 0;
+  /** What may follow the drawing as it rests, once the server has said so. */
+  private following: { text: string; offer: Offer } | null = null;
   private spots = new Map<string, [number, number][]>();
 
   constructor(private live: Live) {}
@@ -215,7 +232,7 @@ export class Pencil {
   private async question(): Promise<void> {
     if (!this.view?.offer || !this.tool) return;
     const [text, step] = [this.text, this.view.step];
-    const current = () => text === this.text && step === this.view?.step;
+    const current = () => this.holds(step, text) && !this.sending;
     try {
       const prospect = await this.live.consider(step, text);
       if (!current()) return;
@@ -224,7 +241,9 @@ export class Pencil {
       this.prospect = prospect;
       this.problem = null;
       const offer = prospect.more && prospect.done ? await this.live.offer(step, text) : null;
-      if (current()) this.extras = offer ? toolsOf(offer, this.face, this.skills) : [];
+      if (!current()) return;
+      this.following = offer ? { text, offer } : null;
+      this.extras = offer ? toolsOf(offer, this.face, this.skills) : [];
     } catch (problem) {
       if (!current()) return;
       this.stay();
@@ -235,25 +254,17 @@ export class Pencil {
     }
   }
 
-  /** What the drawing would change, waited for. */
-  private async know(): Promise<Prospect | null> {
-    clearTimeout(this.resting);
-    this.resting = 0;
-    if (!this.prospect) this.answered = "";
-    while (this.answered !== this.text && this.view?.offer && this.tool) await this.inquire();
-    return this.prospect;
-  }
-
   /** Begin a skill that follows the drawing: the drawing stays, the skill's piece comes into the hand. */
   async use(extra: Tool): Promise<void> {
     if (!this.view || !this.tool) return;
     const step = this.view.step;
     const part = this.part(this.tool);
     try {
-      const offer = await this.live.offer(step, part.text);
+      const known = this.following?.text === part.text ? this.following.offer : null;
+      const offer = known ?? (await this.live.offer(step, part.text));
       if (!this.holds(step, part.text)) return;
       this.begun = [part];
-      this.settle({ done: true, choices: offer.choices.filter((choice) => choice.word === extra.word) });
+      this.settle({ ...offer, choices: offer.choices.filter((choice) => choice.word === extra.word) });
       if (this.tools[0]) this.choose(this.tools[0]);
     } catch (problem) {
       if (this.holds(step, part.text)) this.problem = problem as Problem;
@@ -301,17 +312,15 @@ export class Pencil {
 
   private async put(): Promise<"sent" | "next" | "no"> {
     const [text, step] = [this.text, this.view!.step];
-    if (this.tool) {
-      const prospect = await this.know();
-      if (!prospect || !this.holds(step, text)) return "no";
-      if (!prospect.done) {
-        const part = this.part(this.tool);
-        const offer = await this.live.offer(step, text);
-        if (!this.holds(step, text)) return "no";
-        this.begun = [...this.begun, part];
-        this.settle(offer);
-        return "next";
-      }
+    clearTimeout(this.resting);
+    this.resting = 0;
+    if (this.tool && this.next) {
+      const part = this.part(this.tool);
+      const offer = await this.live.offer(step, text);
+      if (!this.holds(step, text)) return "no";
+      this.begun = [...this.begun, part];
+      this.settle(offer);
+      return "next";
     }
     await this.live.draw(step, text);
     return "sent";
@@ -325,6 +334,9 @@ export class Pencil {
       this.problem = problem as Problem;
     }
   }
+
+  /** The monster that asks for a space to destroy. */
+  monster = $derived(this.offer?.monster ?? "");
 
   /** The spaces that may be destroyed, when that is asked. */
   targets = $derived(

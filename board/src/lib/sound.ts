@@ -1,10 +1,10 @@
 /** Small sounds, made here: pencil on paper, a page turned, a stamp, a bell for a hidden page. */
-import { taste } from "./taste.svelte";
+import { preferences } from "./preferences.svelte";
 
 let context: AudioContext | null = null;
 
 function ready(): AudioContext | null {
-  if (!taste.sound) return null;
+  if (!preferences.sound) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;

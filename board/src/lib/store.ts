@@ -1,4 +1,4 @@
-/** What this browser remembers: choices of taste, who I am, and the seats I hold. */
+/** What this browser remembers: preferences, who I am, and the seats I hold. */
 export interface Me {
   name: string;
   title: string;

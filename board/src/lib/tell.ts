@@ -3,7 +3,7 @@ import type { Game } from "./game.svelte";
 import { spacesOf, writeCells } from "./grid";
 import type { News, Prospect } from "./messages";
 import { LETTERS } from "./paper";
-import { cardName, signed, t } from "./t.svelte";
+import { cardName, seasonName, signed, t } from "./t.svelte";
 
 /** What a move draws, in a word. */
 function groundOf(move: string): string {
@@ -41,7 +41,7 @@ export function tellOne(news: News, game: Pick<Game, "name" | "seat" | "solo" | 
     case "scored":
       return t("ui-news-scored", {
         who: news.owner === game.seat ? t("ui-you") : game.name(news.owner),
-        season: t(`season-${news.card}`),
+        season: seasonName(news.card),
         stars: news.stars?.total ?? 0,
       });
   }

@@ -32,6 +32,8 @@ export interface Tool {
   pattern: Points | null;
   /** Every set of spaces offered, by its spaces, with the terrains it may take. */
   legal: Map<string, Terrain[]>;
+  /** What must follow a drawing, by its spaces. */
+  follow: Map<string, string>;
 }
 
 export interface Lie {
@@ -87,6 +89,7 @@ const tool = (choice: Choice, key: string, points: Points | null): Tool => ({
   overhang: false,
   pattern: null,
   legal: new Map(),
+  follow: new Map(),
 });
 
 function add(one: Tool, choice: Choice, cells: readonly Cell[]): void {
@@ -96,6 +99,8 @@ function add(one: Tool, choice: Choice, cells: readonly Cell[]): void {
     const known = one.legal.get(name);
     one.legal.set(name, known ? [...new Set([...known, ...terrains])] : terrains);
   }
+  for (const anchor of spacesOf(choice.follow_at))
+    one.follow.set(nameOf(cells.map((cell) => cell + anchor)), choice.follow);
 }
 
 /** The shape as the card prints it, if it is one of the card's. */
@@ -124,6 +129,12 @@ export const allowed = (one: Tool, cells: readonly Cell[], terrain: Terrain | nu
   const terrains = one.legal.get(nameOf(cells));
   return terrains !== undefined && (terrains.length === 0 || terrain === null || terrains.includes(terrain));
 };
+
+/** The word of the part that must follow a drawing, or nothing; a hero's marks are drawn with it. */
+export function follows(one: Tool, lie: Lie, rows: number, cols: number): string {
+  const word = one.follow.get(nameOf(covered(lie, rows, cols))) ?? "";
+  return lie.pattern && word === "marks" ? "" : word;
+}
 
 /** The part of a move that a tool writes as it lies. */
 export function partOf(one: Tool, lie: Lie, letter: string, rows: number, cols: number): string {

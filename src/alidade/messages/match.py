@@ -159,7 +159,7 @@ class Match(Message):
 
 @dataclass(slots=True)
 class Choice(Message):
-    """One way a shape may lie, every anchor for it, and after which of them a part with the word `then` must follow."""
+    """One way a shape may lie, every anchor for it, and after which of them a part with the word `follow` must come."""
 
     word: str
     terrains: list[str]
@@ -167,8 +167,8 @@ class Choice(Message):
     anchors: Spaces
     coin: bool = False
     cost: int = 0
-    then: str = ""
-    then_at: Spaces = field(default_factory=list)
+    follow: str = ""
+    follow_at: Spaces = field(default_factory=list)
 
 
 @dataclass(slots=True)

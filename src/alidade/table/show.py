@@ -262,7 +262,7 @@ def offer(offered: Offer, task: Task, main: bool) -> m.Offer:
 
 
 def _choice(choice: Choice, task: Task, main: bool, costs: dict[str, int]) -> m.Choice:
-    then, after = task.must_follow(choice) if main else ("", 0)
+    follow, after = task.must_follow(choice) if main else ("", 0)
     return m.Choice(
         word=choice.word,
         terrains=[terrain.letter for terrain in choice.terrains],
@@ -270,8 +270,8 @@ def _choice(choice: Choice, task: Task, main: bool, costs: dict[str, int]) -> m.
         anchors=spaces(choice.anchors),
         coin=choice.coin and main,
         cost=costs.get(choice.word, 0),
-        then=then,
-        then_at=spaces(after),
+        follow=follow,
+        follow_at=spaces(after),
     )
 
 

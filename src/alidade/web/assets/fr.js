@@ -956,8 +956,8 @@ ui-ask-lone = Aucune forme ne tient\xA0: dessinez une seule case.
 ui-ask-lone-ruins = Aucune forme n’atteint des ruines\xA0: dessinez une seule case, où vous voulez.
 ui-ask-hero = Placez le héros et orientez son attaque.
 ui-ask-ambush = Dessinez les monstres là où ils gênent le plus.
-ui-ask-gorgon = Le regard de la gorgone\xA0: choisissez une case voisine à détruire.
-ui-ask-troll = Le troll enrage\xA0: choisissez une case vide voisine à détruire.
+ui-ask-strike = { $card }\xA0: choisissez une case voisine du monstre à détruire.
+ui-ask-crumble = { $card }\xA0: choisissez une case vide voisine du monstre à détruire.
 ui-ask-respond = Une embuscade ! Utilisez une compétence, ou laissez-les venir.
 ui-ask-extra = Maintenant, la forme de la compétence.
 ui-foreign = Vous dessinez chez { $name }
@@ -1095,7 +1095,7 @@ ui-map-mine = un parchemin personnel
 ui-map-text = Parchemin, une rangée par ligne
 ui-map-file = ou un fichier
 ui-map-letters = Une lettre par case\xA0: . vide, R ruines, ^ montagne, X terres désolées.
-ui-map-large = Un parchemin a au plus 15 lignes de 15 cases.
+ui-map-large = Un parchemin a au plus { $most } lignes de { $most } cases.
 ui-with-skills = avec compétences
 ui-recommended = décrets pour une première partie
 ui-fallback = Si aucune forme ne tient
@@ -1177,13 +1177,13 @@ trouble-other = Quelque chose s’est mal passé
 
 ui-lesson = Premier printemps
 ui-understood = Compris
-lesson-river = Bienvenue ! Vous dessinez un parchemin, tour après tour. Grand Fleuve donne un lac. Choisissez une forme (la courte rapporte une pièce\xA0: une étoile par saison), glissez-la sur le parchemin, tournez-la avec les flèches courbes, puis appuyez sur «\xA0Dessiner\xA0».
-lesson-forest = Maintenant une forêt. Le décret A donne une étoile par case Forêt au bord du parchemin. Posez la forme au bord et regardez le nombre du décret A grandir avant de dessiner.
+lesson-great_river = Bienvenue ! Vous dessinez un parchemin, tour après tour. Grand Fleuve donne un lac. Choisissez une forme (la courte rapporte une pièce\xA0: une étoile par saison), glissez-la sur le parchemin, tournez-la avec les flèches courbes, puis appuyez sur «\xA0Dessiner\xA0».
+lesson-forgotten_forest = Maintenant une forêt. Le décret A donne une étoile par case Forêt au bord du parchemin. Posez la forme au bord et regardez le nombre du décret A grandir avant de dessiner.
 lesson-orchard = Cette carte a une forme et deux terrains. De la forêt au bord, ou des fermes près du lac ? Les nombres du haut vous le disent.
-lesson-ruins = Une carte Ruines est venue d’abord\xA0: cette forme doit recouvrir l’une des cases Ruines (les colonnes brisées). La page vous montre où ; l’œil montre tous les emplacements.
-lesson-stream = De nouveau ferme ou lac. Un champ le long de votre lac rapporte des deux côtés pour le décret B. Remplissez les quatre côtés d’une montagne et elle vous donne sa pièce.
+lesson-hamlet = Une carte Ruines est venue d’abord\xA0: cette forme doit recouvrir l’une des cases Ruines (les colonnes brisées). La page vous montre où ; l’œil montre tous les emplacements.
+lesson-hinterland_stream = De nouveau ferme ou lac. Un champ le long de votre lac rapporte des deux côtés pour le décret B. Remplissez les quatre côtés d’une montagne et elle vous donne sa pièce.
 lesson-farmland = Les gobelins sont là ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez-les\xA0: dessinez des fermes autour. Avec cette carte le printemps s’achève, et l’on évalue A et B.
-lesson-summer = Voici l’été\xA0: on évalue B et C. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
+lesson-second-season = Voici l’été\xA0: on évalue B et C. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
 
 ## The rules
 
@@ -1202,7 +1202,7 @@ rules-ambush = Embuscade
     .rule = Chacun passe son parchemin au voisin que désigne la flèche et dessine les monstres de la carte sur celui qu’il reçoit. Si la forme ne rentre nulle part, on dessine un seul monstre. Puis les parchemins reviennent. À chaque décompte, chaque case vide à côté d’un monstre coûte une étoile.
 rules-season = Fin d’une saison
     .rule = On évalue deux décrets\xA0: A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Chaque pièce rapporte une étoile à chaque saison, et l’on retire ce que coûtent les monstres. Puis on remélange la pile, et l’on y ajoute une carte Embuscade de plus (et un héros, s’ils sont en jeu) ; celles que l’on n’a pas encore vues y restent.
-rules-heroes = Héros
+rules-hero = Héros
     .rule = Un héros se dessine sur n’importe quelle case vide, et ses marques d’attaque se tournent et se retournent autour de lui. Tout monstre sur une case marquée est détruit, maintenant ou plus tard ; une case détruite compte comme remplie et n’a pas de terrain. Héros est un type de terrain. La gorgone, le zombie, le troll et le dragon ont leurs propres pouvoirs.
 rules-skills = Compétences
     .rule = Trois compétences sont visibles pour tous. Une fois par saison, vous pouvez en utiliser une\xA0: avant de dessiner, barrez autant de pièces qu’elle en coûte. Une pièce barrée ne rapporte plus d’étoile.

@@ -1,5 +1,5 @@
 /** What a screen reader hears: news of the game on one line, the shape in the hand on another; neither silences the other. */
-class Herald {
+class Announcer {
   news = $state("");
   place = $state("");
   private timers = { news: 0, place: 0 };
@@ -13,4 +13,4 @@ class Herald {
   }
 }
 
-export const herald = new Herald();
+export const announcer = new Announcer();

@@ -1,4 +1,4 @@
-/** Language, light and sound: choices of taste that every part of the page follows at once. */
+/** Language, light and sound: preferences that every part of the page follows at once. */
 
 import { recall, remember } from "./store";
 import { LANGUAGES, type Language, loadWords } from "./words";
@@ -14,7 +14,7 @@ function wished(): Language {
 const night = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-class Taste {
+class Preferences {
   language = $state<Language>("en");
   light = $state<Light>(recall<Light>("light", "auto"));
   sound = $state(recall("sound", false));
@@ -53,4 +53,4 @@ class Taste {
   }
 }
 
-export const taste = new Taste();
+export const preferences = new Preferences();
