@@ -31,11 +31,10 @@ from alidade.bots.planner import Planner  # noqa: E402
 from alidade.engine.play import legal_moves  # noqa: E402
 from alidade.messages.wire import read_client, read_server, write  # noqa: E402
 from alidade.record import read_record, write_record  # noqa: E402
-from alidade.table.broadcast import Listener  # noqa: E402
+from alidade.table.conversation import answer, enter  # noqa: E402
 from alidade.table.home import Home  # noqa: E402
 from alidade.table.memory import Memory  # noqa: E402
 from alidade.table.opening import opened  # noqa: E402
-from alidade.table.secret import hashed  # noqa: E402
 from alidade.table.tables import Tables  # noqa: E402
 
 LEVELS["planner"] = Planner(moves=4, seconds=0.02, looks=12)  # as it plays without compiled code, only quicker
@@ -63,14 +62,13 @@ async def match(level: str) -> int:
     table = await tables.table((await tables.new(opened(asked))).table)
     await table.join(m.Join("Ann"), "Ann")
     page = Page()
-    table.broadcast.add(Listener(page, table.ledger.who(hashed("Ann")), hashed("Ann")))
+    listener = await enter(table, page, "Ann", 20)
     await table.start(m.Start("bots", level))
     while not table.position.over:
         if 1 in table.position.waiting:
             step, move = table.position.step, next(legal_moves(table.position.playing, 1))
             said = read_client(write(m.SayDraw(step, f"{step}", str(move))))
-            assert isinstance(said, m.SayDraw)
-            await table.draw(1, said)
+            assert isinstance(await answer(table, listener, said), m.TellAck)
         await asyncio.sleep(0)
     assert page.phase == "over"
     record = await table.record()

@@ -7,7 +7,6 @@ import re
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import partial
 
 from litestar import WebSocket
 from litestar.datastructures import State
@@ -22,17 +21,14 @@ from alidade.server.hall import Hall
 from alidade.server.limits import Bucket, Gate
 from alidade.server.metrics import Metrics
 from alidade.server.outbox import Outbox
-from alidade.table import seating
 from alidade.table.broadcast import Listener
+from alidade.table.conversation import answer, enter
 from alidade.table.errors import Refused, problem
-from alidade.table.seating import Who
-from alidade.table.secret import hashed
 from alidade.table.table import Table
 
 CLOSE = {"shutdown": 1001, "slow": 4408, "deleted": 4404, "too_many": 4429}
 HELLO = 10.0  # seconds until a socket must have said hello
 GOODBYE = 5.0  # seconds that the last messages may take to leave
-
 
 Socket = WebSocket[object, object, State]
 
@@ -104,19 +100,10 @@ class Live:
         if hello.language:
             self.language = best_language(hello.language)
         table = await self.hall.table(name)
-        digest = hashed(hello.token) if hello.token else ""
-        who = table.ledger.who(digest) if digest else Who()
-        if digest and who == Who():
-            raise Refused("wrong_token", "$.token")
-        if who.seat:
-            await table.sit("back", partial(table.seat_of, digest), seating.back)
-            who = table.ledger.who(digest)
-        await self._listen(table, Listener(self._outbox, who, digest))
+        await self._talk(table, await enter(table, self._outbox, hello.token, self.config.heartbeat))
 
-    async def _listen(self, table: Table, listener: Listener) -> None:
-        outbox, who = self._outbox, listener.who
-        outbox.push(m.TellWelcome(table.name, who.seat, who.host, table.version, self.config.heartbeat))
-        table.broadcast.add(listener)
+    async def _talk(self, table: Table, listener: Listener) -> None:
+        outbox = self._outbox
         sending = asyncio.create_task(self._sending())
         try:
             while True:
@@ -155,7 +142,8 @@ class Live:
         began = time.perf_counter()
         kind = said.type
         try:
-            await self._do(table, listener, said)
+            if answered := await answer(table, listener, said):
+                self._outbox.push(answered)
         except AlidadeError as error:
             if isinstance(error, Refused) and error.code in ("no_table", "bad_message"):
                 raise
@@ -167,37 +155,6 @@ class Live:
                 self._outbox.push(table.views.view(listener.who.seat))
         self.metrics.messages.labels(kind).inc()
         self.metrics.handling.labels(kind).observe(time.perf_counter() - began)
-
-    async def _do(self, table: Table, listener: Listener, said: m.ClientMessage) -> None:
-        outbox = self._outbox
-        if isinstance(said, m.SayPing):
-            outbox.push(m.TellPong())
-            return
-        if isinstance(said, m.SayResync):
-            table.broadcast.everything(listener)
-            return
-        if isinstance(said, m.SayHello):
-            raise Refused("bad_message", "$.type", reason=Unreadable("hello_once"))
-        if isinstance(said, m.SayDraw | m.SayTakeBack | m.SayConsider | m.SayOffer):
-            await table.reach(said.step)
-        seat = listener.who.seat
-        if not seat:
-            raise Refused("not_seated")
-        if isinstance(said, m.SayDraw):
-            version = await table.draw(seat, said)
-            outbox.push(m.TellAck(said.id, version))
-        elif isinstance(said, m.SayTakeBack):
-            version = await table.take_back(seat, said)
-            outbox.push(m.TellAck(said.id, version))
-        elif isinstance(said, m.SayConsider):
-            prospect = table.consider(seat, said)
-            outbox.push(m.TellProspect(said.id, prospect))
-        elif isinstance(said, m.SayOffer):
-            offer = table.offer(seat, said)
-            outbox.push(m.TellOffer(said.id, offer))
-        else:
-            await table.sit("back", partial(table.seat_of, listener.digest), seating.back)
-            outbox.push(m.TellAck(said.id, table.version))
 
     def _problem(self, error: AlidadeError, where: str = "") -> m.Problem:
         return problem(error, words(self.language).tell(error), where)

@@ -1,0 +1,55 @@
+"""A conversation: somebody comes to a table, says something, and is answered, whatever carries the messages."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from alidade import messages as m
+from alidade.messages.wire import Unreadable
+from alidade.table import seating
+from alidade.table.broadcast import Listener, Outlet
+from alidade.table.errors import Refused
+from alidade.table.seating import Who
+from alidade.table.secret import hashed
+from alidade.table.table import Table
+
+
+async def enter(table: Table, outlet: Outlet, token: str, heartbeat: int) -> Listener:
+    """Somebody says hello, and is welcomed and told everything; whoever has a seat takes it back."""
+    digest = hashed(token) if token else ""
+    who = table.ledger.who(digest) if digest else Who()
+    if digest and who == Who():
+        raise Refused("wrong_token", "$.token")
+    if who.seat:
+        await table.sit("back", partial(table.seat_of, digest), seating.back)
+        who = table.ledger.who(digest)
+    listener = Listener(outlet, who, digest)
+    outlet.push(m.TellWelcome(table.name, who.seat, who.host, table.version, heartbeat))
+    table.broadcast.add(listener)
+    return listener
+
+
+async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.ServerMessage | None:
+    """What somebody who listens is answered, if there is an answer; raises what is refused."""
+    if isinstance(said, m.SayPing):
+        return m.TellPong()
+    if isinstance(said, m.SayResync):
+        table.broadcast.everything(listener)
+        return None
+    if isinstance(said, m.SayHello):
+        raise Refused("bad_message", "$.type", reason=Unreadable("hello_once"))
+    if not isinstance(said, m.SayBack):
+        await table.reach(said.step)
+    seat = listener.who.seat
+    if not seat:
+        raise Refused("not_seated")
+    if isinstance(said, m.SayDraw):
+        return m.TellAck(said.id, await table.draw(seat, said))
+    if isinstance(said, m.SayTakeBack):
+        return m.TellAck(said.id, await table.take_back(seat, said))
+    if isinstance(said, m.SayConsider):
+        return m.TellProspect(said.id, table.consider(seat, said))
+    if isinstance(said, m.SayOffer):
+        return m.TellOffer(said.id, table.offer(seat, said))
+    await table.sit("back", partial(table.seat_of, listener.digest), seating.back)
+    return m.TellAck(said.id, table.version)
