@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -15,6 +16,7 @@ from alidade import (
     Move,
     Spaces,
     State,
+    card,
     consider,
     deal,
     draw,
@@ -27,6 +29,7 @@ from alidade import (
     title,
     view,
 )
+from alidade.cards import SHELF
 
 
 @pytest.fixture
@@ -87,3 +90,23 @@ def test_a_map_is_scored_in_one_call() -> None:
 def test_a_rating_earns_a_title() -> None:
     assert str(title(12)) == "Journeyman Topographer"
     assert title(-31) is None
+
+
+def test_what_is_printed_fits_a_line(state: State) -> None:
+    move = next(legal_moves(state, 1))
+    seen = view(state, 1)
+    box = state.setup.box
+    values: list[object] = [state, state.public, seen, view(state), state.setup, state.sheets[0], seen.task, seen.offer]
+    values += [move, move.parts[0], seen.consider(move), box, *box.cards, *offer(state, 1).choices]
+    for value in values:
+        assert len(repr(value)) <= 120, value
+    assert repr(move) == f"Move('{move}')"
+    assert repr(card("orchard")) == "<ExploreCard orchard>"
+    assert repr(view(state)).startswith("<View of a spectator: draw in turn 1, spring ")
+
+
+def test_sheets_states_and_cards_show_as_pictures_in_a_notebook(state: State) -> None:
+    for value in (state, state.sheets[0], *state.setup.box.cards, *SHELF.values()):
+        picture = value._repr_svg_()
+        assert ET.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
+    assert state._repr_svg_().count("<rect") == 2 * 121 + 1

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from alidade.cli import paint
+from alidade.engine import picture
 from alidade.engine.terrain import Terrain
-from alidade.env import picture
 from alidade.palette import DAY, INK, NIGHT, PALE, contrast, faded, ink_on, typescript
 
 PAGE = Path(__file__).parent.parent / "board" / "src" / "art" / "pigments.ts"

@@ -25,7 +25,7 @@ EVERY_ROOM = ABOVE_ENV | {"env", "lab", "messages", "table", "server", "client",
 
 MAY_IMPORT: dict[str, set[str]] = {
     FRONT_DOOR: CORE | {"batch", "bots", "lab"},  # the last three on first use
-    "engine": set(),
+    "engine": {"palette"},
     "cards": {"engine", "batch"},  # of batch only WORDS_OF_A_BOARD
     "dealer": {"engine", "cards"},
     "record": {"engine", "cards"},

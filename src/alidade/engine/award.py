@@ -17,6 +17,9 @@ class Award(NamedTuple):
     stars: int
     mask: Mask
 
+    def __repr__(self) -> str:
+        return f"Award({self.stars}, {self.spaces})"
+
     @property
     def spaces(self) -> Spaces:
         """The spaces that earned the stars."""

@@ -79,7 +79,7 @@ class Wording:
     rule: str = ""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class _Card:
     """A card: equal to another if all fields are; those of a game differ in their ids, which are compared first.
 
@@ -92,6 +92,15 @@ class _Card:
         """The words of a custom card in a language, or else in English, or in the first it has."""
         told = {one.language: one for one in reversed(self.words)}
         return told.get(language) or told.get("en") or (self.words[0] if self.words else None)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}>"
+
+    def _repr_svg_(self) -> str:
+        from alidade.engine.picture import draw_card
+
+        assert isinstance(self, Card)
+        return draw_card(self)
 
     def __eq__(self, other: object) -> bool:
         if self is other or type(self) is not type(other):
@@ -108,7 +117,7 @@ def _values(whole: _Card | Box) -> tuple[object, ...]:
     return tuple(getattr(whole, one.name) for one in fields(whole))
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class ExploreCard(_Card):
     """A card with terrains and shapes to choose from, and a time value (R4.1)."""
 
@@ -128,7 +137,7 @@ class ExploreCard(_Card):
         return any(shape.coin for shape in self.shapes)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class RuinsCard(_Card):
     """A card that demands a ruins space of the next explore card (R3.2)."""
 
@@ -136,7 +145,7 @@ class RuinsCard(_Card):
     id: str
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class AmbushCard(_Card):
     """Monsters for a neighbour's sheet; a named one carries its initial and has an effect (R6, R13)."""
 
@@ -151,7 +160,7 @@ class AmbushCard(_Card):
     coins: int = 0
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class HeroCard(_Card):
     """A hero and the pattern of spaces it attacks, as (row, column) steps from it (R12)."""
 
@@ -168,7 +177,7 @@ class HeroCard(_Card):
 DeckCard = ExploreCard | RuinsCard | AmbushCard | HeroCard
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class SeasonCard(_Card):
     """A season's time threshold and the places of its two edicts among A to D (R8.1, R8.2)."""
 
@@ -177,7 +186,7 @@ class SeasonCard(_Card):
     edicts: tuple[int, int]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class ScoringCard(_Card):
     """An edict: the awards it finds on a sheet, and the number that solo play subtracts (R9.2).
 
@@ -191,7 +200,7 @@ class ScoringCard(_Card):
     example: tuple[str, ...] = field(default=(), kw_only=True, repr=False)  # rows of a small map that shows it at work
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class SkillCard(_Card):
     """What a player may buy once a season (R15)."""
 
@@ -205,7 +214,7 @@ class SkillCard(_Card):
 Card = DeckCard | SeasonCard | ScoringCard | SkillCard
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Box:
     """All cards that are in play together; the engine knows no others."""
 
@@ -217,6 +226,11 @@ class Box:
     scoring: tuple[ScoringCard, ...]
     skills: tuple[SkillCard, ...] = ()
     names: tuple[str, ...] = field(default=(), compare=False)
+
+    def __repr__(self) -> str:
+        piles = self.every_season, self.ambushes, self.heroes, self.scoring, self.skills
+        named = zip(("explore", "ambush", "hero", "scoring", "skill"), piles, strict=True)
+        return f"<Box: {', '.join(f'{len(cards)} {name}' for name, cards in named if cards)} cards>"
 
     def __hash__(self) -> int:
         return self._hash

@@ -25,7 +25,7 @@ class Change:
         return sum_stars(self.after) - sum_stars(self.before)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Prospect:
     """The sheet a drawing would leave, and what it changes for every edict; `done` if the move may end so."""
 
@@ -34,6 +34,10 @@ class Prospect:
     after: Sheet
     changes: tuple[Change, ...]
     done: bool
+
+    def __repr__(self) -> str:
+        stars = ", ".join(f"{change.edict} {change.stars:+}" for change in self.changes)
+        return f"<Prospect {stars}, coins {self.coins:+}, monsters {self.monsters:+}>"
 
     @property
     def coins(self) -> int:

@@ -25,6 +25,9 @@ class Part(NamedTuple):
     terrain: Terrain | None
     cells: Mask
 
+    def __repr__(self) -> str:
+        return f"Part({str(self)!r})"
+
     @property
     def spaces(self) -> Spaces:
         """The spaces it takes."""
@@ -39,6 +42,9 @@ class Move(NamedTuple):
     """What one seat puts on the paper on its turn; no parts means nothing."""
 
     parts: tuple[Part, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Move({str(self)!r})"
 
     def __str__(self) -> str:
         return " + ".join(map(str, self.parts)) or "-"

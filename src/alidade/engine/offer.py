@@ -20,6 +20,10 @@ class Choice(NamedTuple):
     anchors: Mask
     shape: Shape | None = None
 
+    def __repr__(self) -> str:
+        said = " ".join(filter(None, [self.word, *(terrain.letter for terrain in self.terrains)]))
+        return f"<Choice {said}: {self.size} parts>"
+
     @property
     def coin(self) -> bool:
         """Whether the shape pays a coin; a lone space and the shape of a skill have none (R4.4)."""
@@ -66,6 +70,9 @@ class Offer(NamedTuple):
 
     choices: tuple[Choice, ...]
     done: bool
+
+    def __repr__(self) -> str:
+        return f"<Offer: {self.size} ways to go on>"
 
     @property
     def size(self) -> int:

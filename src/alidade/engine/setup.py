@@ -25,7 +25,7 @@ class Cartographer:
     crest: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Setup:
     """The box, the blank sheet, the cartographers and the options of a match."""
 
@@ -35,6 +35,10 @@ class Setup:
     map: str = ""
     fallback: Fallback = Fallback.ANY
     edicts: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        size = f"{self.sheet.grid.rows}x{self.sheet.grid.cols}"
+        return f"<Setup on map {self.map or size}: {', '.join(who.name for who in self.cartographers[:6])}>"
 
     def __post_init__(self) -> None:
         if not 1 <= self.seats <= MAX_SEATS:

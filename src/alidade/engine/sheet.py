@@ -29,7 +29,7 @@ class Stars:
         return sum(self.edicts) + self.coins - self.monsters
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Sheet:
     """One player's paper: what is drawn on the map, the coin track and the stars written so far."""
 
@@ -111,6 +111,15 @@ class Sheet:
     def lost(self) -> int:
         """The stars lost to monsters over the game (R9.1)."""
         return sum(stars.monsters for stars in self.stars)
+
+    def __repr__(self) -> str:
+        filled = self.filled.bit_count()
+        return f"<Sheet {self.grid.rows}x{self.grid.cols}: {filled} filled, {self.purse} coins, {self.total} stars>"
+
+    def _repr_svg_(self) -> str:
+        from alidade.engine.picture import draw_sheet
+
+        return draw_sheet(self)
 
     def clusters(self, terrain: Terrain) -> tuple[Mask, ...]:
         """The clusters of one terrain type (R1.5)."""

@@ -43,7 +43,7 @@ DEAL, SHUFFLE, REVEAL, RESPOND, DRAW, SETTLE, CHOOSE, OVER = Phase  # a member r
 _STEPS = {RESPOND: Step.RESPOND, DRAW: Step.DRAW, CHOOSE: Step.CHOOSE}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Public:
     """What everybody knows of a match; it changes when a step is resolved, and not with a drawing."""
 
@@ -99,6 +99,14 @@ class Public:
             return seat
         step = -1 if card.direction is Direction.CLOCKWISE else 1
         return (seat - 1 + step) % self.setup.seats + 1
+
+    def __repr__(self) -> str:
+        return f"<Public {self.told()}>"
+
+    def told(self) -> str:
+        """Where the match stands, in a few words."""
+        card = f", {self.column[-1].id}" if self.column else ""
+        return f"{self.phase} in turn {self.turn}, {self.season_card.id} {self.time}/{self.season_card.threshold}{card}"
 
     def task(self, seat: int) -> Task:
         """What a seat is asked to draw now."""
@@ -225,7 +233,7 @@ class Facts:
         return self.public.lasting
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class State(Facts):
     """Everything: what is open, who owes a move, what they have drawn so far this step, and what is hidden."""
 
@@ -235,6 +243,14 @@ class State(Facts):
     deck: tuple[DeckCard, ...] = ()
     ambushes: tuple[AmbushCard, ...] = ()
     heroes: tuple[HeroCard, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<State {self.public.told()}, waiting for {' '.join(map(str, self.waiting)) or 'nobody'}>"
+
+    def _repr_svg_(self) -> str:
+        from alidade.engine.picture import draw_state
+
+        return draw_state(self)
 
     def task(self, seat: int) -> Task:
         """What a seat is asked to draw now."""

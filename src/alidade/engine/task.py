@@ -39,7 +39,7 @@ class Step(StrEnum):
 RESPOND, DRAW, CHOOSE = Step
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Task:
     """One seat's task: the card, the sheet it draws on, and whatever else decides what is legal there."""
 
@@ -58,6 +58,9 @@ class Task:
 
     def __post_init__(self) -> None:
         self.__dict__.update(_without_skills={}, _whole={})
+
+    def __repr__(self) -> str:
+        return f"<Task {self.step} {self.card.id} on the sheet of seat {self.owner}>"
 
     def offer(self, begun: Parts = ()) -> Offer:
         """What may be drawn next, given the parts begun."""

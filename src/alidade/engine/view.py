@@ -20,7 +20,7 @@ SPECTATOR = -1  # who sits at no seat
 C = TypeVar("C", bound=DeckCard)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class View(Facts):
     """A match as one seat or a spectator sees it: no deck order, no stack, no other's pending drawing."""
 
@@ -29,6 +29,10 @@ class View(Facts):
     waiting: tuple[int, ...]
     drawn: Move | None
     deck: int
+
+    def __repr__(self) -> str:
+        whose = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        return f"<View of {whose}: {self.public.told()}>"
 
     @property
     def task(self) -> Task | None:
