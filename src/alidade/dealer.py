@@ -91,13 +91,14 @@ def _pending(view: View, rng: Random) -> tuple[Move | None, ...]:
 def random_move(task: Task, rng: Random) -> Move:
     """A legal move without skills, every one equally likely."""
     offer, most = task.offer_without_skills(), task.max_continuations
-    size = offer.size
     while True:
-        first = offer.part(rng.randrange(size))
+        first = offer.pick(rng.randrange)
         if first is None:
             return Move()
         following = task.offer_without_skills((first,))
         index = rng.randrange(most)  # a drawing that can go on in many ways is kept that much more often
+        if not following.choices and not index:
+            return Move((first,))
         if index < following.size:
             second = following.part(index)
             return Move((first,) if second is None else (first, second))

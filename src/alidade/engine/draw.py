@@ -14,8 +14,11 @@ def fill(sheet: Sheet, terrains: tuple[Terrain, ...], cells: Mask, monster: str 
     layers = list(sheet.terrain)
     for terrain in terrains:
         layers[terrain] |= cells
-    named = _named(sheet, monster, cells) if monster else sheet.monsters
-    drawn = replace(sheet, terrain=tuple(layers), monsters=named, marks=sheet.marks | marks)
+    drawn = replace(sheet, terrain=tuple(layers))
+    if monster:
+        drawn = replace(drawn, monsters=_named(sheet, monster, cells))
+    if marks:
+        drawn = replace(drawn, marks=sheet.marks | marks)
     struck = layers[MONSTER] & drawn.marks
     return destroy(drawn, struck) if struck else drawn
 
@@ -38,7 +41,7 @@ def destroy(sheet: Sheet, cells: Mask) -> Sheet:
 
 def earn(before: Sheet, after: Sheet, box: Box, coins: int = 0) -> Sheet:
     """Fill the coins of the shape, of mountains now surrounded and of monsters now closed in (R4.5, R13.5)."""
-    if after.mountain:
+    if after.surrounded != before.surrounded:
         coins += (after.surrounded & ~before.surrounded).bit_count()
     if after.monsters:
         coins += sum(

@@ -7,10 +7,11 @@ so the sixteenth is always off the map and a step sideways never runs into the n
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from alidade.engine.errors import BadSetup, BadText
+from alidade.engine.value import derive
 
 Mask = int
 Cell = int
@@ -53,6 +54,25 @@ def first(mask: Mask) -> Cell:
     return (mask & -mask).bit_length() - 1
 
 
+def nth(mask: Mask, index: int) -> Cell:
+    """The space of a mask with this number, counted from 0 as `spaces` counts them."""
+    start = 0
+    for width, low in _HALVES:
+        before = (mask & low).bit_count()
+        if index < before:
+            mask &= low
+        else:
+            index -= before
+            mask >>= width
+            start += width
+    for _ in range(index):
+        mask &= mask - 1
+    return start + first(mask)
+
+
+_HALVES = tuple((width, (1 << width) - 1) for width in (128, 64, 32, 16))  # of sixteen rows
+
+
 def read_cells(words: list[str]) -> Mask:
     """Spaces written one after the other; none may be named twice."""
     mask = 0
@@ -69,16 +89,34 @@ def write_cells(mask: Mask) -> str:
     return " ".join(map(write_cell, spaces(mask)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Grid:
     """The size of a map, and what follows from it alone (R1.1)."""
 
     rows: int
     cols: int
+    board: Mask = field(init=False, compare=False, repr=False)  # every space of the map
+    # By height and width of a box: where its top left space may stand to keep it on the map.
+    corners: tuple[tuple[Mask, ...], ...] = field(init=False, compare=False, repr=False)
+    row_masks: tuple[Mask, ...] = field(init=False, compare=False, repr=False)
+    column_masks: tuple[Mask, ...] = field(init=False, compare=False, repr=False)
+    lines: tuple[Mask, ...] = field(init=False, compare=False, repr=False)  # all rows, then all columns
+    edge: Mask = field(init=False, compare=False, repr=False)  # the first and last row and column (R1.7)
+    # The lines down-right from the left edge to the bottom edge, the corner alone included (R10).
+    diagonals: tuple[Mask, ...] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if not (1 <= self.rows <= LARGEST and 1 <= self.cols <= LARGEST):
             raise BadSetup("wrong_size", rows=self.rows, cols=self.cols)
+        rows = tuple(self.rectangle(row, 0, 1, self.cols) for row in range(self.rows))
+        columns = tuple(self.rectangle(0, col, self.rows, 1) for col in range(self.cols))
+        derive(self, "board", self.rectangle(0, 0, self.rows, self.cols))
+        derive(self, "corners", tuple(map(self._corners, range(LARGEST + 1))))
+        derive(self, "row_masks", rows)
+        derive(self, "column_masks", columns)
+        derive(self, "lines", rows + columns)
+        derive(self, "edge", rows[0] | rows[-1] | columns[0] | columns[-1])
+        derive(self, "diagonals", self._diagonals())
 
     @staticmethod
     @lru_cache(maxsize=LARGEST * LARGEST)
@@ -86,27 +124,7 @@ class Grid:
         """The one grid of this size, so that what follows from it is worked out once."""
         return Grid(rows, cols)
 
-    @cached_property
-    def board(self) -> Mask:
-        """Every space of the map."""
-        return self.rectangle(0, 0, self.rows, self.cols)
-
-    @cached_property
-    def row_masks(self) -> tuple[Mask, ...]:
-        return tuple(self.rectangle(row, 0, 1, self.cols) for row in range(self.rows))
-
-    @cached_property
-    def column_masks(self) -> tuple[Mask, ...]:
-        return tuple(self.rectangle(0, col, self.rows, 1) for col in range(self.cols))
-
-    @cached_property
-    def edge(self) -> Mask:
-        """The spaces of the first and last row and column (R1.7)."""
-        return self.row_masks[0] | self.row_masks[-1] | self.column_masks[0] | self.column_masks[-1]
-
-    @cached_property
-    def diagonals(self) -> tuple[Mask, ...]:
-        """The lines down-right from the left edge to the bottom edge, the corner alone included (R10)."""
+    def _diagonals(self) -> tuple[Mask, ...]:
         starts = range(self.rows - min(self.rows, self.cols), self.rows)
         return tuple(sum(1 << cell_at(row + i, i) for i in range(self.rows - row)) for row in starts)
 
@@ -116,16 +134,10 @@ class Grid:
         line = ((1 << width) - 1) << cell_at(row, col)
         return sum(line << (STRIDE * i) for i in range(height))
 
-    @cached_property
-    def corners(self) -> tuple[tuple[Mask, ...], ...]:
-        """By height and width: where the top left space of a box of that size may stand to keep it on the map."""
-
-        def of(height: int, width: int) -> Mask:
-            rows, cols = self.rows - height + 1, self.cols - width + 1
-            return self.rectangle(0, 0, rows, cols) if rows > 0 and cols > 0 else 0
-
-        sizes = range(LARGEST + 1)
-        return tuple(tuple(of(height, width) for width in sizes) for height in sizes)
+    def _corners(self, height: int) -> tuple[Mask, ...]:
+        """By width: where the top left space of a box of that size may stand to keep it on the map."""
+        tall = self.rectangle(0, 0, max(0, self.rows - height + 1), 1)
+        return tuple(tall * ((1 << max(0, self.cols - width + 1)) - 1) for width in range(LARGEST + 1))
 
     def beside(self, mask: Mask) -> Mask:
         """Every space that shares a side with a space of the mask (R1.2); spaces of the mask too, if they touch."""
@@ -161,11 +173,6 @@ class Grid:
             found.append(part)
             mask ^= part
         return tuple(found)
-
-    @cached_property
-    def lines(self) -> tuple[Mask, ...]:
-        """All rows, then all columns."""
-        return self.row_masks + self.column_masks
 
     @staticmethod
     def runs(mask: Mask, step: int, length: int) -> Mask:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from alidade.engine.grid import Mask, first, spaces
+from alidade.engine.grid import Mask, nth, spaces
 from alidade.engine.move import Part
 from alidade.engine.shape import SINGLE_CELL, Shape
 from alidade.engine.terrain import Terrain
@@ -44,20 +44,19 @@ class Choice(NamedTuple):
         """The part with this number, as `parts` counts them."""
         anchors = self.anchors
         which, before = divmod(index, anchors.bit_count())
-        for _ in range(before):
-            anchors &= anchors - 1
-        return Part(self.word, (self.terrains or (None,))[which], self.cells << first(anchors))
+        return Part(self.word, (self.terrains or (None,))[which], self.cells << nth(anchors, before))
 
     def takes(self, part: Part) -> bool:
         """Whether the part is one of those it stands for."""
-        word, terrains, cells, anchors, _ = self
-        if part.word != word or part.terrain not in (terrains or (None,)):
-            return False
-        there = part.cells
-        if not (cells and there):
-            return cells == there
+        cells, there = self.cells, part.cells
         anchor = (there & -there).bit_length() - (cells & -cells).bit_length()
-        return anchor >= 0 and cells << anchor == there and bool(anchors >> anchor & 1)
+        return (
+            anchor >= 0
+            and cells << anchor == there
+            and bool(self.anchors >> anchor & 1)
+            and part.word == self.word
+            and part.terrain in (self.terrains or (None,))
+        )
 
 
 def one_space(word: str, terrains: tuple[Terrain, ...], anywhere: Mask) -> Choice:
@@ -74,22 +73,24 @@ class Offer(NamedTuple):
     def __repr__(self) -> str:
         return f"<Offer: {self.size} ways to go on>"
 
-    @property
-    def size(self) -> int:
-        """How many ways there are to go on, ending the move among them."""
-        size = int(self.done)
-        for choice in self.choices:
-            size += choice.size
-        return size
-
-    def part(self, index: int) -> Part | None:
-        """The part with this number, or none for ending the move."""
-        for choice in self.choices:
-            size = choice.size
+    def pick(self, below: Callable[[int], int]) -> Part | None:
+        """The part whose number `below` chooses among all ways to go on, or none for ending the move."""
+        sizes = [choice.anchors.bit_count() * (len(choice.terrains) or 1) for choice in self.choices]
+        index = below(sum(sizes) + self.done)
+        for choice, size in zip(self.choices, sizes, strict=True):
             if index < size:
                 return choice.part(index)
             index -= size
         return None
+
+    @property
+    def size(self) -> int:
+        """How many ways there are to go on, ending the move among them."""
+        return self.done + sum(choice.size for choice in self.choices)
+
+    def part(self, index: int) -> Part | None:
+        """The part with this number, or none for ending the move."""
+        return self.pick(lambda _: index)
 
     def find(self, part: Part) -> Choice | None:
         """The choice that a part makes, if it is offered."""

@@ -12,7 +12,7 @@ from alidade.engine.offer import Offer
 from alidade.engine.refusal import check, check_parts, task_for
 from alidade.engine.season import Pending
 from alidade.engine.setup import Setup, edicts_of
-from alidade.engine.state import DEAL, DEALER, REVEAL, SHUFFLE, Facts, Public, State
+from alidade.engine.state import DEAL, DEALER, OVER, SHUFFLE, Facts, Public, State
 from alidade.engine.value import replace
 
 
@@ -25,7 +25,7 @@ def play(state: State, seat: int, move: AnyMove | str) -> State:
     """The state after a move, resolved with the last drawing; an illegal one raises `IllegalMove`, changing nothing.
 
     A drawing may be given as text, `F c4 c5 d5`."""
-    if state.over:
+    if state.public.phase is OVER:
         raise IllegalMove("game_over")
     if DEALER in state.waiting:
         return _deal(state, seat, move)
@@ -133,21 +133,22 @@ def _first_deal(state: State, deal: Deal) -> State:
 
 def season_deck(state: State) -> tuple[DeckCard, ...]:
     """The cards that make this season's deck, unshuffled (R2.4, R8.6)."""
-    left = tuple(card for card in state.deck if isinstance(card, AmbushCard | HeroCard))
-    box = state.setup.box
-    return (*box.every_season, *left, *state.ambushes[:1], *state.heroes[:1])
+    left = [card for card in state.deck if isinstance(card, _COMES_BACK)]
+    return (*state.setup.box.every_season, *left, *state.ambushes[:1], *state.heroes[:1])
+
+
+_COMES_BACK = AmbushCard, HeroCard  # into every later deck, until it is revealed
 
 
 def _shuffle(state: State, shuffle: Shuffle) -> State:
     cards = {card.id: card for card in season_deck(state)}
-    if sorted(shuffle.deck) != sorted(cards):
+    if len(shuffle.deck) != len(cards) or set(shuffle.deck) != cards.keys():
         raise IllegalMove("wrong_deck", expected=ids("card", cards), cards=ids("card", shuffle.deck))
     shuffled = replace(
         state,
-        public=replace(state.public, phase=REVEAL),
         waiting=(),
-        deck=tuple(cards[id] for id in shuffle.deck),
+        deck=tuple([cards[id] for id in shuffle.deck]),
         ambushes=state.ambushes[1:],
         heroes=state.heroes[1:],
     )
-    return season.advance(shuffled)
+    return season.begin(shuffled)

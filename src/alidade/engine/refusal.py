@@ -9,7 +9,7 @@ from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import Choice, Offer
 from alidade.engine.sheet import Sheet
 from alidade.engine.skill import serves
-from alidade.engine.state import Facts
+from alidade.engine.state import DEALER, Facts
 from alidade.engine.task import Parts, Step, Task
 from alidade.engine.terrain import Terrain
 from alidade.engine.value import replace
@@ -17,11 +17,11 @@ from alidade.engine.value import replace
 
 def task_for(match: Facts, seat: int) -> Task:
     """What a seat is asked to draw; raises `IllegalMove` if it owes no move."""
+    if seat in match.waiting and seat != DEALER:
+        return match.public.task(seat)
     if not 1 <= seat <= match.setup.seats:
         raise IllegalMove("no_such_seat", seat=seat, seats=match.setup.seats)
-    if seat not in match.waiting:
-        raise IllegalMove("not_waiting", seat=seat)
-    return match.public.task(seat)
+    raise IllegalMove("not_waiting", seat=seat)
 
 
 def check(match: Facts, task: Task, move: Move) -> None:

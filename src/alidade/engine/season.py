@@ -8,7 +8,7 @@ from alidade.engine.draw import spread
 from alidade.engine.move import Move
 from alidade.engine.news import DRAWN, REVEALED, SCORED, SPREAD, News
 from alidade.engine.sheet import Sheet, Stars
-from alidade.engine.state import CHOOSE, DEALER, DRAW, OVER, RESPOND, REVEAL, SETTLE, SHUFFLE, Public, State
+from alidade.engine.state import CHOOSE, DEALER, DRAW, OVER, RESPOND, SETTLE, SHUFFLE, Public, State
 from alidade.engine.value import replace
 
 Pending = tuple[Move | None, ...]
@@ -16,19 +16,21 @@ Pending = tuple[Move | None, ...]
 
 def resolve(state: State, pending: Pending) -> State:
     """Put the drawings of a step on the sheets, and lead on until somebody owes a move or the match is over."""
-    return advance(_resolve(state, pending, []))
+    return _advance(_resolve(state, pending, []))
 
 
-def advance(state: State) -> State:
+def begin(state: State) -> State:
+    """Turn over the first cards of a season's deck, and lead on until somebody owes a move or the match is over."""
+    return _advance(_reveal(state, state.public.sheets, False, list(state.public.news)))
+
+
+def _advance(state: State) -> State:
     """Lead the match on until somebody owes a move or it is over."""
     while not state.waiting and state.public.phase is not OVER:
-        phase, news = state.public.phase, list(state.public.news)
-        if phase is REVEAL:
-            state = _reveal(state, state.public.sheets, state.public.ruins, news)
-        elif phase is SETTLE:
+        if state.public.phase is SETTLE:
             state = _settle(state)
         else:
-            state = _resolve(state, state.pending, news)
+            state = _resolve(state, state.pending, list(state.public.news))
     return state
 
 
@@ -45,23 +47,23 @@ def _resolve(state: State, pending: Pending, news: list[News]) -> State:
     sheets = tuple(drawn_on)
     if phase is DRAW:
         return _reveal(state, sheets, public.ruins and not isinstance(public.card, ExploreCard), news)
-    done = replace(public, sheets=sheets, news=tuple(news))
     if phase is CHOOSE:
-        settling = replace(done, phase=SETTLE, settling=done.settling + 1)
-        return replace(state, public=settling, waiting=(), pending=())
-    if _full(done, sheets):
-        return _finish(state, done)
-    return _ask(state, replace(done, phase=DRAW, wards=_wards(done.skills, pending)), state.deck)
+        settled = replace(public, phase=SETTLE, sheets=sheets, settling=public.settling + 1, news=tuple(news))
+        return replace(state, public=settled, waiting=(), pending=())
+    if _full(public, sheets):
+        return _finish(state, public, sheets, news)
+    wards = _wards(public.skills, pending)
+    return _ask(state, replace(public, phase=DRAW, sheets=sheets, wards=wards, news=tuple(news)), state.deck)
 
 
 def _reveal(state: State, sheets: tuple[Sheet, ...], ruins: bool, news: list[News]) -> State:
     """Turn over cards until one asks for a turn; enough time or an empty deck ends the season (R3, R8.1, R8.8)."""
     public, deck = state.public, state.deck
     if _full(public, sheets):
-        return _finish(state, replace(public, sheets=sheets, news=tuple(news)))
+        return _finish(state, public, sheets, news)
     column = public.column
     if column and public.time >= public.season_card.threshold:
-        return _end(state, replace(public, sheets=sheets, news=tuple(news)))
+        return _end(state, sheets, news)
     for count, card in enumerate(deck, 1):
         column = (*column, card)
         news.append(News(REVEALED, card.id))
@@ -80,7 +82,7 @@ def _reveal(state: State, sheets: tuple[Sheet, ...], ruins: bool, news: list[New
             news=tuple(news),
         )
         return _ask(state, revealed, deck[count:])
-    return _end(replace(state, deck=()), replace(public, sheets=sheets, column=column, news=tuple(news)))
+    return _end(replace(state, public=replace(public, column=column), deck=()), sheets, news)
 
 
 def _ask(state: State, public: Public, deck: tuple[DeckCard, ...]) -> State:
@@ -115,24 +117,26 @@ def _wards(skills: tuple[SkillCard, ...], pending: Pending) -> tuple[int, ...]:
     return tuple(seat for seat, move in moves if move and any(part.word in wards for part in move.parts))
 
 
-def _end(state: State, public: Public) -> State:
+def _end(state: State, sheets: tuple[Sheet, ...], news: list[News]) -> State:
     """Score the season, then let the lasting monsters act, but not after winter (R8.2 to R8.5)."""
-    last = public.season == len(public.setup.box.seasons) - 1
-    scored = replace(_score(public), phase=OVER if last else SETTLE, settling=0, ruins=False)
-    return replace(state, public=scored, waiting=(), pending=())
+    public = state.public
+    scored = _score(public, public.season, sheets, news)
+    phase = OVER if public.season == len(public.setup.box.seasons) - 1 else SETTLE
+    ended = replace(public, phase=phase, sheets=scored, ruins=False, settling=0, news=tuple(news))
+    return replace(state, public=ended, waiting=(), pending=())
 
 
-def _score(public: Public) -> Public:
-    sheets: list[Sheet] = []
-    news = list(public.news)
-    for seat, sheet in enumerate(public.sheets, 1):
-        awards = tuple(public.edicts[edict].awards(sheet) for edict in public.season_card.edicts)
+def _score(public: Public, season: int, sheets: tuple[Sheet, ...], news: list[News]) -> tuple[Sheet, ...]:
+    """The sheets with the stars of a season written on them, and the news of it (R8.2 to R8.4)."""
+    card, scored = public.setup.box.seasons[season], []
+    for seat, sheet in enumerate(sheets, 1):
+        awards = tuple([public.edicts[edict].awards(sheet) for edict in card.edicts])
         first, second = map(sum_stars, awards)
         stars = Stars((first, second), sheet.purse, sheet.threatened.bit_count())
-        scored = replace(sheet, stars=(*sheet.stars, stars), used="")
-        sheets.append(scored)
-        news.append(News(SCORED, public.season_card.id, seat, before=sheet, after=scored, awards=awards))
-    return replace(public, sheets=tuple(sheets), news=tuple(news))
+        written = replace(sheet, stars=(*sheet.stars, stars), used="")
+        scored.append(written)
+        news.append(News(SCORED, card.id, seat, before=sheet, after=written, awards=awards))
+    return tuple(scored)
 
 
 def _settle(state: State) -> State:
@@ -141,7 +145,7 @@ def _settle(state: State) -> State:
     if public.settling == len(public.lasting):
         coming = replace(public, season=public.season + 1, column=(), phase=SHUFFLE)
         if _full(coming, coming.sheets):
-            return _finish(state, coming)
+            return _finish(state, coming, coming.sheets, list(coming.news))
         return replace(state, public=coming, waiting=(DEALER,))
     card = public.lasting[public.settling]
     if card.effect is Effect.CRUMBLE:
@@ -161,8 +165,10 @@ def _full(public: Public, sheets: tuple[Sheet, ...]) -> bool:
     return public.setup.solo and not sheets[0].empty
 
 
-def _finish(state: State, public: Public) -> State:
+def _finish(state: State, public: Public, sheets: tuple[Sheet, ...], news: list[News]) -> State:
     """Score the season in progress and every later one on the full map (R4.8)."""
-    for season in range(public.season, len(public.setup.box.seasons)):
-        public = _score(replace(public, season=season))
-    return replace(state, public=replace(public, phase=OVER, ruins=False), waiting=(), pending=())
+    last = len(public.setup.box.seasons) - 1
+    for season in range(public.season, last + 1):
+        sheets = _score(public, season, sheets, news)
+    finished = replace(public, phase=OVER, sheets=sheets, season=last, ruins=False, news=tuple(news))
+    return replace(state, public=finished, waiting=(), pending=())

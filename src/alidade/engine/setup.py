@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 
 from alidade.engine.card import Box, ScoringCard, Stack
 from alidade.engine.errors import BadCard, BadSetup, Id, Phrase, ids
 from alidade.engine.grid import spaces, write_cell
 from alidade.engine.sheet import Sheet
-from alidade.engine.task import Fallback, Step, Task
+from alidade.engine.task import Fallback
 from alidade.engine.terrain import MOUNTAIN, Terrain
+from alidade.engine.value import derive
 
 MAX_SEATS = 100
 
@@ -35,12 +35,16 @@ class Setup:
     map: str = ""
     fallback: Fallback = Fallback.ANY
     edicts: tuple[str, ...] = ()
+    seats: int = field(init=False, compare=False, repr=False)  # how many play
+    solo: bool = field(init=False, compare=False, repr=False)  # whether one plays alone (R7, R9.2)
 
     def __repr__(self) -> str:
         size = f"{self.sheet.grid.rows}x{self.sheet.grid.cols}"
         return f"<Setup on map {self.map or size}: {', '.join(who.name for who in self.cartographers[:6])}>"
 
     def __post_init__(self) -> None:
+        derive(self, "seats", len(self.cartographers))
+        derive(self, "solo", self.seats == 1)
         if not 1 <= self.seats <= MAX_SEATS:
             raise BadSetup("wrong_seats", seats=self.seats)
         for seat, cartographer in enumerate(self.cartographers, 1):
@@ -60,22 +64,6 @@ class Setup:
             raise BadSetup("not_fresh")
         if self.edicts:
             edicts_of(self.box, self.edicts)
-
-    @cached_property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.cartographers)
-
-    @cached_property
-    def solo(self) -> bool:
-        """Whether one plays alone (R7, R9.2)."""
-        return self.seats == 1
-
-    @cached_property
-    def task(self) -> Task:
-        """A first card on the blank sheet: every task of the match is this one with other fields."""
-        first = self.box.explore[0]
-        return Task(Step.DRAW, first, self.sheet, self.box, owner=1, fallback=self.fallback, solo=self.solo)
 
 
 def edicts_of(box: Box, chosen: tuple[str, ...]) -> tuple[ScoringCard, ...]:

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from alidade.engine.errors import BadCard
 from alidade.engine.grid import LARGEST, STRIDE, Grid, Mask, cell_at, spaces
+from alidade.engine.value import derive
 
 Picture = tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Orientation:
     """One way to turn and flip a shape: its spaces with its box in the top left corner of the map."""
 
     cells: Mask
+    offsets: tuple[int, ...] = field(init=False, compare=False, repr=False)
+    height: int = field(init=False, compare=False, repr=False)
+    width: int = field(init=False, compare=False, repr=False)
 
-    @cached_property
-    def offsets(self) -> tuple[int, ...]:
-        return tuple(spaces(self.cells))
-
-    @cached_property
-    def height(self) -> int:
-        return self.offsets[-1] // STRIDE + 1
-
-    @cached_property
-    def width(self) -> int:
-        return max(offset % STRIDE for offset in self.offsets) + 1
+    def __post_init__(self) -> None:
+        offsets = tuple(spaces(self.cells))
+        derive(self, "offsets", offsets)
+        derive(self, "height", offsets[-1] // STRIDE + 1)
+        derive(self, "width", max(offset % STRIDE for offset in offsets) + 1)
 
     def anchors(self, grid: Grid, empty: Mask) -> Mask:
         """Where its box's top left space may stand so that all its spaces are empty ones of the map (R4.2)."""
@@ -46,13 +43,16 @@ class Orientation:
         return found
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Shape:
     """A shape as printed; `coin` says whether choosing it pays one (R4.4)."""
 
     picture: Picture
     coin: bool = False
     card: str = field(default="", compare=False, repr=False)
+    points: tuple[tuple[int, int], ...] = field(init=False, compare=False, repr=False)
+    # Every different way to turn and flip it, the printed one first (R4.1).
+    orientations: tuple[Orientation, ...] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         rows = self.picture
@@ -62,20 +62,14 @@ class Shape:
             raise BadCard("wrong_picture", card=self.card, picture=shown)
         if len(rows) > LARGEST or len(rows[0]) > LARGEST:
             raise BadCard("scattered", card=self.card, picture=shown)
+        points = tuple((r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "#")
+        derive(self, "points", points)
+        derive(self, "orientations", tuple(dict.fromkeys(_lay(points) for points in turned(points))))
 
-    @cached_property
-    def points(self) -> tuple[tuple[int, int], ...]:
-        return tuple((r, c) for r, row in enumerate(self.picture) for c, mark in enumerate(row) if mark == "#")
-
-    @cached_property
+    @property
     def printed(self) -> Orientation:
         """As printed, neither turned nor flipped."""
-        return _lay(self.points)
-
-    @cached_property
-    def orientations(self) -> tuple[Orientation, ...]:
-        """Every different way to turn and flip it, the printed one first (R4.1)."""
-        return tuple(dict.fromkeys(_lay(points) for points in turned(self.points)))
+        return self.orientations[0]
 
 
 def turned(points: tuple[tuple[int, int], ...]) -> list[tuple[tuple[int, int], ...]]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import reduce
-from operator import or_
 
 from alidade.engine.grid import Grid, Mask
 from alidade.engine.terrain import FARM, FOREST, HERO, MONSTER, MOUNTAIN, VILLAGE, WATER, Terrain
+from alidade.engine.value import derive
 
 COIN_TRACK = 14  # R4.6
 
@@ -50,9 +49,11 @@ class Sheet:
 
     def __post_init__(self) -> None:
         """Work out once what every turn asks of a map."""
-        grid, terrain = self.grid, self.terrain
-        empty = grid.board & ~reduce(or_, terrain, self.wasteland | self.destroyed)
-        self.__dict__.update(empty=empty, surrounded=terrain[MOUNTAIN] & ~grid.beside(empty))
+        forest, village, farm, water, monster, hero, mountain = self.terrain
+        filled = forest | village | farm | water | monster | hero | mountain | self.wasteland | self.destroyed
+        empty = self.grid.board & ~filled
+        derive(self, "empty", empty)
+        derive(self, "surrounded", mountain & ~self.grid.beside(empty))
 
     @property
     def forest(self) -> Mask:

@@ -21,7 +21,7 @@ from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.skill import affordable, serves
 from alidade.engine.task import Step, Task
-from alidade.engine.value import replace
+from alidade.engine.value import derive
 
 DEALER = 0  # the seat of chance
 
@@ -63,7 +63,7 @@ class Public:
     _tasks: dict[int, Task] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.__dict__["_tasks"] = {}
+        derive(self, "_tasks", {})
 
     @property
     def over(self) -> bool:
@@ -92,10 +92,9 @@ class Public:
             card for card in self.seen if isinstance(card, AmbushCard) and card.effect and card.effect.after_scoring
         )
 
-    def owner(self, seat: int) -> int:
+    def _owner(self, seat: int, card: DeckCard) -> int:
         """Whose sheet a seat draws on this turn (R1.6, R6.1)."""
-        card = self.card
-        if self.phase is not DRAW or not isinstance(card, AmbushCard):
+        if not isinstance(card, AmbushCard) or self.phase is not DRAW:
             return seat
         step = -1 if card.direction is Direction.CLOCKWISE else 1
         return (seat - 1 + step) % self.setup.seats + 1
@@ -116,22 +115,17 @@ class Public:
         return known
 
     def _task(self, seat: int) -> Task:
-        step, card, owner = _STEPS[self.phase], self.card, self.owner(seat)
+        step, card = _STEPS[self.phase], self.card
+        owner = self._owner(seat, card)
         sheet = self.sheets[owner - 1]
-        return replace(
-            self.setup.task,
-            step=step,
-            card=card,
-            sheet=sheet,
-            owner=owner,
-            ruins=self.ruins,
-            skills=self._usable(step, card, sheet),
-            ward=next((s for s in self.skills if s.power is Power.WARD), None) if owner in self.wards else None,
-        )
+        setup = self.setup
+        skills = self._usable(step, card, sheet) if self.skills else ()
+        ward = next((s for s in self.skills if s.power is Power.WARD), None) if owner in self.wards else None
+        return Task(step, card, sheet, setup.box, owner, self.ruins, setup.fallback, setup.solo, skills, ward)
 
     def _usable(self, step: Step, card: DeckCard, sheet: Sheet) -> tuple[SkillCard, ...]:
         """The skills this turn and purse allow; on an ambush they are said before it is drawn (R15.1, R15.8)."""
-        if not self.skills or step is Step.CHOOSE or (step is Step.DRAW and isinstance(card, AmbushCard)):
+        if step is Step.CHOOSE or (step is Step.DRAW and isinstance(card, AmbushCard)):
             return ()
         return tuple(skill for skill in affordable(self.skills, sheet) if serves(skill, card))
 
@@ -210,7 +204,7 @@ class Facts:
     @property
     def over(self) -> bool:
         """Whether the last season is scored."""
-        return self.public.over
+        return self.public.phase is OVER
 
     @property
     def season_card(self) -> SeasonCard:
@@ -243,6 +237,9 @@ class State(Facts):
     deck: tuple[DeckCard, ...] = ()
     ambushes: tuple[AmbushCard, ...] = ()
     heroes: tuple[HeroCard, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Nothing follows from the fields; `replace` asks every value."""
 
     def __repr__(self) -> str:
         return f"<State {self.public.told()}, waiting for {' '.join(map(str, self.waiting)) or 'nobody'}>"

@@ -16,6 +16,7 @@ from alidade.engine.offer import END, Choice, Offer, one_space
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import HERO, MONSTER, Terrain
+from alidade.engine.value import derive
 from alidade.engine.walk import land
 
 Parts = tuple[Part, ...]
@@ -57,7 +58,8 @@ class Task:
     _whole: dict[Parts, Offer] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.__dict__.update(_without_skills={}, _whole={})
+        derive(self, "_without_skills", {})
+        derive(self, "_whole", {})
 
     def __repr__(self) -> str:
         return f"<Task {self.step} {self.card.id} on the sheet of seat {self.owner}>"
@@ -203,7 +205,7 @@ class Task:
 
     def after(self, parts: Parts) -> Sheet:
         """The sheet with the parts drawn on it, all consequences included (R4.9, R15.9)."""
-        sheet = skill.paid(self.skills, parts, self.sheet)
+        sheet = skill.paid(self.skills, parts, self.sheet) if self.skills else self.sheet
         if self.step is CHOOSE:
             return earn(sheet, destroy(sheet, parts[0].cells), self.box) if parts else sheet
         if self.step is DRAW and parts:
@@ -253,11 +255,11 @@ class Task:
     def max_continuations(self) -> int:
         """In how many ways at most a drawing goes on without skills: marks to set, spaces to strike (R12.1, R13.2)."""
         card = self.card
-        if self.step is DRAW and isinstance(card, HeroCard):
+        if isinstance(card, ExploreCard) or self.step is not DRAW:
+            return 1
+        if isinstance(card, HeroCard):
             return len(card.patterns)
-        if self.step is DRAW and isinstance(card, AmbushCard) and card.effect is Effect.STRIKE:
-            return 4 * len(card.shape.points)
-        return 1
+        return 4 * len(card.shape.points) if isinstance(card, AmbushCard) and card.effect is Effect.STRIKE else 1
 
     def only_move(self) -> Move | None:
         """The only legal move, where there is no choice."""

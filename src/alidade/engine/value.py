@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+derive = object.__setattr__  # for what a frozen value works out of its own fields, once, when it is made
+
 if TYPE_CHECKING:
     from dataclasses import replace as replace  # checkers know it: every name and type is checked against the fields
 else:
@@ -13,12 +15,14 @@ else:
 
         What `dataclasses.replace` does, for values without cached properties, and faster: a dictionary is copied whole.
         """
-        fields = {**value.__dict__, **changes}
-        if len(fields) != len(value.__dict__):
-            unknown = ", ".join(changes.keys() - value.__dict__.keys())
+        kept = value.__dict__
+        fields = kept | changes
+        if len(fields) != len(kept):
+            unknown = ", ".join(changes.keys() - kept.keys())
             raise TypeError(f"{type(value).__name__} has no field {unknown}")
-        new = object.__new__(type(value))
-        object.__setattr__(new, "__dict__", fields)
-        if derive := getattr(new, "__post_init__", None):
-            derive()
+        new = _new(type(value))
+        derive(new, "__dict__", fields)
+        new.__post_init__()
         return new
+
+    _new = object.__new__
