@@ -38,12 +38,12 @@ def caption(state: State, seat: int) -> str:
     return f"{state.setup.cartographers[seat - 1].name}: {sheet.total} stars, {sheet.coins} coins"
 
 
-def edict_line(state: State, sheet: Sheet) -> str:
+def edict_stars(state: State, sheet: Sheet) -> list[str]:
     """What each edict gives a sheet now."""
-    return ", ".join(
+    return [
         f"{letter} {card.id} {sum_stars(card.awards(sheet))}"
         for letter, card in zip(EDICTS, state.edicts, strict=False)
-    )
+    ]
 
 
 def draw_sheet(sheet: Sheet) -> str:
@@ -60,14 +60,15 @@ def draw_state(state: State) -> str:
     grid = state.setup.sheet.grid
     width = MARGIN + grid.cols * SPACE
     total = width * state.setup.seats + MARGIN
-    height = HEAD + (grid.rows + 1) * SPACE + MARGIN
+    foot = HEAD + grid.rows * SPACE + 16
+    height = foot + 4 * 13 + 4
     parts = [f'<text x="{MARGIN}" y="20">{escape(headline(state))}</text>']
     for seat, sheet in enumerate(state.sheets, 1):
         left = MARGIN + (seat - 1) * width
         parts.append(f'<text x="{left}" y="38">{escape(caption(state, seat))}</text>')
         parts += _spaces(sheet, left, HEAD)
-        parts.append(f'<text x="{left}" y="{HEAD + (grid.rows + 1) * SPACE}" font-size="10">')
-        parts.append(f"{escape(edict_line(state, sheet))}</text>")
+        for line, told in enumerate(edict_stars(state, sheet)):
+            parts.append(f'<text x="{left}" y="{foot + 13 * line}" font-size="12">{escape(told)}</text>')
     return _svg(headline(state), total, height, parts)
 
 

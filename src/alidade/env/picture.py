@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alidade.engine.grid import ROW_LETTERS, cell_at
 from alidade.engine.paper import letter_at
-from alidade.engine.picture import caption, draw_state, edict_line, headline
+from alidade.engine.picture import caption, draw_state, edict_stars, headline
 from alidade.engine.state import State
 from alidade.env.errors import BadEnvironment
 
@@ -35,7 +35,7 @@ def _sheet_text(state: State, seat: int) -> str:
     grid = sheet.grid
     lines = [
         caption(state, seat),
-        edict_line(state, sheet),
+        ", ".join(edict_stars(state, sheet)),
         "   " + "".join(f"{col + 1:>3}" for col in range(grid.cols)),
     ]
     for row in range(grid.rows):
