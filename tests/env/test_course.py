@@ -22,6 +22,7 @@ from alidade.engine.view import view
 from alidade.env import BadEnvironment, MatchEnv, SoloEnv, action, observation, parallel_env, parts_of
 from alidade.env.course import Course, setup_of
 from alidade.env.drawing import Drawing
+from alidade.env.numbering import numbering
 
 BOXES = ("base", "heroes", "combined")
 
@@ -189,11 +190,11 @@ def test_a_seat_whose_action_is_refused_is_asked_again_alone() -> None:
 @pytest.mark.parametrize("box", BOXES)
 def test_an_observation_tells_nothing_hidden(box: str) -> None:
     course = Course(setup_of(2, box, "", "any", ()), np.random.default_rng(7))
-    rng = Random(7)
+    rng, places = Random(7), numbering(course.state.setup)
     while not course.state.over:
         for seat, drawing in course.drawings.items():
             seen = course.observe(seat)
-            other = observation.observe(view(imagine(view(course.state, seat), rng), seat), drawing)
+            other = observation.observe(view(imagine(view(course.state, seat), rng), seat), drawing, places)
             assert np.array_equal(seen["map"], other["map"])
             assert np.array_equal(seen["table"], other["table"])
         course.act({seat: some_action(course, seat, rng) for seat in list(course.drawings)})

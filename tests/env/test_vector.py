@@ -10,8 +10,11 @@ import pytest
 from numpy.typing import NDArray
 
 import alidade.env  # noqa: F401
+from alidade.cards import CustomBox, read_box
+from alidade.engine.paper import read_sheet
 from alidade.engine.play import new, play
 from alidade.engine.result import rating
+from alidade.engine.sheet import Sheet
 from alidade.engine.state import State
 from alidade.engine.view import view
 from alidade.env import BadEnvironment, action
@@ -19,6 +22,28 @@ from alidade.env.drawing import Drawing
 from alidade.env.observation import Observation, observe
 from alidade.env.vector import SoloVectorEnv
 from tests.batch.side_by_side import follow
+
+CUSTOM = read_box(
+    """
+explore = [
+    "great_river",
+    {id = "motley", time = 1, terrains = ["farm", "water"], shapes = [
+        {picture = ["##.", ".##"]}, {picture = ["#..", "###"]}, {picture = ["#"], coin = true},
+    ]},
+]
+ambush = [
+    "giant_troll_ravage",
+    {id = "ooz", picture = ["##"], direction = "clockwise", corner = "top-left", monster = "slime", effect = "spread"},
+    "gorgon_gaze",
+    {id = "ooze", picture = ["#"], direction = "clockwise", corner = "top-right", monster = "ooze", effect = "strike"},
+]
+hero = [{id = "lamplighter", pattern = ["#.#", ".H.", "#.#"]}]
+[[map]]
+id = "island"
+rows = ["XX...XX...", "X..^..X...", "..R.R.....", "X.....X...", "XX...XX...", "..........", "......^..."]
+"""
+)
+SMALL = read_sheet("....\n.^R.\n....")
 
 
 def mask_of(info: dict[str, object]) -> NDArray[np.int8]:
@@ -50,17 +75,21 @@ class Twin:
             self._ask()
 
     def compare(self, seen: Observation, mask: NDArray[np.int8]) -> None:
-        ours = observe(view(self.state, 1), self.drawing)
+        ours = observe(view(self.state, 1), self.drawing, self.env.numbering)
         assert np.array_equal(seen["map"][self.game], ours["map"])
         assert np.array_equal(seen["table"][self.game], ours["table"]), np.flatnonzero(
             seen["table"][self.game] != ours["table"]
         )
-        legal = action.legal(self.drawing) if self.drawing else np.zeros(action.ACTIONS, dtype=np.int8)
+        numbering = self.env.numbering
+        nothing = np.zeros(numbering.actions, dtype=np.int8)
+        legal = action.legal(self.drawing, numbering.lies) if self.drawing else nothing
         assert np.array_equal(mask[self.game], legal)
 
 
-@pytest.mark.parametrize(("box", "map"), [("base", "A"), ("base", "B"), ("heroes", "C"), ("combined", "D")])
-def test_the_same_as_the_plain_environment(box: str, map: str) -> None:
+@pytest.mark.parametrize(
+    ("box", "map"), [("base", "A"), ("base", "B"), ("heroes", "C"), ("combined", "D"), (CUSTOM, ""), (CUSTOM, SMALL)]
+)
+def test_the_same_as_the_plain_environment(box: str | CustomBox, map: str | Sheet) -> None:
     env = SoloVectorEnv(8, box, map)
     rng = np.random.default_rng(1)
     seen, info = env.reset(seed=1)

@@ -9,7 +9,6 @@ from typing import Final, SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from alidade.cards import SHELF
 from alidade.engine.card import AmbushCard, DeckCard, ExploreCard
 from alidade.engine.grid import STRIDE, Mask, first
 from alidade.engine.move import MARKS, Part
@@ -18,6 +17,7 @@ from alidade.engine.shape import Shape
 from alidade.engine.terrain import Terrain
 from alidade.env.drawing import Drawing
 from alidade.env.errors import BadEnvironment
+from alidade.env.published import PUBLISHED
 
 SIDE: Final = 11
 SPACES: Final = SIDE * SIDE
@@ -35,10 +35,10 @@ def orientations(card: DeckCard) -> tuple[Mask, ...]:
         shapes = card.shapes
     elif isinstance(card, AmbushCard):
         shapes = (card.shape,)
-    return tuple(lie.cells for shape in shapes for lie in shape.orientations)
+    return tuple(orientation.cells for shape in shapes for orientation in shape.orientations)
 
 
-LONE: Final = max(len(orientations(card)) for card in SHELF.values() if isinstance(card, ExploreCard | AmbushCard))
+LONE: Final = PUBLISHED.orientations
 ORIENTATIONS: Final = LONE + 1  # the last is a lone space: a fallback, a hero or a victim
 ACTIONS: Final = ORIENTATIONS * SPACES * TERRAINS
 
@@ -75,9 +75,9 @@ def planes(masks: list[Mask]) -> NDArray[np.int8]:
     return np.ascontiguousarray(bits[:, :, :SIDE]).view(np.int8)
 
 
-def legal(drawing: Drawing) -> ActionMask:
-    """A one for every action that draws what may be drawn next."""
-    mask = np.zeros((ORIENTATIONS, SPACES, TERRAINS), dtype=np.int8)
+def legal(drawing: Drawing, lies: int = LONE) -> ActionMask:
+    """A one for every action that draws what may be drawn next, where shapes may lie in so many ways."""
+    mask = np.zeros((lies + 1, SPACES, TERRAINS), dtype=np.int8)
     choices = drawing.offer.choices
     if choices and choices[0].word == MARKS:
         mask[: len(choices), _hero(drawing), 0] = 1
@@ -91,7 +91,7 @@ def legal(drawing: Drawing) -> ActionMask:
 
 def part(drawing: Drawing, action: int) -> Part | None:
     """The part that an action draws, or none where it may not be drawn."""
-    if not 0 <= action < ACTIONS:
+    if action < 0:
         return None
     orientation, anchor, terrain = _parts(action)
     choices = drawing.offer.choices
@@ -109,7 +109,11 @@ def part(drawing: Drawing, action: int) -> Part | None:
 
 
 def _orientation(drawing: Drawing, choice: Choice) -> int:
-    return LONE if choice.shape is None else orientations(drawing.task.card).index(choice.cells)
+    """The number of a way to lie; those of a custom card that are too many stand behind the lone space."""
+    if choice.shape is None:
+        return LONE
+    found = orientations(drawing.task.card).index(choice.cells)
+    return found if found < LONE else found + 1
 
 
 def _hero(drawing: Drawing) -> int:

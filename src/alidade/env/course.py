@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 import numpy as np
 
-from alidade.cards import Selection, set_up
+from alidade.cards import CustomBox, Selection, set_up
 from alidade.dealer import chance
 from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
+from alidade.engine.sheet import Sheet
 from alidade.engine.state import DEALER, State
 from alidade.engine.view import view
-from alidade.env.action import ActionMask, legal, part
+from alidade.env.action import SIDE, ActionMask, legal, part
 from alidade.env.drawing import Drawing
+from alidade.env.errors import BadEnvironment
+from alidade.env.numbering import numbering
 from alidade.env.observation import Observation, observe
 
+AnyBox = str | CustomBox
+AnyMap = str | Sheet
 
-def setup_of(seats: int, box: str, map: str, fallback: str, edicts: tuple[str, ...]) -> Setup:
-    """A set-up of the printed boxes without skills."""
+
+def setup_of(seats: int, box: AnyBox, map: AnyMap, fallback: str, edicts: tuple[str, ...]) -> Setup:
+    """A set-up without skills, on a map that observations have room for."""
     names = [f"Seat {seat}" for seat in range(1, seats + 1)]
-    return set_up(names, map, Selection(box), fallback=fallback, edicts=edicts)
+    setup = set_up(names, map, Selection(box), fallback=fallback, edicts=edicts)
+    grid = setup.sheet.grid
+    if max(grid.rows, grid.cols) > SIDE:
+        raise BadEnvironment("wrong_env_map", most=SIDE, rows=grid.rows, cols=grid.cols)
+    return replace(setup, box=replace(setup.box, skills=())) if setup.box.skills else setup
 
 
 class Course:
@@ -29,6 +40,7 @@ class Course:
 
     def __init__(self, setup: Setup, generator: np.random.Generator) -> None:
         self._rng = Random(int(generator.integers(2**62)))
+        self._numbering = numbering(setup)
         self.state: State = new(setup)
         self.drawings: dict[int, Drawing] = {}
         self._go_on()
@@ -58,11 +70,11 @@ class Course:
 
     def legal(self, seat: int) -> ActionMask | None:
         """The legal actions of a seat, or none if it owes nothing."""
-        return legal(self.drawings[seat]) if seat in self.drawings else None
+        return legal(self.drawings[seat], self._numbering.lies) if seat in self.drawings else None
 
     def observe(self, seat: int) -> Observation:
         """What a seat sees."""
-        return observe(view(self.state, seat), self.drawings.get(seat))
+        return observe(view(self.state, seat), self.drawings.get(seat), self._numbering)
 
     def stars(self, seat: int) -> int:
         """The stars that a seat has written so far."""

@@ -41,10 +41,16 @@ from alidade.env import observation as seen
 from alidade.env.action import LONE, SPACES, TERRAINS
 
 SEASON_AT, TIME_AT, THRESHOLD_AT, DEMAND_AT, COINS_AT = seen.SEASON, seen.TIME, seen.THRESHOLD, seen.DEMAND, seen.COINS
-STARS_AT, THREATENED_AT, NOW_AT, LEFT_AT, EDICT_AT = seen.STARS, seen.THREATENED, seen.NOW, seen.LEFT, seen.EDICT
-CARD_AT, TO_COME_AT, ASKED_AT = seen.CARD, seen.TO_COME, seen.ASKED
-EDICT_COUNT = len(seen.EDICTS)
+STARS_AT, THREATENED_AT, NOW_AT, LEFT_AT, ASKED_AT = seen.STARS, seen.THREATENED, seen.NOW, seen.LEFT, seen.ASKED
 SHEET_PLANES = seen.SHEET_PLANES
+
+
+@scalar
+def among_offered(orientation: int) -> int:
+    """Where an orientation of an action stands in an offer; an action's lone space stands before those above 12."""
+    if orientation == LONE:
+        return MAX_ORIENTATIONS
+    return orientation if orientation < LONE else orientation - 1
 
 
 @scalar
@@ -93,9 +99,8 @@ def act(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, owed
             return -1
         move[MOVE_EXTRA] = extra
         return go_on(book, table, sheets, offers, moves)
-    if orientation == LONE:
-        orientation = MAX_ORIENTATIONS
-    if not has(offered[2 * orientation], offered[2 * orientation + 1], anchor):
+    orientation = among_offered(orientation)
+    if orientation > MAX_ORIENTATIONS or not has(offered[2 * orientation], offered[2 * orientation + 1], anchor):
         return -1
     if not (offered[OFFERED] >> terrain & 1 if offered[OFFERED] else terrain == 0):
         return -1
@@ -128,8 +133,8 @@ def write_mask(book: Words, table: Words, sheet: Words, offered: Words, move: Wo
                 mask[place * TERRAINS] = 1
         return
     terrains = offered[OFFERED] or 1
-    for orientation in range(LONE + 1):
-        index = 2 * (MAX_ORIENTATIONS if orientation == LONE else orientation)
+    for orientation in range(len(mask) // (SPACES * TERRAINS)):
+        index = 2 * among_offered(orientation)
         low, high = offered[index], offered[index + 1]
         if low | high:
             for anchor in range(SPACES):
@@ -140,26 +145,26 @@ def write_mask(book: Words, table: Words, sheet: Words, offered: Words, move: Wo
 
 
 @scalar
-def write_map(sheet: Words, low: int, high: int, planes: Words) -> None:
-    """Write the planes: the sheet, the same once more as the seat's own, and what is begun."""
-    half = SHEET_PLANES * SPACES
-    place = 0
-    for layer in range(0, 2 * SHEET_PLANES, 2):
-        first, second = sheet[layer], sheet[layer + 1]
+def write_map(sheet: Words, low: int, high: int, layers: Words, planes: Words) -> None:
+    """Write the planes: each layer of the sheet twice, since it is the seat's own, and what is begun."""
+    for index in range(len(planes)):
+        planes[index] = 0
+    for layer in range(len(layers) // 2):
+        first, second = sheet[2 * layer], sheet[2 * layer + 1]
+        drawn_on, own = layers[2 * layer] * SPACES, layers[2 * layer + 1] * SPACES
         for space in range(SPACES):
             bit = first >> space & 1 if space < SPLIT else second >> space - SPLIT & 1
-            planes[place] = bit
-            planes[place + half] = bit
-            place += 1
+            planes[drawn_on + space] = bit
+            planes[own + space] = bit
     for space in range(SPACES):
-        planes[2 * half + space] = low >> space & 1 if space < SPLIT else high >> space - SPLIT & 1
+        planes[2 * SHEET_PLANES * SPACES + space] = low >> space & 1 if space < SPLIT else high >> space - SPLIT & 1
 
 
 @scalar
 def write_numbers(
-    book: Words, table: Words, sheet: Words, owed: int, deck: Words, edicts: Words, numbers: Words
+    book: Words, table: Words, sheet: Words, owed: int, cards: Words, to_come: Words, edicts: Words, numbers: Words
 ) -> None:
-    """Write the numbers; `deck` and `edicts` tell where the cards of the book stand among those of the observation."""
+    """Write the numbers; `cards`, `to_come` and `edicts` say where those of the book are told."""
     for index in range(len(numbers)):
         numbers[index] = 0
     season, over = table[SEASON], table[PHASE] == OVER
@@ -170,7 +175,7 @@ def write_numbers(
         elif owed:
             asked = 2 if book[record(table) + KIND] == HERO_CARD else 1
         numbers[ASKED_AT + asked] = 1
-        numbers[CARD_AT + deck[table[CARD]]] = 1
+        numbers[cards[table[CARD]]] = 1
     numbers[SEASON_AT + season] = 1
     numbers[TIME_AT] = table[TIME]
     numbers[THRESHOLD_AT] = book[SEASONS + 3 * season]
@@ -181,18 +186,18 @@ def write_numbers(
     for index in range(4):
         edict = table[EDICTS + index]
         numbers[NOW_AT + index] = stars(book, edict, sheet)
-        numbers[EDICT_AT + index * EDICT_COUNT + edicts[edict]] = 1
+        numbers[edicts[4 * edict + index]] = 1
     numbers[LEFT_AT] = table[DECK] - table[NEXT]
     for index in range(table[NEXT], table[DECK]):
         card = table[DECK + 1 + index]
         if card >= book[ALWAYS] or not over:
-            numbers[TO_COME_AT + deck[card]] = 1
+            numbers[to_come[card]] = 1
         if card >= book[ALWAYS] and not over:
             ambush = card < book[FIRST_AMBUSH] + book[AMBUSH_COUNT]
             numbers[LEFT_AT + (1 if ambush else 2)] += 1
     for stack in (AMBUSHES, HEROES):
         for index in range(table[stack]):
-            numbers[TO_COME_AT + deck[table[stack + 1 + index]]] = 1
+            numbers[to_come[table[stack + 1 + index]]] = 1
 
 
 @scalar
@@ -203,8 +208,10 @@ def write_all(
     offers: Tables,
     moves: Tables,
     owed: Words,
-    deck: Words,
+    cards: Words,
+    to_come: Words,
     edicts: Words,
+    layers: Words,
     masks: Rows,
     planes: Rows,
     numbers: Rows,
@@ -216,8 +223,8 @@ def write_all(
         low, high = 0, 0
         if owed[game]:
             low, high = placed(book, table, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
-        write_map(sheet, low, high, planes[game])
-        write_numbers(book, table, sheet, owed[game], deck, edicts, numbers[game])
+        write_map(sheet, low, high, layers, planes[game])
+        write_numbers(book, table, sheet, owed[game], cards, to_come, edicts, numbers[game])
 
 
 @scalar

@@ -12,14 +12,14 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
 
 from alidade.env import observation
-from alidade.env.action import ACTIONS, SIDE, ActionMask, planes, whole
-from alidade.env.course import Course, setup_of
+from alidade.env.action import SIDE, ActionMask, planes, whole
+from alidade.env.course import AnyBox, AnyMap, Course, setup_of
 from alidade.env.errors import BadEnvironment
+from alidade.env.numbering import Numbering, numbering
 from alidade.env.observation import MAX_SEATS, SHEET_PLANES, Observation, sheet_masks
 from alidade.env.picture import RENDER_MODES, checked_mode, render
 from alidade.env.reward import REFUSED, reward, reward_named
 
-WAIT = ACTIONS  # the one action of a seat that owes nothing
 Info = dict[str, object]
 
 
@@ -38,8 +38,8 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
     def __init__(
         self,
         seats: int = 4,
-        box: str = "base",
-        map: str = "",
+        box: AnyBox = "base",
+        map: AnyMap = "",
         *,
         fallback: str = "any",
         edicts: tuple[str, ...] = (),
@@ -49,12 +49,13 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         if not hasattr(seats, "__index__") or not 2 <= seats <= MAX_SEATS:
             raise BadEnvironment("wrong_players", seats=str(seats), most=MAX_SEATS)
         self.setup = setup_of(seats, box, map, fallback, tuple(edicts))
+        self.numbering = numbering(self.setup)
         self.reward = reward_named(reward)
         self.render_mode = checked_mode(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(1, seats + 1)]
         self.agents: list[str] = []
-        self.observation_spaces = {agent: _masked() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(ACTIONS + 1) for agent in self.possible_agents}
+        self.observation_spaces = {agent: _masked(self.numbering) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.numbering.actions + 1) for agent in self.possible_agents}
         self.state_space = spaces.Box(0, 1, (seats * SHEET_PLANES, SIDE, SIDE), np.int8)
         self._generator, _ = np_random()
         self._course: Course | None = None
@@ -129,25 +130,25 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
 
     def _seen(self, seat: int) -> Masked:
         legal = self.course.legal(seat)
-        mask = np.zeros(ACTIONS + 1, dtype=np.int8)
+        mask = np.zeros(self.numbering.actions + 1, dtype=np.int8)
         if legal is None:
-            mask[WAIT] = 1
+            mask[-1] = 1  # the one action of a seat that owes nothing is to wait
         else:
-            mask[:ACTIONS] = legal
+            mask[:-1] = legal
         return Masked(observation=self.course.observe(seat), action_mask=mask)
 
 
-def _masked() -> spaces.Space[Masked]:
-    mask = spaces.Box(0, 1, (ACTIONS + 1,), np.int8)
-    return cast("spaces.Space[Masked]", spaces.Dict({"observation": observation.space(), "action_mask": mask}))
+def _masked(places: Numbering) -> spaces.Space[Masked]:
+    mask = spaces.Box(0, 1, (places.actions + 1,), np.int8)
+    return cast("spaces.Space[Masked]", spaces.Dict({"observation": observation.space(places), "action_mask": mask}))
 
 
 class Options(TypedDict, total=False):
     """The options of the environment, each as in `MatchEnv`."""
 
     seats: int
-    box: str
-    map: str
+    box: AnyBox
+    map: AnyMap
     fallback: str
     edicts: tuple[str, ...]
     reward: str

@@ -2,39 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict, cast
+from typing import Final, Protocol, TypedDict, cast
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from alidade.cards import SHELF
 from alidade.engine.award import sum_stars
-from alidade.engine.card import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard, ScoringCard, Stack
 from alidade.engine.grid import Mask
 from alidade.engine.move import DESTROY, MARKS
 from alidade.engine.sheet import Sheet
 from alidade.engine.view import View
 from alidade.env.action import SIDE, planes
 from alidade.env.drawing import Drawing
+from alidade.env.published import PUBLISHED
 
 MAX_SEATS: Final = 12
 
-MONSTERS: Final = tuple(
-    card.monster
-    for effect in Effect
-    for card in SHELF.values()
-    if isinstance(card, AmbushCard) and card.effect is effect
-)
+MONSTERS: Final = PUBLISHED.monsters
 SHEET_PLANES: Final = 12 + len(MONSTERS)
 PLANES: Final = 2 * SHEET_PLANES + 1
 
-DECK: Final = tuple(
-    card.id for card in SHELF.values() if isinstance(card, ExploreCard | RuinsCard | AmbushCard | HeroCard)
-)
-EDICTS: Final = tuple(
-    card.id for stack in Stack for card in SHELF.values() if isinstance(card, ScoringCard) and card.stack is stack
-)
+DECK: Final = PUBLISHED.deck
+EDICTS: Final = PUBLISHED.edicts
 
 # Where the numbers stand.
 ASKED: Final = 0  # a drawing, a victim, marks
@@ -54,9 +44,6 @@ TO_COME: Final = CARD + len(DECK)
 NUMBERS: Final = TO_COME + len(DECK)
 BOUND: Final = 999
 
-_CARD_NUMBERS: Final = {id: number for number, id in enumerate(DECK)}
-_EDICT_NUMBERS: Final = {id: number for number, id in enumerate(EDICTS)}
-
 
 class Observation(TypedDict):
     """What a seat sees: `map` holds planes of ones and zeros, `table` holds numbers."""
@@ -65,21 +52,36 @@ class Observation(TypedDict):
     table: NDArray[np.float32]
 
 
-def space() -> spaces.Space[Observation]:
-    """The space of all observations."""
-    map = spaces.Box(0, 1, (PLANES, SIDE, SIDE), np.int8)
-    table = spaces.Box(-BOUND, BOUND, (NUMBERS,), np.float32)
+class Places(Protocol):
+    """Where the cards and monsters of a set-up stand, and how long its observations are."""
+
+    @property
+    def monsters(self) -> tuple[str, ...]: ...
+    @property
+    def planes(self) -> int: ...
+    @property
+    def numbers(self) -> int: ...
+    def card(self, id: str) -> int: ...
+    def to_come(self, id: str) -> int: ...
+    def edict(self, place: int, id: str) -> int: ...
+
+
+def space(places: Places) -> spaces.Space[Observation]:
+    """The space of all observations of a set-up."""
+    map = spaces.Box(0, 1, (places.planes, SIDE, SIDE), np.int8)
+    table = spaces.Box(-BOUND, BOUND, (places.numbers,), np.float32)
     return cast("spaces.Space[Observation]", spaces.Dict({"map": map, "table": table}))
 
 
-def observe(view: View, drawing: Drawing | None) -> Observation:
+def observe(view: View, drawing: Drawing | None, places: Places) -> Observation:
     """What the seat of a view sees, in the midst of its drawing if it owes one."""
     own = view.sheets[view.seat - 1]
     drawn_on = drawing.task.sheet if drawing else own
     begun = drawing.cells if drawing else 0
+    custom = [sheet.spaces_of(monster) for sheet in (drawn_on, own) for monster in places.monsters]
     return Observation(
-        map=planes([*sheet_masks(drawn_on), *sheet_masks(own), begun]),
-        table=_numbers(view, own, drawing),
+        map=planes([*sheet_masks(drawn_on), *sheet_masks(own), begun, *custom]),
+        table=_numbers(view, own, drawing, places),
     )
 
 
@@ -89,13 +91,13 @@ def sheet_masks(sheet: Sheet) -> list[Mask]:
     return [*sheet.terrain, sheet.ruins, sheet.wasteland, sheet.destroyed, sheet.marks, sheet.empty, *named]
 
 
-def _numbers(view: View, own: Sheet, drawing: Drawing | None) -> NDArray[np.float32]:
-    numbers = np.zeros(NUMBERS, dtype=np.float32)
+def _numbers(view: View, own: Sheet, drawing: Drawing | None, places: Places) -> NDArray[np.float32]:
+    numbers = np.zeros(places.numbers, dtype=np.float32)
     season = view.setup.box.seasons[view.season]
     if drawing is not None:
         word = drawing.offer.words[0]
         numbers[ASKED + {DESTROY: 1, MARKS: 2}.get(word, 0)] = 1
-        numbers[CARD + _CARD_NUMBERS[drawing.task.card.id]] = 1
+        numbers[places.card(drawing.task.card.id)] = 1
     numbers[SEASON + view.season] = 1
     numbers[TIME] = sum(card.time for card in view.column)
     numbers[THRESHOLD] = season.threshold
@@ -105,10 +107,10 @@ def _numbers(view: View, own: Sheet, drawing: Drawing | None) -> NDArray[np.floa
     numbers[THREATENED] = own.threatened.bit_count()
     for place, card in enumerate(view.edicts):
         numbers[NOW + place] = sum_stars(card.awards(own))
-        numbers[EDICT + place * len(EDICTS) + _EDICT_NUMBERS[card.id]] = 1
+        numbers[places.edict(place, card.id)] = 1
     numbers[LEFT : LEFT + 3] = view.deck, view.ambushes_in_deck, view.heroes_in_deck
     for step in range(1, view.setup.seats):
         numbers[OTHERS + step - 1] = view.sheets[(view.seat - 1 + step) % view.setup.seats].total
     for hidden in (*view.unseen, *view.hidden_ambushes, *view.hidden_heroes):
-        numbers[TO_COME + _CARD_NUMBERS[hidden.id]] = 1
+        numbers[places.to_come(hidden.id)] = 1
     return numbers

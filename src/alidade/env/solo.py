@@ -8,9 +8,10 @@ from gymnasium import spaces
 
 from alidade.engine.result import rating
 from alidade.env import observation
-from alidade.env.action import ACTIONS, ActionMask, whole
-from alidade.env.course import Course, setup_of
+from alidade.env.action import ActionMask, whole
+from alidade.env.course import AnyBox, AnyMap, Course, setup_of
 from alidade.env.errors import BadEnvironment
+from alidade.env.numbering import numbering
 from alidade.env.observation import Observation
 from alidade.env.picture import RENDER_MODES, checked_mode, render
 from alidade.env.reward import REFUSED, reward, reward_named
@@ -27,8 +28,8 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
 
     def __init__(
         self,
-        box: str = "base",
-        map: str = "",
+        box: AnyBox = "base",
+        map: AnyMap = "",
         *,
         fallback: str = "any",
         edicts: tuple[str, ...] = (),
@@ -38,8 +39,9 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         self.setup = setup_of(1, box, map, fallback, tuple(edicts))
         self.reward = reward_named(reward)
         self.render_mode = checked_mode(render_mode)
-        self.observation_space = observation.space()
-        self.action_space = spaces.Discrete(ACTIONS)
+        self.numbering = numbering(self.setup)
+        self.observation_space = observation.space(self.numbering)
+        self.action_space = spaces.Discrete(self.numbering.actions)
         self._course: Course | None = None
 
     @property
@@ -71,7 +73,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
     def action_masks(self) -> ActionMask:
         """A one for every legal action; all zeros once the game is over."""
         legal = self.course.legal(1)
-        return np.zeros(ACTIONS, dtype=np.int8) if legal is None else legal
+        return np.zeros(self.numbering.actions, dtype=np.int8) if legal is None else legal
 
     def render(self) -> str | None:
         """The game as text or SVG, by the render mode."""

@@ -10,16 +10,17 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from alidade.batch import Games
+from alidade.batch import Book, Games
 from alidade.batch import layout as at
 from alidade.batch.games import blank_tables
 from alidade.batch.words import Rows, Tables, Words
 from alidade.env import observation
-from alidade.env.action import ACTIONS, SIDE
-from alidade.env.course import setup_of
+from alidade.env.action import SIDE
+from alidade.env.course import AnyBox, AnyMap, setup_of
 from alidade.env.errors import BadEnvironment
 from alidade.env.kernel import step_all, write_all
-from alidade.env.observation import DECK, EDICTS, NUMBERS, PLANES, Observation
+from alidade.env.numbering import Numbering, numbering
+from alidade.env.observation import MONSTERS, SHEET_PLANES, Observation
 from alidade.env.reward import REFUSED, Reward, reward_named
 from alidade.env.solo import MAX_STEPS, Info
 
@@ -35,8 +36,8 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
     def __init__(
         self,
         num_envs: int = 1,
-        box: str = "base",
-        map: str = "",
+        box: AnyBox = "base",
+        map: AnyMap = "",
         *,
         fallback: str = "any",
         edicts: tuple[str, ...] = (),
@@ -50,13 +51,14 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
             raise BadEnvironment("wrong_games", count=num_envs)
         self.reward = reward_named(reward)
         self.num_envs, self.most_steps = num_envs, max_episode_steps
-        self.single_observation_space = observation.space()
-        self.single_action_space = spaces.Discrete(ACTIONS)
+        setup = setup_of(1, box, map, fallback, tuple(edicts))
+        self.numbering = numbering(setup)
+        self.single_observation_space = observation.space(self.numbering)
+        self.single_action_space = spaces.Discrete(self.numbering.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.games = Games(setup_of(1, box, map, fallback, tuple(edicts)), num_envs)
-        self._deck = np.array([DECK.index(card.id) for card in self.games.book.cards], dtype=np.int64)
-        self._edicts = np.array([EDICTS.index(card.id) for card in self.games.book.scoring], dtype=np.int64)
+        self.games = Games(setup, num_envs)
+        self._cards, self._to_come, self._edicts, self._layers = _places(self.games.book, self.numbering)
         self._moves: Tables = blank_tables(num_envs, 1, at.MOVE)
         self._owed = np.zeros(num_envs, dtype=np.int64)
         self._steps = np.zeros(num_envs, dtype=np.int64)
@@ -78,8 +80,8 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
             raise BadEnvironment("not_reset")
         asked = np.asarray(actions)
         whole = asked.dtype.kind in "iu" and asked.shape == (self.num_envs,)
-        if not whole or ((asked < 0) | (asked >= ACTIONS)).any():
-            raise BadEnvironment("wrong_actions", count=self.num_envs, most=ACTIONS - 1)
+        if not whole or ((asked < 0) | (asked >= self.numbering.actions)).any():
+            raise BadEnvironment("wrong_actions", count=self.num_envs, most=self.numbering.actions - 1)
         asked = asked.astype(np.int64)
         fresh = self._ended.copy()
         refused, gained = self._play(asked)
@@ -116,9 +118,9 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
 
     def _seen(self) -> tuple[Observation, Info]:
         games, count = self.games, self.num_envs
-        masks = np.empty((count, ACTIONS), dtype=np.int8)
-        planes = np.empty((count, PLANES * SIDE * SIDE), dtype=np.int8)
-        numbers = np.empty((count, NUMBERS), dtype=np.float32)
+        masks = np.empty((count, self.numbering.actions), dtype=np.int8)
+        planes = np.empty((count, self.numbering.planes * SIDE * SIDE), dtype=np.int8)
+        numbers = np.empty((count, self.numbering.numbers), dtype=np.float32)
         write_all(
             games.words,
             games.tables,
@@ -126,8 +128,10 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
             games.offers,
             self._moves,
             _words(self._owed),
-            _words(self._deck),
+            _words(self._cards),
+            _words(self._to_come),
             _words(self._edicts),
+            _words(self._layers),
             _rows(masks),
             _rows(planes),
             _rows(numbers),
@@ -136,7 +140,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         info: Info = {"action_mask": masks, "stars": numbers[:, observation.STARS].astype(np.int64)}
         if over.any():
             info |= {"rating": self._ratings(over), "_rating": over}
-        return Observation(map=planes.reshape(count, PLANES, SIDE, SIDE), table=numbers), info
+        return Observation(map=planes.reshape(count, -1, SIDE, SIDE), table=numbers), info
 
     def _over(self) -> NDArray[np.bool_]:
         over: NDArray[np.bool_] = np.asarray(self.games.tables)[:, at.PHASE] == at.OVER
@@ -144,6 +148,18 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
 
     def _ratings(self, over: NDArray[np.bool_]) -> Numbers:
         return np.array([self.games.rating(game) if over[game] else 0 for game in range(self.num_envs)], dtype=np.int64)
+
+
+def _places(book: Book, numbering: Numbering) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+    """Where the observation tells the card of this turn, the cards to come, the edicts A to D, and each layer twice."""
+    layers = [(layer, layer + SHEET_PLANES) for layer in range(SHEET_PLANES - len(MONSTERS))]
+    layers += [numbering.monster(card.monster) for card in book.named]
+    return (
+        np.array([numbering.card(card.id) for card in book.cards], dtype=np.int64),
+        np.array([numbering.to_come(card.id) for card in book.cards], dtype=np.int64),
+        np.array([numbering.edict(place, card.id) for card in book.scoring for place in range(4)], dtype=np.int64),
+        np.array([plane for pair in layers for plane in pair], dtype=np.int64),
+    )
 
 
 def _words(array: NDArray[np.int64]) -> Words:

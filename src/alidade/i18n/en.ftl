@@ -719,6 +719,7 @@ error-storage_down = The storage does not answer; try again.
 error-shutdown = The server restarts; connect again soon.
 error-slow = This connection was too slow; connect again.
 error-deleted = This table was deleted.
+error-wrong_env_map = An environment plays on maps of at most { $most } x { $most } spaces; got { $rows } x { $cols }.
 error-wrong_reward = The reward must be season or final; got { $reward }.
 error-wrong_players = An environment for several seats has 2 to { $most } of them; got { $seats }.
 error-wrong_render_mode = The render mode must be one of { $modes }; got { $mode }.

@@ -775,6 +775,7 @@ error-storage_down = Le stockage ne répond pas ; réessayez.
 error-shutdown = Le serveur redémarre ; reconnectez-vous bientôt.
 error-slow = Cette connexion était trop lente ; reconnectez-vous.
 error-deleted = Cette table a été supprimée.
+error-wrong_env_map = Un environnement se joue sur des parchemins d’au plus { $most } x { $most } cases ; reçu { $rows } x { $cols }.
 error-wrong_reward = La récompense est season ou final ; reçu { $reward }.
 error-wrong_players = Un environnement à plusieurs places en a de 2 à { $most } ; reçu { $seats }.
 error-wrong_render_mode = Le mode de rendu est l’un de { $modes } ; reçu { $mode }.

@@ -812,6 +812,7 @@ error-storage_down = Сховище не відповідає; спробуйт�
 error-shutdown = Сервер перезапускається; незабаром під’єднайтеся знову.
 error-slow = Це з’єднання було надто повільним; під’єднайтеся знову.
 error-deleted = Цей стіл видалено.
+error-wrong_env_map = Середовище грає на картах щонайбільше { $most } x { $most } клітинок; отримано { $rows } x { $cols }.
 error-wrong_reward = Винагорода — це season або final; отримано { $reward }.
 error-wrong_players = У середовищі для кількох місць їх від 2 до { $most }; отримано { $seats }.
 error-wrong_render_mode = Режим показу — один з { $modes }; отримано { $mode }.

@@ -1,0 +1,78 @@
+"""Numbering: where the cards of a set-up stand among actions and observations.
+
+What the printed boxes hold has the published numbers, whatever is played; what a custom box adds follows behind and
+lengthens the spaces of that set-up alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from alidade.engine.card import AmbushCard, ExploreCard
+from alidade.engine.setup import Setup
+from alidade.env import observation as at
+from alidade.env.action import LONE, SPACES, TERRAINS, orientations
+
+
+@dataclass(frozen=True)
+class Numbering:
+    """What a set-up has beside the printed boxes: ways to lie, named monsters, cards of the deck and scoring cards."""
+
+    lies: int
+    monsters: tuple[str, ...]
+    deck: tuple[str, ...]
+    edicts: tuple[str, ...]
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are."""
+        return (self.lies + 1) * SPACES * TERRAINS
+
+    @property
+    def planes(self) -> int:
+        """How many planes an observation has."""
+        return at.PLANES + 2 * len(self.monsters)
+
+    @property
+    def numbers(self) -> int:
+        """How many numbers an observation has beside the map."""
+        return at.NUMBERS + 4 * len(self.edicts) + 2 * len(self.deck)
+
+    def card(self, id: str) -> int:
+        """Where the card of this turn is told."""
+        if id in at.DECK:
+            return at.CARD + at.DECK.index(id)
+        return at.NUMBERS + 4 * len(self.edicts) + self.deck.index(id)
+
+    def to_come(self, id: str) -> int:
+        """Where it is told that a card is still to come."""
+        if id in at.DECK:
+            return at.TO_COME + at.DECK.index(id)
+        return at.NUMBERS + 4 * len(self.edicts) + len(self.deck) + self.deck.index(id)
+
+    def edict(self, place: int, id: str) -> int:
+        """Where it is told that a scoring card is the edict at this place."""
+        if id in at.EDICTS:
+            return at.EDICT + place * len(at.EDICTS) + at.EDICTS.index(id)
+        return at.NUMBERS + place * len(self.edicts) + self.edicts.index(id)
+
+    def monster(self, name: str) -> tuple[int, int]:
+        """The planes of a named monster on the sheet drawn on and on the seat's own."""
+        if name in at.MONSTERS:
+            first = at.SHEET_PLANES - len(at.MONSTERS) + at.MONSTERS.index(name)
+            return first, first + at.SHEET_PLANES
+        first = at.PLANES + self.monsters.index(name)
+        return first, first + len(self.monsters)
+
+
+@lru_cache(maxsize=64)
+def numbering(setup: Setup) -> Numbering:
+    """The numbering of a set-up."""
+    box = setup.box
+    shaped = [len(orientations(card)) for card in box.deck_cards if isinstance(card, ExploreCard | AmbushCard)]
+    return Numbering(
+        max(LONE, *shaped),
+        tuple(card.monster for card in box.ambushes if card.monster and card.monster not in at.MONSTERS),
+        tuple(card.id for card in box.deck_cards if card.id not in at.DECK),
+        tuple(card.id for card in box.scoring if card.id not in at.EDICTS),
+    )

@@ -1,0 +1,25 @@
+"""What version 0 of the environments has published: it keeps its numbers, whatever the boxes hold later."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from importlib.resources import files
+
+
+@dataclass(frozen=True)
+class Published:
+    """How many ways a shape may lie, and named monsters, deck and scoring cards in the order of their numbers."""
+
+    orientations: int
+    monsters: tuple[str, ...]
+    deck: tuple[str, ...]
+    edicts: tuple[str, ...]
+
+
+def _read() -> Published:
+    told = tomllib.loads(files(__package__).joinpath("v0.toml").read_text(encoding="utf-8"))
+    return Published(told["orientations"], tuple(told["monsters"]), tuple(told["deck"]), tuple(told["edicts"]))
+
+
+PUBLISHED = _read()
