@@ -158,26 +158,31 @@ def results(state: State) -> Iterator[tuple[str, Written]]:
 
 def read_record(text: str) -> Record:
     """The record that a text holds; every move of it is legal and its results are what the moves give."""
+    return read_match(text)[0]
+
+
+def read_match(text: str) -> tuple[Record, list[State]]:
+    """The record that a text holds, and the states that `replay` gives for it: reading plays every move once."""
     lines = text.splitlines()
     if RULE not in lines:
         raise BadRecord("record_no_moves", line=len(lines))
     end = lines.index(RULE)
     setup, told = _read_header(lines[:end])
-    state = new(setup)
+    states = [new(setup)]
     entries: list[Entry] = []
     for number, line in enumerate(lines[end + 1 :], end + 2):
         if not line.strip() or line.startswith(";"):
             continue
         try:
             seat, move = read_move(line)
-            state = play(state, seat, move)
+            states.append(play(states[-1], seat, move))
         except BadRecord as error:
             raise BadRecord(error.code, **{**error.values, "line": number}) from None
         except AlidadeError as error:
             raise BadRecord("record_line", line=number, reason=error) from None
         entries.append((seat, move))
-    _check_results(lines, told, state)
-    return Record(setup, tuple(entries))
+    _check_results(lines, told, states[-1])
+    return Record(setup, tuple(entries)), states
 
 
 def read_move(line: str) -> Entry:

@@ -10,7 +10,21 @@ from typing import TypedDict
 
 import pytest
 
-from alidade import DEALER, Deal, Move, Record, Selection, Setup, Shuffle, new, play, read_record, set_up, write_record
+from alidade import (
+    DEALER,
+    Deal,
+    Move,
+    Record,
+    Selection,
+    Setup,
+    Shuffle,
+    new,
+    play,
+    read_record,
+    replay,
+    set_up,
+    write_record,
+)
 from alidade.cards import SHELF
 from alidade.cli.options import Game
 from alidade.cli.simulate import play_games
@@ -18,7 +32,9 @@ from alidade.cli.turns import Act, turns
 from alidade.dealer import chance
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ExploreCard, ScoringCard
+from alidade.engine.move import AnyMove
 from alidade.engine.paper import read_sheet
+from alidade.engine.state import State
 from alidade.i18n import LANGUAGES, words
 from tests.cli.conftest import Run
 
@@ -247,6 +263,21 @@ def test_a_ruins_demand_is_told_until_it_is_answered(run: Run, tmp_path: Path) -
     assert [turn["time"] for turn in turns] == [0, 1, 2]
 
 
+@pytest.mark.parametrize("as_json", [[], ["--json"]])
+def test_a_match_is_played_once(as_json: list[str], run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading a record plays it, and what is shown is what was played then."""
+    played = []
+
+    def counted(state: State, seat: int, move: AnyMove) -> State:
+        played.append(move)
+        return play(state, seat, move)
+
+    monkeypatch.setattr("alidade.record.play", counted)
+    assert run("replay", str(GAMES[0]), *as_json).exit_code == 0
+    lines = GAMES[0].read_text(encoding="utf-8").partition("\n---\n")[2].splitlines()
+    assert len(played) == sum(bool(line) and not line.startswith(";") for line in lines)
+
+
 def test_nothing_is_told_while_a_neighbour_is_waited_for(run: Run, tmp_path: Path) -> None:
     setup = set_up(["Ada", "Ben"], "A", edicts=("sentinel_wood", "canal_lake", "great_city", "borderlands"))
     deck = ["farmland"] + [id for id in _deck(setup, "gnoll_raid") if id != "farmland"]
@@ -259,7 +290,7 @@ def test_answers_choices_and_spreads_have_their_own_steps() -> None:
     """R8.5, R13.3, R13.4, R15.3: over some random combined games every kind of step occurs, in a legal order."""
     seen = set()
     for outcome in play_games(Game("combined", "", skills=True), 12, 4, 2, keep=True):
-        for turn in turns(read_record(outcome.record)):
+        for turn in turns(replay(read_record(outcome.record))):
             acts = [step.act for step in turn.steps]
             seen |= set(acts)
             early = [act for act in acts if act in (Act.RESPOND, Act.DRAW)]
@@ -278,7 +309,7 @@ def test_a_full_solo_map_scores_all_seasons_on_its_last_turn() -> None:
         seat = end.waiting[0]
         move = chance(end, rng) if seat == DEALER else next(iter(end.task(seat).legal_moves()))
         record, end = record.add(seat, move), play(end, seat, move)
-    last = turns(record)[-1]
+    last = turns(replay(record))[-1]
     assert [len(news.after.stars) for news in last.scored if news.after] == [1, 2, 3, 4]
 
 

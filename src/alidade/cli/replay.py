@@ -17,8 +17,7 @@ from alidade.engine.paper import write_sheet
 from alidade.engine.result import bound, rating, winners
 from alidade.engine.state import DEALER, State
 from alidade.i18n import words
-from alidade.record import Record, read_record
-from alidade.record import replay as states_of
+from alidade.record import read_match
 
 
 @speaks
@@ -29,22 +28,21 @@ from alidade.record import replay as states_of
 @click.pass_obj
 def replay(language: str, file: str, as_json: bool) -> None:
     """Show a match turn by turn."""
-    record = read_record(read_text(file))
-    *_, end = states_of(record)
+    _, states = read_match(read_text(file))
     if as_json:
-        for line in lines(record, end):
+        for line in lines(states):
             click.echo(line)
     else:
         from alidade.cli.names import knowing
         from alidade.cli.telling import tell
 
-        tell(knowing(words(language), record.setup.box.cards), record, end)
+        tell(knowing(words(language), states[0].setup.box.cards), states)
 
 
-def lines(record: Record, end: State) -> list[str]:
+def lines(states: list[State]) -> list[str]:
     """One JSON object a turn, as docs/replay.md describes it."""
-    all_turns = turns(record)
-    objects = [_turn(turn, end) for turn in all_turns]
+    end = states[-1]
+    objects = [_turn(turn, end) for turn in turns(states)]
     if objects:
         objects[-1]["waiting"] = [seat for seat in end.waiting if seat != DEALER]
     if objects and end.over:

@@ -14,14 +14,13 @@ from alidade.engine.result import bound, ranking, rating
 from alidade.engine.sheet import Stars
 from alidade.engine.state import State
 from alidade.i18n import Words
-from alidade.record import Record
 
 
-def tell(say: Words, record: Record, end: State) -> None:
-    """Print the whole match."""
-    screen = console()
+def tell(say: Words, states: list[State]) -> None:
+    """Print the whole match, given all its states."""
+    screen, end = console(), states[-1]
     _opening(say, screen, end)
-    for turn in turns(record):
+    for turn in turns(states):
         _turn(say, screen, turn, end)
     if end.over:
         screen.print(result(say, end))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import pairwise
@@ -9,7 +10,6 @@ from itertools import pairwise
 from alidade.engine.card import Card, ExploreCard, RuinsCard
 from alidade.engine.news import Kind, News
 from alidade.engine.state import DEALER, Phase, State
-from alidade.record import Record, replay
 
 
 class Act(StrEnum):
@@ -58,10 +58,10 @@ def fresh(before: State, after: State) -> tuple[News, ...]:
     return after.news if len(before.waiting) == 1 else ()
 
 
-def turns(record: Record) -> list[Turn]:
-    """Every turn of a match in its order; the last one may be unfinished."""
+def turns(states: Iterable[State]) -> list[Turn]:
+    """Every turn of a match in its order, given all its states; the last one may be unfinished."""
     diary = Diary()
-    for before, after in pairwise(replay(record)):
+    for before, after in pairwise(states):
         diary.enter(before, after)
     return diary.turns
 
