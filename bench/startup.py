@@ -37,6 +37,13 @@ def spent(words: list[str], checkout: Path) -> float:
     return 1000 * (used.ru_utime + used.ru_stime)
 
 
+def named(checkout: Path) -> str:
+    """A checkout by its commit."""
+    command = ["git", "rev-parse", "--short", "HEAD"]
+    found = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False).stdout.strip()
+    return found or checkout.name
+
+
 def table(checkouts: dict[str, Path], runs: int) -> list[str]:
     """A row for each start, with a column for each checkout."""
     lines = [f"| start, ms of processor time | {' | '.join(checkouts)} |", "| --- |" + " ---: |" * len(checkouts)]
@@ -62,7 +69,7 @@ def main() -> None:
     options.add_argument("--against", type=Path, help="another checkout, measured in turn")
     options.add_argument("--write", action="store_true", help="add the table to results.md")
     asked = options.parse_args()
-    checkouts = {"this": HERE} if asked.against is None else {"the other": asked.against.resolve(), "this": HERE}
+    checkouts = {named(folder): folder for folder in (asked.against, HERE) if folder is not None}
     lines = table(checkouts, max(2, asked.runs))
     print(*lines, sep="\n")
     if asked.write:

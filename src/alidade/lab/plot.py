@@ -33,6 +33,7 @@ def plot_format(file: str) -> str:
 
 def plot(table: Table, outcomes: Iterable[Outcome], ending: str) -> bytes:
     """The picture as the bytes of a file."""
+    needs("plot")
     from matplotlib.figure import Figure
 
     stars: dict[str, list[int]] = {bot: [] for bot in table.terms.bots}
