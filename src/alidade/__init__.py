@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from alidade.cards import CustomBox, Score, Selection, load_cards, read_box, score, set_up
+from alidade.cards import Selection, set_up
 from alidade.cards.scoring import scoring
 from alidade.cards.shelf import card_named as card
 from alidade.dealer import deal, imagine, random_move
@@ -22,20 +22,31 @@ from alidade.engine.spaces import Spaces
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.terrain import Terrain
 from alidade.engine.view import SPECTATOR, View, view
-from alidade.record import Record, read_record, replay, write_record
 
 if TYPE_CHECKING:
     from alidade.batch import Games
     from alidade.bots import level
+    from alidade.cards.boxfile import CustomBox, read_box
+    from alidade.cards.loading import load_cards
+    from alidade.cards.score import Score, score
     from alidade.lab import simulate
+    from alidade.record import Record, read_record, replay, write_record
 
 __version__ = "0.1.0"
 
-_ON_FIRST_USE = {"Games": "alidade.batch", "level": "alidade.bots", "simulate": "alidade.lab"}
+_ON_FIRST_USE = {
+    **dict.fromkeys(("CustomBox", "read_box"), "alidade.cards.boxfile"),
+    **dict.fromkeys(("Score", "score"), "alidade.cards.score"),
+    **dict.fromkeys(("Record", "read_record", "replay", "write_record"), "alidade.record"),
+    "Games": "alidade.batch",
+    "level": "alidade.bots",
+    "load_cards": "alidade.cards.loading",
+    "simulate": "alidade.lab",
+}
 
 
 def __getattr__(name: str) -> object:
-    """What stands in the heavier rooms is loaded when it is first asked for."""
+    """What not every program needs is loaded when it is first asked for."""
     if name not in _ON_FIRST_USE:
         raise AttributeError(f"module 'alidade' has no attribute {name!r}")
     return getattr(import_module(_ON_FIRST_USE[name]), name)

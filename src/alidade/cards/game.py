@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from alidade.cards import base, heroes
-from alidade.cards.boxfile import CustomBox
 from alidade.cards.shelf import BASE, HEROES
 from alidade.cards.skills import SKILLS
 from alidade.engine.card import AmbushCard, Box, HeroCard
@@ -20,6 +19,8 @@ from alidade.engine.value import replace
 
 if TYPE_CHECKING:
     from random import Random
+
+    from alidade.cards.boxfile import CustomBox
 
 BOXES = ("base", "heroes", "combined")
 MAPS: dict[str, Sheet] = {id: read_sheet(text) for id, text in {**base.MAPS, **heroes.MAPS}.items()}
@@ -53,8 +54,8 @@ def set_up(
 ) -> Setup:
     """A set-up from everyday words; what cannot be played is refused with one sentence."""
     selection = selection or Selection()
-    builds_on = selection.box.builds_on if isinstance(selection.box, CustomBox) else selection.box
-    custom_maps = selection.box.maps if isinstance(selection.box, CustomBox) else {}
+    builds_on = selection.box if isinstance(selection.box, str) else selection.box.builds_on
+    custom_maps = {} if isinstance(selection.box, str) else selection.box.maps
     if builds_on not in BOXES:
         raise BadSetup("no_box", box=builds_on, boxes=tuple(BOXES))
     map = map or next(iter(custom_maps), FIRST_MAP[builds_on])
@@ -73,7 +74,7 @@ def set_up(
 
 def prepare(selection: Selection, map: str = "") -> Box:
     """The box that a selection makes; in a combined game the ruins cards always take part (R14.3)."""
-    own = selection.box if isinstance(selection.box, CustomBox) else None
+    own = None if isinstance(selection.box, str) else selection.box
     name = own.builds_on if own else str(selection.box)
     explore = _named(selection.explore, "base" if name == "combined" else name)
     seasons = _named(selection.seasons, "base" if name == "combined" else name)
@@ -127,7 +128,7 @@ def _by_id(ids: tuple[str, ...], cards: tuple[C, ...]) -> tuple[C, ...]:
 
 def is_combined(selection: Selection, map: str = "") -> bool:
     """Whether sheet and cards come from both printed boxes (R2.5); custom maps and skills belong to none."""
-    own = selection.box if isinstance(selection.box, CustomBox) else None
+    own = None if isinstance(selection.box, str) else selection.box
     name = own.builds_on if own else str(selection.box)
     if name == "combined":
         return True

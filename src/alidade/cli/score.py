@@ -8,7 +8,7 @@ from difflib import get_close_matches
 import click
 
 from alidade.cards import Score, scoring_cards
-from alidade.cards import score as scored
+from alidade.cards.score import score as scored
 from alidade.cli.files import read_text
 from alidade.cli.misuse import Misuse
 from alidade.cli.names import knowing
