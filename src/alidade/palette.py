@@ -7,14 +7,14 @@ from collections.abc import Mapping
 # Every pair stays at least 25 apart (CIE 1976) for four kinds of sight: board/tests/palette.test.ts measures it.
 DAY: Mapping[str, str] = {
     "paper": "#f3e8cf",
-    "forest": "#2a5a2e",
-    "village": "#de876a",
-    "farm": "#e8bf5b",
-    "water": "#99caeb",
-    "monster": "#4d3562",
-    "hero": "#8e6a0c",
-    "mountain": "#8d8896",
-    "wasteland": "#2c0908",
+    "forest": "#2e5c2d",
+    "village": "#e98873",
+    "farm": "#e9be5d",
+    "water": "#99cfeb",
+    "monster": "#4c3564",
+    "hero": "#9c6400",
+    "mountain": "#8a8895",
+    "wasteland": "#331115",
 }
 NIGHT: Mapping[str, str] = {
     "paper": "#16263a",

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.conftest import FLAGS, chromium
-from tests.browser.player import Player
+from tests.browser.player import Player, patiently
 from tests.browser.serving import Opened, Serving
 from tests.browser.test_games import HEROES
 
@@ -27,6 +27,7 @@ SOLO = {
         ],
     },
 }
+PAINTED = "light => [...document.querySelectorAll('.chart')].every(one => one.dataset.painted === light)"
 MOVES = (
     "F a1 a2 a3 b3",
     "W d5 e4 e5 f3 f4",
@@ -76,17 +77,28 @@ def _camera(page: Page, folder: Path, profile: str) -> Callable[[str], None]:
     def shoot(name: str) -> None:
         for light in ("light", "dark"):
             page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
-            page.wait_for_timeout(150)
+            # The painter works beside the page: a picture waits for it, and for washes to have faded in.
+            for _ in patiently():
+                if page.evaluate(PAINTED, light):
+                    break
+                page.wait_for_timeout(50)
+            page.wait_for_timeout(400)
             page.screenshot(path=folder / f"{name}-{profile}-{light}.png")
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
 
     return shoot
 
 
-def _solo(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
+def spring(serving: Serving) -> Opened:
+    """A table where much is drawn already."""
     table = serving.open_table(("Ada",), SOLO)
     for number, move in enumerate(MOVES):
         _draw(table, 1, f"m{number}", move)
+    return table
+
+
+def _solo(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
+    table = spring(serving)
     me.arrive(table.link())
     expect(me.draw_button).to_be_enabled()
     shoot("play")

@@ -57,10 +57,10 @@ export function runs(country: Country, area: Area, apart: Between): Node[][] {
 }
 
 /** A run as the hand draws it: straying from the ruled line, free corners rounded. */
-export function trace(run: readonly Node[], shift: Spot = [0, 0], round = ROUND): Spot[] {
+export function trace(run: readonly Node[], shift: Spot = [0, 0], round = ROUND, hand = stray): Spot[] {
   const spots: Spot[] = [];
   const put = (x: number, y: number) => {
-    const [px, py] = stray(x, y);
+    const [px, py] = hand(x, y);
     spots.push([px + shift[0], py + shift[1]]);
   };
   const closed = run.length > 2 && run[0] === run[run.length - 1];
@@ -118,10 +118,10 @@ export function loops(cells: ReadonlySet<Cell>): Node[][] {
 }
 
 /** The outline of a set of spaces as a closed path; `inset` draws it inside, `salt` a little otherwise each time. */
-export function outline(cells: Iterable<Cell>, { round = ROUND, inset = 0, salt = 0 } = {}): string {
+export function outline(cells: Iterable<Cell>, { round = ROUND, inset = 0, salt = 0, hand = stray } = {}): string {
   return loops(new Set(cells))
     .map((loop) => {
-      const spots = trace(loop, [0, 0], round);
+      const spots = trace(loop, [0, 0], round, hand);
       const count = spots.length - 1;
       const moved = spots.slice(0, count).map(([x, y], i): Spot => {
         const [ax, ay] = spots[(i + count - 1) % count];

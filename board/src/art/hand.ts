@@ -41,6 +41,9 @@ export const stray = (x: number, y: number): Spot => [
   y + slow(x, y, 311) + quick(x, y, 331),
 ];
 
+/** The same for a small picture that must be read at a glance, and may lie anywhere. */
+export const tremble = (x: number, y: number): Spot => [x + quick(x, y, 321) * 0.4, y + quick(x, y, 331) * 0.4];
+
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 export const at = ([x, y]: Spot): string => `${n(x)} ${n(y)}`;
 

@@ -4,7 +4,7 @@ import type { Paper } from "../lib/paper";
 import { outline } from "./border";
 import { type Country, countryOf, type Plot, WASHES, type Wash } from "./country";
 import { burnt, coin as coinOn, columns as columnsOn, swords as swordsOn } from "./glyph";
-import { n, pen, ring, type Spot, U, wander } from "./hand";
+import { n, pen, ring, type Spot, tremble, U, wander } from "./hand";
 import { frame, ink } from "./ink";
 import { Sketch, svgOf } from "./sketch";
 
@@ -32,21 +32,21 @@ function patch(cells: readonly Cell[], wash: Wash, beast = ""): Country {
   return { rows, cols, plots };
 }
 
-/** Moves what the hand displaced back to where it was meant, for pictures that are laid on another place. */
-function still(cells: readonly Cell[], svg: string): string {
+/** What stands on spaces that are laid anywhere: moved back to where it was meant before the hand displaced it. */
+function glyphs(cells: readonly Cell[], wash: Wash, beast: string): string {
   const mean = (of: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0) / cells.length;
   const middle: Spot = [(mean(colOf) + 0.5) * U, (mean(rowOf) + 0.5) * U];
   const [x, y] = wander(...middle);
-  return `<g transform="translate(${n(middle[0] - x)} ${n(middle[1] - y)})">${svg}</g>`;
+  const svg = svgOf(ink(patch(cells, wash, beast), "cut"));
+  return `<g class="glyphs" transform="translate(${n(middle[0] - x)} ${n(middle[1] - y)})">${svg}</g>`;
 }
-
-const glyphs = (svg: string): string => `<g class="glyphs">${svg}</g>`;
 
 /** A drawn sheet without its grid: flat washes, borders and all that stands on it. */
 export function drawing(paper: Paper): string {
   const country = countryOf(paper);
   let svg = "";
   for (const wash of WASHES) {
+    if (wash === "mountain" || wash === "hero") continue;
     const cells = [...paper.spaces.keys()].filter((cell) => {
       const plot = country.plots[rowOf(cell) * country.cols + colOf(cell)];
       return plot.land === wash && !plot.dead;
@@ -122,16 +122,15 @@ export function ghost(cells: readonly Cell[], wash: Wash | "destroy" | "marks", 
     s.settle();
     return svgOf(s.marks);
   }
-  const shape = outline(cells, { round: 3 });
+  const shape = outline(cells, { round: 3, hand: tremble });
   if (wash === "destroy") {
     for (const cell of cells) burnt(s, colOf(cell) * U, rowOf(cell) * U, 1, 1);
     s.settle();
-    return `${still(cells, `<path class="aim" d="${shape}"/>`)}${svgOf(s.marks)}`;
+    return `<path class="aim" d="${shape}"/>${svgOf(s.marks)}`;
   }
-  return still(
-    cells,
-    `<path class="wash ${wash}" d="${shape}"/>${glyphs(svgOf(ink(patch(cells, wash, beast), "cut")))}` +
-      `<path class="hatch" d="${hatch(cells)}"/><path class="beside" d="${shape}"/><path class="rest" d="${shape}"/>`,
+  return (
+    `<path class="wash ${wash}" d="${shape}"/>${glyphs(cells, wash, beast)}` +
+    `<path class="hatch" d="${hatch(cells)}"/><path class="beside" d="${shape}"/><path class="rest" d="${shape}"/>`
   );
 }
 
@@ -149,12 +148,9 @@ function hatch(cells: readonly Cell[]): string {
 /** A small picture of a shape for a button: spaces of a wash on nothing. */
 export function stamp(points: readonly (readonly [number, number])[], wash: Wash, beast = ""): string {
   const cells = points.map(([r, c]) => cellAt(r, c));
-  const shape = outline(cells);
-  return still(
-    cells,
-    `<path class="wash ${wash}" d="${shape}"/>${glyphs(svgOf(ink(patch(cells, wash, beast), "cut")))}` +
-      (wash === "mountain" || wash === "hero" ? "" : `<path class="edge" d="${shape}"/>`),
-  );
+  const shape = outline(cells, { hand: tremble });
+  const edge = wash === "mountain" || wash === "hero" ? "" : `<path class="edge" d="${shape}"/>`;
+  return `<path class="wash ${wash}" d="${shape}"/>${glyphs(cells, wash, beast)}${edge}`;
 }
 
 /** One thing of a card, on a space of its own at the picture's corner. */

@@ -1,5 +1,5 @@
 /** Ink as data: paths and the tone, weight and strength they are drawn with. One list makes the canvas and the SVG. */
-import type { Tone } from "./tone";
+import { type Tone, variable } from "./tone";
 
 export interface Style {
   tone: Tone;
@@ -52,7 +52,7 @@ export class Sketch {
 export const svgOf = (marks: readonly Mark[], colours?: Record<Tone, string>): string =>
   marks
     .map(({ d, tone, width, alpha }) => {
-      const ink = colours ? colours[tone] : `var(--${tone})`;
+      const ink = colours ? colours[tone] : `var(${variable(tone)})`;
       const how = width
         ? `fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
         : `fill="${ink}"`;

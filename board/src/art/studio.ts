@@ -6,6 +6,7 @@ type Receive = (delivery: Delivery | null) => void;
 
 const customers = new Map<number, Receive>();
 let worker: Worker | null = null;
+let absent = false;
 let sheets = 0;
 
 function painter(): Worker {
@@ -14,6 +15,7 @@ function painter(): Worker {
   worker.onmessage = ({ data }: MessageEvent<Delivery>) => customers.get(data.sheet)?.(data);
   // Without a painter the sheets are drawn plainly.
   worker.onerror = () => {
+    absent = true;
     for (const receive of customers.values()) receive(null);
   };
   return worker;
@@ -34,6 +36,7 @@ export function easel(receive: Receive): Easel {
   const sheet = ++sheets;
   const tell = (order: Order) => painter().postMessage(order);
   customers.set(sheet, receive);
+  if (absent) queueMicrotask(() => receive(null));
   return {
     paint: (job) => tell({ sheet, job }),
     seen: () => tell({ sheet, job: "seen" }),

@@ -84,8 +84,11 @@ const NIGHT: Record<Tone, string> = {
 
 export const TONES: Record<Theme, Record<Tone, string>> = { light: DAY, dark: NIGHT };
 
+/** The CSS variable of a tone; the page has names of its own. */
+export const variable = (tone: string): string => `--map-${tone}`;
+
 /** Pigments and tones as CSS variables. */
 export const variables = (theme: Theme): string =>
-  Object.entries({ ...PALETTE[theme], ...TONES[theme] })
-    .map(([name, hex]) => `--${name === "ink" || name === "red" || name === "pencil" ? `map-${name}` : name}:${hex}`)
+  [...Object.entries(PALETTE[theme]).map(([name, hex]) => `--${name}:${hex}`)]
+    .concat(Object.entries(TONES[theme]).map(([name, hex]) => `${variable(name)}:${hex}`))
     .join(";");
