@@ -16,7 +16,7 @@ from alidade.cards import Selection, set_up
 setup = set_up(["a", "b"], "D", Selection("combined"))
 blank = lambda *shape: np.zeros(shape, dtype=np.int64)
 book = np.array(book_of(setup).words, dtype=np.int64)
-tables, sheets, stars, drawn = blank(3, at.TABLE), blank(3, 2, at.SHEET), blank(3, 2), blank(3)
+tables, sheets, stars, drawn = blank(3, book_of(setup).table), blank(3, 2, at.SHEET), blank(3, 2), blank(3)
 games_by_thread[1, 3](book, tables, sheets, blank(3, at.OFFER), blank(3, 2, at.MOVE), drawn, stars, 5)
 print(stars.tolist(), drawn.tolist(), int(sheets.sum()))
 """

@@ -9,10 +9,12 @@ from random import Random
 
 import pytest
 
+from alidade.cards import SHELF
 from alidade.cards.boxfile import read_box
 from alidade.cli.options import Game
 from alidade.cli.simulate import play_games
 from alidade.cli.tally import Figure, Tally
+from alidade.engine.card import ScoringCard
 from alidade.i18n import LANGUAGES, words
 from alidade.record import read_record, replay
 from tests.cli.conftest import Run
@@ -101,7 +103,8 @@ def test_the_number_of_ambush_and_hero_cards() -> None:
 def test_combined_is_what_the_rules_say() -> None:
     """R14: base explore cards with ruins, base seasons, all eight ambush and four hero cards, all scoring cards."""
     box = Game("combined", "").setup(["x"], Random(1)).box
-    assert [len(pile) for pile in (box.explore, box.ruins, box.ambushes, box.heroes, box.scoring)] == [11, 2, 8, 4, 32]
+    assert [len(pile) for pile in (box.explore, box.ruins, box.ambushes, box.heroes)] == [11, 2, 8, 4]
+    assert set(box.scoring) == {card for card in SHELF.values() if isinstance(card, ScoringCard)}
     assert box.explore[0].id == "great_river"
     assert [season.threshold for season in box.seasons] == [8, 8, 7, 6]
     swapped = Game("combined", "", explore="heroes", seasons="heroes").setup(["x"], Random(1)).box

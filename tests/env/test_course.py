@@ -214,7 +214,7 @@ def test_planes_and_numbers_tell_what_is_on_the_paper() -> None:
     assert observation.DECK[int(np.argmax(table[observation.CARD : observation.TO_COME]))] == state.card.id
     for place, card in enumerate(state.edicts):
         start = observation.EDICT + place * len(observation.EDICTS)
-        assert observation.EDICTS[int(np.argmax(table[start : start + 32]))] == card.id
+        assert observation.EDICTS[int(np.argmax(table[start : start + len(observation.EDICTS)]))] == card.id
     to_come = {id for id, flag in zip(observation.DECK, table[observation.TO_COME :], strict=True) if flag}
     assert to_come == {card.id for card in (*state.setup.box.deck_cards,) if card not in state.column}
 

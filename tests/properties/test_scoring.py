@@ -1,4 +1,4 @@
-"""All 32 scoring cards, the loss to monsters and surrounded mountains agree with the twin on any map."""
+"""All scoring cards, the loss to monsters and surrounded mountains agree with the twin on any map."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""The 32 scoring cards and the loss to monsters, counted one space at a time."""
+"""The scoring cards and the loss to monsters, counted one space at a time."""
 
 from collections.abc import Callable, Iterable
 

@@ -55,7 +55,6 @@ class Things(Phrase):
     """What there can be too many of."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "deck_cards": "cards",
         "ambush_cards": "ambush cards",
         "hero_cards": "hero cards",
         "named_monsters": "named monsters",
@@ -105,13 +104,13 @@ class Book:
             raise NotInBatch("batch_skills")
         self.setup = setup
         self.cards: tuple[DeckCard, ...] = box.deck_cards
+        self.table = at.DECK + 1 + len(self.cards)  # how many words a table has
         self.numbers = {card.id: number for number, card in enumerate(self.cards)}
         self.scoring = tuple(card for stack in Stack for card in box.scoring if card.stack is stack)
         self.edicts = {card.id: number for number, card in enumerate(self.scoring)}
         self.named = tuple(card for card in box.ambushes if card.monster)
         _room("ambush_cards", len(box.ambushes), at.MAX_PILE)
         _room("hero_cards", len(box.heroes), at.MAX_PILE)
-        _room("deck_cards", len(self.cards), at.MAX_DECK)
         _room("named_monsters", len(self.named), at.MAX_NAMED)
         self.words = self._head(setup)
         self.words += [0] * (at.CARD_WORDS * len(self.cards))
@@ -156,8 +155,8 @@ class Book:
             record[at.FIRST_ORIENTATION : at.ORIENTATIONS + 1] = self._orientations(card.id, (card.shape,))
             record[at.PASS] = -1 if card.direction is Direction.CLOCKWISE else 1
             record[at.WALK] = len(self.words)
-            orientation = card.shape.printed
-            walk = path(self.grid, orientation.height, orientation.width, card.corner, card.direction)
+            shape = card.shape.printed
+            walk = path(self.grid, shape.height, shape.width, card.corner, card.direction)
             self.words += [len(walk), *map(cell, walk)]
             record[at.NAME] = self.named.index(card) if card.monster else -1
         elif isinstance(card, HeroCard):
@@ -169,20 +168,21 @@ class Book:
 
     def _orientations(self, id: str, shapes: tuple[Shape, ...]) -> tuple[int, int]:
         """Write the orientations of a card's shapes; where the first stands and how many they are."""
-        first, count = len(self.words), 0
-        for shape in shapes:
-            for orientation in shape.orientations:
-                steps = [cell(offset) for offset in orientation.offsets]
-                if len(steps) > at.MAX_CELLS or steps[-1] >= SPLIT or max(orientation.height, orientation.width) > SIDE:
-                    raise NotInBatch("batch_shape", card=Id("card", id))
-                fits = pair(self.grid.corners[orientation.height][orientation.width])
-                self.words += [pair(orientation.cells)[0], int(shape.coin), *fits, len(steps), *steps]
-                self.words += [0] * (at.MAX_CELLS - len(steps))
-                count += 1
-        if count > at.MAX_ORIENTATIONS:
+        first, found = len(self.words), [(shape, one) for shape in shapes for one in shape.orientations]
+        if len(found) > at.MAX_ORIENTATIONS:
             raise NotInBatch("batch_shape", card=Id("card", id))
-        self.words[at.WIDEST] = max(self.words[at.WIDEST], count)
-        return first, count
+        records, steps = list[int](), list[int]()
+        for shape, one in found:
+            more = [cell(offset) for offset in one.offsets]
+            if more[-1] >= SPLIT or max(one.height, one.width) > SIDE:
+                raise NotInBatch("batch_shape", card=Id("card", id))
+            place = first + at.ORIENTATION * len(found) + len(steps)
+            fits = pair(self.grid.corners[one.height][one.width])
+            records += [pair(one.cells)[0], int(shape.coin), *fits, len(more), place]
+            steps += more
+        self.words += records + steps
+        self.words[at.WIDEST] = max(self.words[at.WIDEST], len(found))
+        return first, len(found)
 
     def _patterns(self, card: HeroCard) -> int:
         """Write a hero's attack patterns around every space, each set of marks once (R12.1)."""

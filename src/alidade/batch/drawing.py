@@ -77,8 +77,9 @@ def owner(book: Words, table: Words, seat: int) -> int:
 def fitting(book: Words, orientation: int, low: int, high: int) -> Pair:
     """The anchors at which all spaces of an orientation are in a set (R4.2)."""
     fits_low, fits_high = book[orientation + FITS], book[orientation + FITS + 1]
-    for index in range(book[orientation + SIZE]):
-        step = book[orientation + STEPS + index]
+    steps = book[orientation + STEPS]
+    for index in range(steps, steps + book[orientation + SIZE]):
+        step = book[index]
         fits_low &= low >> step | high << SPLIT - step & LOW
         fits_high &= high >> step
     return fits_low, fits_high
@@ -88,8 +89,9 @@ def fitting(book: Words, orientation: int, low: int, high: int) -> Pair:
 def reaching(book: Words, orientation: int, low: int, high: int) -> Pair:
     """The anchors at which at least one space of an orientation is in a set (R5.1)."""
     found_low, found_high = 0, 0
-    for index in range(book[orientation + SIZE]):
-        step = book[orientation + STEPS + index]
+    steps = book[orientation + STEPS]
+    for index in range(steps, steps + book[orientation + SIZE]):
+        step = book[index]
         found_low |= low >> step | high << SPLIT - step & LOW
         found_high |= high >> step
     return found_low, found_high

@@ -88,7 +88,7 @@ class Games:
         self.book: Book = book_of(setup)
         self.words: Words = row(self.book.words)
         self.count, self.seats = count, setup.seats
-        self.tables: Rows = blank_rows(count, at.TABLE)
+        self.tables: Rows = blank_rows(count, self.book.table)
         self.sheets: Tables = blank_tables(count, self.seats, at.SHEET)
         self.offers: Tables = blank_tables(count, self.seats, at.OFFER)
         self._offered: Words = blank_row(at.OFFER)

@@ -24,8 +24,9 @@ class GpuGames:
         if not ON_GPU:
             raise NotInBatch("batch_no_gpu")
         self.count, self.seats = count, setup.seats
-        self.book = torch.tensor(book_of(setup).words, dtype=torch.int64, device="cuda")
-        self.tables = self._blank(count, at.TABLE)
+        book = book_of(setup)
+        self.book = torch.tensor(book.words, dtype=torch.int64, device="cuda")
+        self.tables = self._blank(count, book.table)
         self.sheets = self._blank(count, self.seats, at.SHEET)
         self.stars = self._blank(count, self.seats)
         self.drawn = self._blank(count)

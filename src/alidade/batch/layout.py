@@ -5,8 +5,6 @@ from __future__ import annotations
 # The most of everything that a row has room for.
 MAX_NAMED = 8  # named monsters
 MAX_PILE = 24  # ambush cards, and hero cards
-MAX_DECK = 120  # cards that can come into the explore deck
-MAX_CELLS = 24  # spaces of a shape
 MAX_ORIENTATIONS = 32  # ways in which the shapes of a card may be turned and flipped
 MAX_PATTERNS = 8  # a hero's patterns, turned and flipped
 
@@ -43,7 +41,7 @@ AMBUSHES = LASTING + 1 + MAX_NAMED  # how many are left on the stack; their numb
 HEROES = AMBUSHES + 1 + MAX_PILE
 NEXT = HEROES + 1 + MAX_PILE  # the place in the deck of the next card
 DECK = NEXT + 1  # how many cards the season's deck has; their numbers follow, the top one first
-TABLE = DECK + 1 + MAX_DECK
+# A table ends where a deck of all cards would (`Book.table`).
 
 # The phases of a table; the three that wait for someone are the last.
 SHUFFLE, REVEAL, SETTLE, DRAW, CHOOSE, OVER = range(6)
@@ -91,9 +89,9 @@ EXPLORE, RUINS_CARD, AMBUSH, HERO_CARD = range(4)
 CELLS = 0
 COIN = 1
 FITS = 2  # a pair: where its anchor keeps it on the map
-SIZE = 4  # how many spaces; the steps to each follow
-STEPS = 5
-ORIENTATION = STEPS + MAX_CELLS
+SIZE = 4  # how many spaces
+STEPS = 5  # where the steps from the anchor to each of them stand
+ORIENTATION = 6
 
 # The effects of named monsters (R13).
 STRIKE, SPREAD, CRUMBLE, HOARD = range(1, 5)

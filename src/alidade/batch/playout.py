@@ -22,7 +22,6 @@ from alidade.batch.layout import (
     PHASE,
     SEATS,
     SHEET,
-    TABLE,
     TICK,
 )
 from alidade.batch.turn import advance, check, total
@@ -32,7 +31,7 @@ from alidade.batch.words import Rows, Words
 @scalar
 def imagine(public: Words, ambushes: int, heroes: int, key: int, table: Words) -> None:
     """A table that agrees with a public one, whose stacks hold all cards never seen, so many of them in the deck."""
-    for index in range(TABLE):
+    for index in range(len(table)):
         table[index] = public[index]
     table[KEY] = stirred(key)
     table[TICK] = 0

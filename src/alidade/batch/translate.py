@@ -21,7 +21,7 @@ PHASES = {Phase.SHUFFLE: at.SHUFFLE, Phase.DRAW: at.DRAW, Phase.CHOOSE: at.CHOOS
 
 def table_words(state: State, book: Book, key: int = 0) -> list[int]:
     """A state of the plain engine as the words of a table; later shuffles follow from the key."""
-    words = [0] * at.TABLE
+    words = [0] * book.table
     words[at.PHASE] = PHASES[state.phase]
     words[at.SEASON], words[at.TIME], words[at.DEMAND] = state.season, state.time, int(state.ruins)
     if state.phase in (Phase.DRAW, Phase.CHOOSE):

@@ -25,5 +25,5 @@ def warm() -> None:
     games.step(moves)
     plan(words, public, weights, planned)
     value(words, public, sheet, weights, planned)
-    world = row([1]), ALL, blank_row(at.TABLE), blank_rows(1, at.SHEET), scratch, offered, planned, best
+    world = row([1]), ALL, blank_row(games.book.table), blank_rows(1, at.SHEET), scratch, offered, planned, best
     playouts(words, public, 0, 0, sheet, moves[0], weights, *world, blank_rows(1, 1))

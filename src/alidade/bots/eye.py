@@ -129,7 +129,7 @@ class Eye:
             self.weights,
             row(keys),
             looks or ALL,
-            blank_row(at.TABLE),
+            blank_row(self.book.table),
             blank_rows(1, at.SHEET),
             blank_row(at.SHEET),
             blank_row(at.OFFER),

@@ -789,7 +789,6 @@ said-nested = it is nested too deeply
 said-cartographers = the cartographers
 said-map_name = the map's name
 said-cards_in_play = the cards in play
-said-deck_cards = cards
 said-ambush_cards = ambush cards
 said-hero_cards = hero cards
 said-named_monsters = named monsters

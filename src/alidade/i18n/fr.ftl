@@ -845,7 +845,6 @@ said-nested = il est trop imbriqué
 said-cartographers = les cartographes
 said-map_name = le nom du parchemin
 said-cards_in_play = les cartes en jeu
-said-deck_cards = les cartes
 said-ambush_cards = les cartes Embuscade
 said-hero_cards = les cartes Héros
 said-named_monsters = les monstres nommés

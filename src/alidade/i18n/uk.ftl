@@ -882,7 +882,6 @@ said-nested = вкладеність завелика
 said-cartographers = картографи
 said-map_name = назва карти
 said-cards_in_play = карти в грі
-said-deck_cards = карт
 said-ambush_cards = карт засідки
 said-hero_cards = карт героїв
 said-named_monsters = названих монстрів
