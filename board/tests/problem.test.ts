@@ -28,6 +28,7 @@ describe("a problem", () => {
     expect(writeProblem(problem("box_wrong", { where: "box", reason: inner }))).toMatch(/de la pile ferme et lac\.$/);
     const cards = [said("card-silos", "silos"), said("card-my_card", "my_card")];
     expect(writeProblem(problem("wrong_edicts", { cards }))).toMatch(/reçu Silos, my_card\.$/);
+    expect(writeProblem(problem("wrong_edicts", { cards }), () => "Mon décret")).toMatch(/reçu Silos, Mon décret\.$/);
     expect(writeProblem(problem("wrong_edicts", { cards: [] }))).toMatch(/reçu rien\.$/);
   });
   it("that the page does not know is told as the server told it", () => {

@@ -10,10 +10,10 @@ export function t(key: string, values: Record<string, FluentVariable> = {}): str
   return write(key, values);
 }
 
-/** What went wrong. */
+/** What went wrong; a custom card goes by the name it brings. */
 export function tell(problem: Problem): string {
   void preferences.spoken;
-  return writeProblem(problem);
+  return writeProblem(problem, (id) => own(id)?.name ?? id);
 }
 
 /** The words that custom cards bring. */

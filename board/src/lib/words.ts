@@ -32,16 +32,14 @@ export function write(key: string, values: Record<string, FluentVariable> = {}):
 
 export const knows = (key: string): boolean => bundle.hasMessage(key.split(".")[0]);
 
-/** What went wrong; a code that the page has no words for is told as the server told it. */
-export function writeProblem({ code, message, values }: Problem): string {
-  return knows(`error-${code}`) ? write(`error-${code}`, told(values)) : message;
-}
-
-const told = (values: Record<string, ErrorValue>): Record<string, FluentVariable> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]));
-
-function shown(value: ErrorValue): string | number {
-  if (Array.isArray(value)) return value.map(shown).join(", ") || write("said-nothing");
-  if (typeof value !== "object") return value;
-  return knows(value.key) ? write(value.key, told(value.values)) : value.text;
+/** What went wrong; a code without words here is told as the server told it, a thing without them as `unknown` says. */
+export function writeProblem({ code, message, values }: Problem, unknown = (text: string) => text): string {
+  const shown = (value: ErrorValue): string | number => {
+    if (Array.isArray(value)) return value.map(shown).join(", ") || write("said-nothing");
+    if (typeof value !== "object") return value;
+    return knows(value.key) ? write(value.key, all(value.values)) : unknown(value.text);
+  };
+  const all = (values: Record<string, ErrorValue>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]));
+  return knows(`error-${code}`) ? write(`error-${code}`, all(values)) : message;
 }

@@ -200,7 +200,7 @@ class IllegalMove(AlidadeError):
 
 
 class BadText(AlidadeError):
-    """A text that is no map, space, move or deal."""
+    """A text that is not a map, space, move or deal."""
 
 
 class BadSetup(AlidadeError):

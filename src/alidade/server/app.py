@@ -148,7 +148,7 @@ class Doorkeeper:
 _HEADERS = [(name.encode(), value.encode()) for name, value in page.HEADERS.items()]
 
 
-# What is no part of the described interface.
+# What is not part of the described interface.
 
 
 @websocket("/api/tables/{table_id:str}/live")
