@@ -1,6 +1,7 @@
 /** Pictures as SVG text: what lies over the sheet, small pictures, and whole sheets where no canvas is wanted. */
 import { type Cell, cellAt, clusters, colOf, rowOf } from "../lib/grid";
 import type { Paper } from "../lib/paper";
+import { beast } from "./beast";
 import { outline } from "./border";
 import { type Country, countryOf, type Plot, WASHES, type Wash } from "./country";
 import { burnt, coin as coinOn, columns as columnsOn, swords as swordsOn } from "./glyph";
@@ -24,20 +25,20 @@ const blank: Plot = {
 };
 
 /** Spaces of one wash on nothing. */
-function patch(cells: readonly Cell[], wash: Wash, beast = ""): Country {
+function patch(cells: readonly Cell[], wash: Wash, name: string): Country {
   const rows = Math.max(...cells.map(rowOf)) + 1;
   const cols = Math.max(...cells.map(colOf)) + 1;
   const plots = Array.from({ length: rows * cols }, () => blank);
-  for (const cell of cells) plots[rowOf(cell) * cols + colOf(cell)] = { ...blank, land: wash, beast };
+  for (const cell of cells) plots[rowOf(cell) * cols + colOf(cell)] = { ...blank, land: wash, beast: name };
   return { rows, cols, plots };
 }
 
 /** What stands on spaces that are laid anywhere: moved back to where it was meant before the hand displaced it. */
-function glyphs(cells: readonly Cell[], wash: Wash, beast: string): string {
+function glyphs(cells: readonly Cell[], wash: Wash, name: string): string {
   const mean = (of: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0) / cells.length;
   const middle: Spot = [(mean(colOf) + 0.5) * U, (mean(rowOf) + 0.5) * U];
   const [x, y] = wander(...middle);
-  const svg = svgOf(ink(patch(cells, wash, beast), "cut"));
+  const svg = svgOf(ink(patch(cells, wash, name), "cut"));
   return `<g class="glyphs" transform="translate(${n(middle[0] - x)} ${n(middle[1] - y)})">${svg}</g>`;
 }
 
@@ -114,7 +115,7 @@ export function threats(cells: readonly Cell[]): string {
 }
 
 /** The ghost of a drawing: half a wash with a dashed outline, constructed in pencil. */
-export function ghost(cells: readonly Cell[], wash: Wash | "destroy" | "marks", beast = ""): string {
+export function ghost(cells: readonly Cell[], wash: Wash | "destroy" | "marks", name = ""): string {
   if (!cells.length) return "";
   const s = new Sketch();
   if (wash === "marks") {
@@ -129,7 +130,7 @@ export function ghost(cells: readonly Cell[], wash: Wash | "destroy" | "marks", 
     return `<path class="aim" d="${shape}"/>${svgOf(s.marks)}`;
   }
   return (
-    `<path class="wash ${wash}" d="${shape}"/>${glyphs(cells, wash, beast)}` +
+    `<path class="wash ${wash}" d="${shape}"/>${glyphs(cells, wash, name)}` +
     `<path class="hatch" d="${hatch(cells)}"/><path class="beside" d="${shape}"/><path class="rest" d="${shape}"/>`
   );
 }
@@ -146,11 +147,11 @@ function hatch(cells: readonly Cell[]): string {
 }
 
 /** A small picture of a shape for a button: spaces of a wash on nothing. */
-export function stamp(points: readonly (readonly [number, number])[], wash: Wash, beast = ""): string {
+export function stamp(points: readonly (readonly [number, number])[], wash: Wash, name = ""): string {
   const cells = points.map(([r, c]) => cellAt(r, c));
   const shape = outline(cells, { hand: tremble });
   const edge = wash === "mountain" || wash === "hero" ? "" : `<path class="edge" d="${shape}"/>`;
-  return `<path class="wash ${wash}" d="${shape}"/>${glyphs(cells, wash, beast)}${edge}`;
+  return `<path class="wash ${wash}" d="${shape}"/>${glyphs(cells, wash, name)}${edge}`;
 }
 
 /** One thing of a card, on a space of its own at the picture's corner. */
@@ -160,6 +161,8 @@ function alone(draw: (s: Sketch) => void): string {
   s.settle();
   return svgOf(s.marks);
 }
+/** A monster's head, by the name it has or its card's. */
+export const head = (name: string): string => alone((s) => beast(s, name, 0, 0, 1, 0));
 export const columns = (): string => alone((s) => columnsOn(s, 24, 36, 2));
 export const swords = (size = 1): string => alone((s) => swordsOn(s, 0, 0, size));
 export const coin = (radius = 7): string => alone((s) => coinOn(s, 0, 0, radius));
