@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
-_LOG = logging.getLogger("alidade.batch")
 _listeners: list[Callable[[], None]] = []
 
 
@@ -17,6 +15,8 @@ def on_compiling(listener: Callable[[], None]) -> None:
 def announce() -> None:
     """Tell that something is about to be compiled."""
     if not _listeners:
-        _LOG.warning("compiling the bots, once; this takes up to a minute")
+        import logging
+
+        logging.getLogger("alidade.batch").warning("compiling the bots, once; this takes up to a minute")
     for listener in _listeners:
         listener()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import click
 
-from alidade.cards import load_cards
 from alidade.cli.misuse import Misuse
 from alidade.i18n import LANGUAGES
 
@@ -66,6 +65,8 @@ language_option = click.Option(["--lang"], type=OneOf(*LANGUAGES), expose_value=
 def _load(ctx: click.Context, param: click.Parameter, sources: tuple[str, ...]) -> None:  # noqa: ARG001
     """Run the named files before anything else is read, so that boxes and records may name their cards."""
     for source in sources:
+        from alidade.cards import load_cards
+
         load_cards(source)
 
 
