@@ -88,16 +88,19 @@ def test_replacing_makes_what_the_constructor_makes() -> None:
         (replace(sheet, terrain=layers), dataclasses.replace(sheet, terrain=layers)),
         (replace(task, sheet=sheet), dataclasses.replace(task, sheet=sheet)),
     ):
+        assert type(ours) is type(theirs)
         assert ours == theirs
-        assert vars(ours) == vars(theirs)
+        assert all(getattr(ours, name) == getattr(theirs, name) for name in type(ours).__slots__)
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            setattr(ours, type(ours).__slots__[0], None)
 
 
 def test_replacing_leaves_the_old_value_alone_and_forgets_what_was_asked_of_it() -> None:
     state = played(setups()["base"])
-    public, before = state.public, dict(vars(state.public))
+    public, before = state.public, dataclasses.replace(state.public)
     asked = public.task(1)
     ruined = replace(public, ruins=not public.ruins)
-    assert vars(public) == before
+    assert public == before
     assert public.task(1) is asked
     assert ruined.task(1).ruins is not asked.ruins
 

@@ -94,7 +94,7 @@ def _ask(state: State, public: Public, deck: tuple[DeckCard, ...]) -> State:
         if asked:
             waiting.append(seat)
         pending.append(only)
-    return State(public, tuple(waiting), tuple(pending), deck, state.ambushes, state.heroes)
+    return replace(state, public=public, waiting=tuple(waiting), pending=tuple(pending), deck=deck)
 
 
 def choice(public: Public, seat: int) -> tuple[bool, Move | None]:

@@ -28,7 +28,7 @@ class Stars:
         return sum(self.edicts) + self.coins - self.monsters
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, slots=True)
 class Sheet:
     """One player's paper: what is drawn on the map, the coin track and the stars written so far."""
 

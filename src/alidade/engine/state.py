@@ -43,7 +43,7 @@ DEAL, SHUFFLE, REVEAL, RESPOND, DRAW, SETTLE, CHOOSE, OVER = Phase  # a member r
 _STEPS = {RESPOND: Step.RESPOND, DRAW: Step.DRAW, CHOOSE: Step.CHOOSE}
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, slots=True)
 class Public:
     """What everybody knows of a match; it changes when a step is resolved, and not with a drawing."""
 
@@ -132,6 +132,8 @@ class Public:
 
 class Facts:
     """What a state and a view have in common: the public facts of a match, each by its own name."""
+
+    __slots__ = ()
 
     public: Public
     waiting: tuple[int, ...]  # the seats that owe a move
@@ -227,7 +229,7 @@ class Facts:
         return self.public.lasting
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, slots=True)
 class State(Facts):
     """Everything: what is open, who owes a move, what they have drawn so far this step, and what is hidden."""
 

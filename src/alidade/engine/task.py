@@ -40,7 +40,7 @@ class Step(StrEnum):
 RESPOND, DRAW, CHOOSE = Step
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, slots=True)
 class Task:
     """One seat's task: the card, the sheet it draws on, and whatever else decides what is legal there."""
 

