@@ -22,9 +22,9 @@ EXAMPLES = [
 
 INSIDE = {  # what only occurs as a part of another message
     "AmbushFace", "Award", "BotSeat", "Change", "Choice", "Deck", "EdictStars", "Example", "ExploreFace", "HeroFace",
-    "Lesson", "Listed", "Match", "Message", "Monster", "News", "Picture", "Problem", "Rank", "Result", "RuinsFace",
-    "Said", "ScoringFace", "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "Sheetmap", "Shelf", "Skill",
-    "SkillFace", "Turn", "Was", "Wording",
+    "Lesson", "Listed", "Match", "Message", "Monster", "News", "Picture", "Problem", "Rank", "Reason", "Result",
+    "RuinsFace", "Said", "ScoringFace", "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "Sheetmap", "Shelf",
+    "Skill", "SkillFace", "Turn", "Was", "Weaker", "Wording",
 }  # fmt: skip
 
 

@@ -313,6 +313,12 @@ export interface Rank {
   lost: number;
 }
 
+/** Why a level is weaker than it could be, and which card is to blame if one is. */
+export interface Reason {
+  why: "map" | "box" | "card" | "numba" | "skills";
+  card: string;
+}
+
 /** The one shape of an error. */
 export interface Refusal {
   error: Problem;
@@ -535,6 +541,7 @@ export interface Table {
   lesson: boolean;
   created: string;
   rematch: string;
+  weaker: Weaker[];
 }
 
 /** The list of open tables, newest first. */
@@ -645,6 +652,13 @@ export interface Waiting {
 export interface Was {
   terrain: string;
   spaces: number[];
+}
+
+/** A level of bots that plays weaker at this table than it could: as which level it plays, and why. */
+export interface Weaker {
+  level: string;
+  plays: string;
+  reasons: Reason[];
 }
 
 /** What a custom card is called in a language, and its rule. */

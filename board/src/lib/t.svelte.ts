@@ -1,6 +1,6 @@
 /** Texts in the language of the moment; reading one inside a component follows a change of language. */
 import type { FluentVariable } from "@fluent/bundle";
-import type { Problem, Seat, Wording } from "./messages";
+import type { Problem, Seat, Weaker, Wording } from "./messages";
 import { capital } from "./number";
 import { preferences } from "./preferences.svelte";
 import { knows, write, writeProblem } from "./words";
@@ -48,6 +48,13 @@ export const cardName = (id: string): string => named("card", id);
 export const seasonName = (id: string): string => named("season", id);
 export const boxName = (id: string): string => named("ui-box", id);
 export const levelName = (id: string): string => (says(`level-${id}`) ? write(`level-${id}`) : id);
+/** What makes a level of bots weaker at a table than it could be, in one sentence. */
+export const weakerThan = ({ level, plays, reasons }: Weaker): string =>
+  t(plays === level ? "weaker-somewhat" : "weaker-plays", {
+    level: capital(levelName(level)),
+    plays: levelName(plays),
+    reasons: reasons.map(({ why, card }) => t(`weaker-${why}`, { card: card ? cardName(card) : "" })).join(", "),
+  });
 /** A bot is called by its level, in the reader's language. */
 export const seatName = (one: Seat): string =>
   one.state === "bot" ? `${capital(levelName(one.level))} ${one.seat}` : one.name;

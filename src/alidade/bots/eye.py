@@ -50,6 +50,17 @@ def book_without_skills(setup: Setup) -> Book | None:
 
 
 @lru_cache(maxsize=64)
+def fits(setup: Setup) -> bool:
+    """Whether the scalar source has room for a set-up; nothing is compiled to find out."""
+    scoring = tuple(replace(card, half=_UNCOUNTED) for card in setup.box.scoring)
+    try:
+        Book(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
+    except NotInBatch:
+        return False
+    return True
+
+
+@lru_cache(maxsize=64)
 def _words(setup: Setup) -> Words:
     book = book_without_skills(setup)
     assert book is not None

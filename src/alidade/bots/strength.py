@@ -77,11 +77,15 @@ def _obstacle(setup: Setup) -> Reason | None:
         return Reason(Why.MAP)
     if all(SHELF.get(card.id) is card for card in setup.box.deck_cards):
         return None
-    from alidade.bots.eye import book_without_skills  # on first use: it is heavy
+    from alidade.bots.eye import fits  # on first use: it is heavy
 
-    return None if book_without_skills(setup) else Reason(Why.BOX)
+    return None if fits(setup) else Reason(Why.BOX)
 
 
 def _compiles() -> bool:
     """Whether numba is there and wanted, without loading it."""
-    return find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+    try:
+        found = find_spec("numba") is not None
+    except ImportError:
+        found = False
+    return found and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from alidade.batch.words import Counting, Half, compilable
 from alidade.engine.award import Awards
-from alidade.engine.card import ScoringCard, Stack
+from alidade.engine.card import ScoringCard, Stack, Wording
 from alidade.engine.grid import Mask
 from alidade.engine.sheet import Sheet
 
 Scores = Callable[[Sheet], Awards]
 
 
-def scoring(id: str, stack: Stack, *, solo: int, example: str = "") -> Callable[[Scores], ScoringCard]:
+def scoring(
+    id: str, stack: Stack, *, solo: int, example: str = "", words: Mapping[str, tuple[str, str]] | None = None
+) -> Callable[[Scores], ScoringCard]:
     """Make a function a scoring card: the awards that it finds on a sheet.
 
-    The example is a small map that shows it at work, its rows set apart by spaces."""
+    The example is a small map that shows it at work, its rows set apart by spaces. The words are the name and the rule
+    by language; those of printed cards stand in the translations."""
+    told = tuple(Wording(language, name, rule) for language, (name, rule) in (words or {}).items())
 
     def make(awards: Scores) -> ScoringCard:
-        return ScoringCard(id, stack, solo, awards, half=Half(), example=tuple(example.split()))
+        return ScoringCard(id, stack, solo, awards, half=Half(), example=tuple(example.split()), words=told)
 
     return make
 

@@ -83,12 +83,14 @@ from alidade.messages.table import (
     Joined,
     Lesson,
     Listed,
+    Reason,
     Rematch,
     Seat,
     Settings,
     Start,
     Table,
     Tables,
+    Weaker,
 )
 from alidade.messages.value import Message, Spaces
 
@@ -132,6 +134,7 @@ __all__ = [
     "Problem",
     "Prospect",
     "Rank",
+    "Reason",
     "Refusal",
     "Rematch",
     "Result",
@@ -174,5 +177,6 @@ __all__ = [
     "View",
     "Waiting",
     "Was",
+    "Weaker",
     "Wording",
 ]

@@ -138,6 +138,23 @@ class Seat(Message):
 
 
 @dataclass(slots=True)
+class Reason(Message):
+    """Why a level is weaker than it could be, and which card is to blame if one is."""
+
+    why: Literal["map", "box", "card", "numba", "skills"]
+    card: str = ""
+
+
+@dataclass(slots=True)
+class Weaker(Message):
+    """A level of bots that plays weaker at this table than it could: as which level it plays, and why."""
+
+    level: str
+    plays: str
+    reasons: list[Reason]
+
+
+@dataclass(slots=True)
 class Table(Message):
     """A table: its settings, its seats and how far it is."""
 
@@ -153,6 +170,7 @@ class Table(Message):
     lesson: bool = False
     created: str = ""
     rematch: str = ""
+    weaker: list[Weaker] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import SystemRandom
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from alidade.engine.move import Move
+from alidade.engine.setup import Setup
 from alidade.engine.view import View
+
+if TYPE_CHECKING:
+    from alidade.bots import Strength
 
 STAND_IN = "novice"  # the level that draws for somebody who is away
 
@@ -39,6 +43,13 @@ def known_level(name: str) -> None:
     from alidade.bots import level
 
     level(name)
+
+
+def strengths(setup: Setup) -> list[Strength]:
+    """As what each level plays with a set-up."""
+    from alidade.bots import LEVELS, strength
+
+    return [strength(setup, level) for level in LEVELS]
 
 
 def levels() -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from struct import unpack
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from alidade import messages as m
 from alidade.cards import FIRST_GAME, MAPS, SHELF, Selection, lesson, prepare
@@ -29,6 +29,9 @@ from alidade.engine.task import Task
 from alidade.engine.terrain import LETTERS, MONSTER
 from alidade.engine.view import view
 from alidade.engine.walk import way
+
+if TYPE_CHECKING:
+    from alidade.bots import Strength
 
 
 def spaces(mask: Mask) -> m.Spaces:
@@ -295,6 +298,11 @@ def prospect(found: Prospect, more: bool) -> m.Prospect:
         done=found.done,
         more=more,
     )
+
+
+def weaker(one: Strength) -> m.Weaker:
+    """A level that plays weaker than it could."""
+    return m.Weaker(one.level, one.plays, [m.Reason(reason.why.value, reason.card) for reason in one.reasons])
 
 
 def moment(at: float) -> str:

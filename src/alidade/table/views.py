@@ -7,11 +7,14 @@ from functools import cached_property
 from typing import cast
 
 from alidade import messages as m
+from alidade.engine.setup import Cartographer
 from alidade.engine.state import State
 from alidade.table import show
+from alidade.table.bots import strengths
 from alidade.table.clock import Clock
 from alidade.table.home import Once
 from alidade.table.ledger import Ledger
+from alidade.table.opening import setup_of
 from alidade.table.seating import Who
 
 
@@ -76,7 +79,15 @@ class Views:
             opening.lesson,
             show.moment(row.created),
             row.rematch,
+            self._weaker,
         )
+
+    @cached_property
+    def _weaker(self) -> list[m.Weaker]:
+        """The levels that play weaker here than they could."""
+        opening = self._ledger.opening
+        setup = setup_of(opening, [Cartographer("1")], ())
+        return [show.weaker(one) for one in strengths(setup) if one.reasons]
 
     @cached_property
     def setup(self) -> m.Setup:
