@@ -149,10 +149,17 @@ def test_r4_9_a_step_is_not_resolved_before_the_last_has_drawn() -> None:
         with pytest.raises(IllegalMove) as refusal:
             resolve(state)
         assert str(refusal.value) == told
-    for state, code in ((new(start.setup), "dealer_owes"), (over, "game_over")):
+    for state, code, values in ((new(start.setup), "dealer_owes", {"seat": 1}), (over, "game_over", {})):
         with pytest.raises(IllegalMove) as refusal:
             pencil(state, 1, Move.parse("F a1 a2"))
-        assert refusal.value.code == code
+        assert (refusal.value.code, refusal.value.values) == (code, values)
+
+
+def test_r4_8_a_full_map_leaves_nothing_open() -> None:
+    """R4.8: the last season is reached, the news tells the drawing and all four scorings, and nothing is pending."""
+    over = draw(match("..", box=own_box(DOMINO)), "F a1 a2")
+    assert [news.kind.value for news in over.news] == ["drawn", *["scored"] * 4]
+    assert (over.season, over.ruins, over.waiting, over.pending) == (3, False, (), ())
 
 
 def test_r4_1_only_an_own_pending_drawing_is_taken_back() -> None:
