@@ -14,12 +14,13 @@ export default defineConfig({
     rollupOptions: {
       output: {
         entryFileNames: "assets/[name].js",
-        chunkFileNames: ({ name }) => `assets/${name.replace(/[^a-z]/gi, "").toLowerCase()}.js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${facadeModuleId?.includes("/i18n/") ? "game-" : ""}${name.replace(/[^a-z]/gi, "").toLowerCase()}.js`,
         assetFileNames: "assets/[name][extname]",
       },
     },
   },
   worker: { format: "es", rollupOptions: { output: { entryFileNames: "assets/[name].js" } } },
-  server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });

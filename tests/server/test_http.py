@@ -210,6 +210,15 @@ def test_every_answer_carries_the_policy(running: Running) -> None:
     assert first.headers["content-type"] == "text/html; charset=utf-8"
 
 
+def test_only_the_options_are_compressed(running: Running) -> None:
+    """They are large and hold no secret; what holds one is sent as it is."""
+    _, table, _, _ = table_of(running, 2)
+    kinds = [
+        running.ask("GET", path).headers.get("content-encoding") for path in ("/api/options", f"/api/tables/{table}")
+    ]
+    assert kinds == ["gzip", None]
+
+
 def test_health_and_metrics_name_nobody(running: Running) -> None:
     client, table, token, _ = table_of(running, 2)
     Host(client, table, token).start()

@@ -1,21 +1,21 @@
 /** Language, light and sound: preferences that every part of the page follows at once. */
 
 import { recall, remember } from "./store";
-import { LANGUAGES, type Language, loadWords } from "./words";
+import { LANGUAGES, loadWords } from "./words";
 
 export type Light = "auto" | "light" | "dark";
 
-function wished(): Language {
+function wished(): string {
   const kept = recall<string>("language", "");
   const wishes = [kept, ...navigator.languages].map((wish) => wish.slice(0, 2));
-  return (wishes.find((wish) => (LANGUAGES as readonly string[]).includes(wish)) ?? "en") as Language;
+  return wishes.find((wish) => LANGUAGES.includes(wish)) ?? "en";
 }
 
 const night = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Preferences {
-  language = $state<Language>("en");
+  language = $state("en");
   light = $state<Light>(recall<Light>("light", "auto"));
   sound = $state(recall("sound", false));
   legal = $state(recall("legal", false));
@@ -39,7 +39,7 @@ class Preferences {
     await this.speak(wished(), false);
   }
 
-  async speak(language: Language, keep = true): Promise<void> {
+  async speak(language: string, keep = true): Promise<void> {
     await loadWords(language);
     this.language = language;
     this.spoken++;

@@ -1,22 +1,23 @@
 /** Everything the page says, from the game's own message files and the board's. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { ErrorValue, Problem } from "./messages";
+import { capital } from "./number";
 
-export const LANGUAGES = ["en", "fr", "uk"] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const NAMES: Record<Language, string> = { en: "English", fr: "Français", uk: "Українська" };
+type Source = () => Promise<string>;
+const game = import.meta.glob("../../../src/alidade/i18n/*.ftl", { query: "?raw", import: "default" });
+const board = import.meta.glob("../../words/*.ftl", { query: "?raw", import: "default" });
 
-const sources: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../words/en"),
-  fr: () => import("../words/fr"),
-  uk: () => import("../words/uk"),
-};
+/** The languages that there are message files of, and what each calls itself. */
+export const LANGUAGES: readonly string[] = Object.keys(board).map((path) => path.slice(-6, -4));
+export const nameOf = (language: string): string =>
+  capital(new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language);
 
 let bundle = new FluentBundle("en");
 
-export async function loadWords(language: Language): Promise<void> {
+export async function loadWords(language: string): Promise<void> {
   const fresh = new FluentBundle(language, { useIsolating: false });
-  fresh.addResource(new FluentResource((await sources[language]()).default));
+  const sources = [game[`../../../src/alidade/i18n/${language}.ftl`], board[`../../words/${language}.ftl`]] as Source[];
+  for (const text of await Promise.all(sources.map((source) => source()))) fresh.addResource(new FluentResource(text));
   bundle = fresh;
 }
 

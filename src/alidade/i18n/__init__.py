@@ -11,7 +11,8 @@ from alidade.extras import needs
 
 __all__ = ["LANGUAGES", "Message", "Value", "Words", "best_language", "visible", "words"]
 
-LANGUAGES: Final = ("en", "fr", "uk")
+_FILES: Final = sorted(file.stem for file in Path(__file__).parent.glob("*.ftl"))
+LANGUAGES: Final = ("en", *(language for language in _FILES if language != "en"))
 
 
 class Message(Protocol):

@@ -210,8 +210,7 @@ def get_page(request: Asker, path: Id = "/") -> Response[bytes]:
     file = page.found(path)
     if file is None or path.startswith("/api/"):
         raise Refused("not_found")
-    headers = {"etag": file.tag, "vary": "accept-encoding"}
-    headers["cache-control"] = "public, max-age=31536000, immutable" if file.forever else "no-cache"
+    headers = {"etag": file.tag, "vary": "accept-encoding", "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
     body = file.body

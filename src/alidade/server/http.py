@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
-from typing import Annotated
+from functools import cache, partial
+from gzip import compress
+from typing import Annotated, cast
 
-from litestar import MediaType, Request, delete, get, patch, post, put
+from litestar import MediaType, Request, Response, delete, get, patch, post, put
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
@@ -17,6 +18,7 @@ from alidade import messages as m
 from alidade.i18n import LANGUAGES
 from alidade.record import write_record
 from alidade.server.config import Config
+from alidade.server.encoding import encode
 from alidade.server.hall import Hall
 from alidade.server.limits import Gate
 from alidade.server.metrics import Metrics
@@ -79,10 +81,21 @@ def hosting(request: Asker, table: Table) -> Who:
 # Tables.
 
 
+@cache
+def _options() -> tuple[bytes, bytes]:
+    """The options as they are sent, plain and compressed: large, asked for by every visitor, and without a secret."""
+    told = encode(show.options(levels(), list(LANGUAGES), __version__))
+    return told, compress(told, 9, mtime=0)
+
+
 @get("/api/options", responses=REFUSALS, sync_to_thread=False)
-def get_options() -> m.Options:
+def get_options(request: Asker) -> Response[m.Options]:
     """Everything a table can be opened with."""
-    return show.options(levels(), list(LANGUAGES), __version__)
+    plain, squeezed = _options()
+    gzip = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if gzip else {})
+    answer = Response(squeezed if gzip else plain, media_type=MediaType.JSON, headers=headers)
+    return cast(Response[m.Options], answer)
 
 
 @get("/api/tables", responses=REFUSALS)

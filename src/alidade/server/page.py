@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
-import re
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -24,7 +23,6 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
-_HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.\w+$")
 
 PLAIN = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Alidade</title>
@@ -43,7 +41,6 @@ class Page:
     kind: str
     tag: str
     squeezed: bytes | None = None
-    forever: bool = False
 
 
 def page(body: bytes, name: str) -> Page:
@@ -54,7 +51,7 @@ def page(body: bytes, name: str) -> Page:
     text = kind.startswith(TEXT)
     squeezed = gzip.compress(body, 9, mtime=0) if text and len(body) > 500 else None
     tag = f'"{sha256(body).hexdigest()[:24]}"'
-    return Page(body, kind, tag, squeezed, bool(_HASHED.search(name)))
+    return Page(body, kind, tag, squeezed)
 
 
 @lru_cache(maxsize=256)

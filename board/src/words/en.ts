@@ -1,4 +1,0 @@
-import game from "../../../src/alidade/i18n/en.ftl?raw";
-import board from "../../words/en.ftl?raw";
-
-export default `${game}\n${board}`;

@@ -1,0 +1,887 @@
+var e=`### The words of Alidade in French.
+### en.ftl and uk.ftl hold the same messages in the same order.
+### Names and terms are those of the French Heroes rulebook; "our translation" marks the names that no French book prints.
+### Cards, seasons, titles and maps begin with a capital; common words with a small letter.
+
+## Explore cards, base
+
+# our translation
+card-temple_ruins = Ruines du Temple
+    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, de n’importe quel terrain sauf montagne, sans pièce.
+# our translation
+card-outpost_ruins = Ruines de l’Avant-Poste
+    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, de n’importe quel terrain sauf montagne, sans pièce.
+# our translation
+card-great_river = Grand Fleuve
+    .rule = Dessinez un lac\xA0: trois cases alignées (+1 pièce) ou un escalier de cinq.
+# our translation
+card-farmland = Terres Cultivées
+    .rule = Dessinez une ferme\xA0: un domino (+1 pièce) ou une croix de cinq cases.
+# our translation
+card-hamlet = Hameau
+    .rule = Dessinez un village\xA0: une équerre de trois cases (+1 pièce) ou un carré 2×2 avec une cinquième case sur un côté.
+# our translation
+card-forgotten_forest = Forêt Oubliée
+    .rule = Dessinez une forêt\xA0: deux cases coin contre coin (+1 pièce) ou un zigzag de quatre.
+# our translation
+card-hinterland_stream = Ruisseau de l’Arrière-Pays
+    .rule = Dessinez une ferme ou un lac\xA0: une équerre de cinq cases, trois le long de chaque côté.
+# our translation
+card-homestead = Corps de Ferme
+    .rule = Dessinez un village ou une ferme\xA0: un T de quatre cases.
+# our translation
+card-orchard = Verger
+    .rule = Dessinez une forêt ou une ferme\xA0: un L de quatre cases.
+# our translation
+card-treetop_village = Village des Cimes
+    .rule = Dessinez une forêt ou un village\xA0: un zigzag de cinq cases, trois puis deux.
+# our translation
+card-marshlands = Marais
+    .rule = Dessinez une forêt ou un lac\xA0: un T de cinq cases, dont deux pour le pied.
+# our translation
+card-fishing_village = Village de Pêcheurs
+    .rule = Dessinez un village ou un lac\xA0: quatre cases alignées.
+# our translation
+card-rift_lands = Terres des Failles
+    .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
+
+## Explore cards, Heroes
+
+card-lagoon = Lagon
+    .rule = Dessinez un lac\xA0: deux cases coin contre coin (+1 pièce) ou un T de quatre.
+card-pasture = Pâturage
+    .rule = Dessinez une ferme\xA0: deux cases alignées séparées d’une case (+1 pièce) ou un zigzag de quatre.
+card-settlement = Quartier
+    .rule = Dessinez un village\xA0: un domino (+1 pièce) ou un escalier de cinq cases.
+card-timber_grove = Sous-Bois
+    .rule = Dessinez une forêt\xA0: une équerre de trois cases (+1 pièce) ou deux dominos parallèles séparés d’une case.
+card-hillside_terrace = Restanques
+    .rule = Dessinez une ferme ou un lac\xA0: un carré 2×2.
+card-frontier_dwelling = Logis Frontalier
+    .rule = Dessinez un village ou une ferme\xA0: un T de cinq cases, dont deux pour le pied.
+card-wildwood_garden = Jardin Sauvage
+    .rule = Dessinez une forêt ou une ferme\xA0: un domino et une troisième case qui ne le rejoint que par un coin.
+card-woodland_crossroads = Croisement Forestier
+    .rule = Dessinez une forêt ou un village\xA0: une croix de cinq cases.
+card-mangrove_swamp = Mangrove
+    .rule = Dessinez une forêt ou un lac\xA0: un U de cinq cases.
+card-coastal_encampment = Campement Littoral
+    .rule = Dessinez un village ou un lac\xA0: un L de quatre cases.
+card-kethras_gates = Portes de Kethra
+    .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
+
+## Ambush cards, base
+
+# our translation
+card-goblin_attack = Attaque de Gobelins
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur droit, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
+# our translation
+card-bugbear_assault = Assaut de Gobelours
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez deux dominos de monstres, parallèles et séparés d’une case (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
+# our translation
+card-kobold_onslaught = Ruée de Kobolds
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
+# our translation
+card-gnoll_raid = Raid de Gnolls
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin supérieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
+
+## Ambush cards, Heroes
+
+# our translation
+card-gorgon_gaze = Regard de la Gorgone
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part), puis détruisez une case à côté d’une case de gorgone encore en vie, sauf montagne, terres désolées ou case déjà détruite.
+# our translation
+card-zombie_plague = Fléau des Zombies
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un seul zombie (en solo\xA0: sur la première case libre le long du bord depuis le coin supérieur gauche, dans le sens antihoraire) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
+# our translation
+card-giant_troll_ravage = Ravages du Troll Géant
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
+# our translation
+card-dragon_inferno = Brasier du Dragon
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si rien ne rentre ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
+
+## Hero cards
+
+card-dobrik_of_lorkheim = Dobrik de Lorkheim
+    .rule = Dessinez un héros sur une case vide et marquez les quatre cases à côté de lui ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
+card-wren_the_lioness = Wren la Lionne
+    .rule = Dessinez un héros sur une case vide et marquez, à deux cases de lui et du côté de votre choix, trois cases alignées dont celle du milieu est droit devant ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
+card-freyla_the_true = Freyla la Véritable
+    .rule = Dessinez un héros sur une case vide et marquez les trois cases suivantes en ligne droite, du côté de votre choix ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
+card-dal_of_jolev = Dal de Jolev
+    .rule = Dessinez un héros sur une case vide et marquez les quatre cases en diagonale ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
+
+## Scoring cards, base: forest
+
+# our translation
+card-sentinel_wood = Bois des Sentinelles
+    .rule = 1 étoile par case Forêt au bord du parchemin ; un coin ne compte qu’une fois.
+# our translation
+card-greenbough = Verte-Ramée
+    .rule = 1 étoile par ligne et 1 par colonne où pousse de la forêt.
+# our translation
+card-treetower = Arbre-Tour
+    .rule = 1 étoile par case Forêt dont les quatre côtés sont tous fermés par une case remplie ou le bord du parchemin.
+# our translation
+card-stoneside_forest = Forêt de Côte-Pierre
+    .rule = 3 étoiles par montagne qu’une région de Forêts relie à une autre montagne ; chaque montagne ne compte qu’une fois.
+
+## Scoring cards, base: farm and water
+
+# our translation
+card-canal_lake = Lac aux Canaux
+    .rule = 1 étoile par case Lac à côté d’une ferme et 1 par case Ferme à côté d’un lac.
+# our translation
+card-mages_valley = Vallée des Mages
+    .rule = À côté d’une montagne, chaque case Lac rapporte 2 étoiles et chaque case Ferme 1.
+# our translation
+card-the_golden_granary = Le Grenier d’Or
+    .rule = 1 étoile par case Lac à côté d’une case Ruines, qu’elle soit vide, dessinée ou détruite, et 3 par ferme sur une case Ruines ; un lac sur des ruines a besoin d’une autre case Ruines à côté de lui.
+# our translation
+card-shoreside_expanse = Vastes Rivages
+    .rule = 3 étoiles par région de Fermes qui ne touche ni lac ni bord du parchemin, et 3 par région de Lacs qui ne touche ni ferme ni bord du parchemin.
+
+## Scoring cards, base: village
+
+# our translation
+card-wildholds = Bastions Sauvages
+    .rule = 8 étoiles par région de Villages d’au moins six cases.
+# our translation
+card-great_city = Grande Cité
+    .rule = 1 étoile par case de la plus grande région de Villages parmi celles qui ne touchent aucune montagne ; une seule région compte.
+# our translation
+card-greengold_plains = Plaines d’Or Vert
+    .rule = 3 étoiles par région de Villages qui touche au moins trois terrains parmi forêt, ferme, lac, monstre, montagne et héros.
+# our translation
+card-shieldgate = Porte du Bouclier
+    .rule = 2 étoiles par case de la deuxième plus grande région de Villages ; si plusieurs sont les plus grandes à égalité, l’une d’elles compte comme deuxième, et une région seule ne rapporte rien.
+
+## Scoring cards, base: geometry
+
+# our translation
+card-borderlands = Confins
+    .rule = 6 étoiles par ligne et par colonne remplies d’un bout à l’autre.
+# our translation
+card-lost_barony = Baronnie Perdue
+    .rule = Plus grand carré entièrement rempli\xA0: 3 étoiles par case de côté (4×4 en donne 12) ; un seul carré compte, même d’une case.
+# our translation
+card-the_broken_road = La Route Brisée
+    .rule = 3 étoiles par diagonale entièrement remplie qui descend vers la droite, du bord gauche au bord inférieur ; le coin en bas à gauche en est une à lui seul.
+# our translation
+card-the_cauldrons = Les Chaudrons
+    .rule = 1 étoile par case vide dont les quatre côtés sont tous fermés par une case remplie ou le bord du parchemin.
+
+## Scoring cards, Heroes: forest
+
+card-faunlost_thicket = Bosquet du Faune
+    .rule = 2 étoiles par case de la plus longue suite de forêts sans interruption dans une même colonne ; une seule suite compte.
+card-deepwood = Bois Profond
+    .rule = 6 étoiles par région de Forêts d’au moins cinq cases qui ne touche aucun village.
+card-heart_of_the_forest = Cœur de la Forêt
+    .rule = 2 étoiles par case Forêt qui n’a sur ses quatre côtés que de la forêt ou le bord du parchemin.
+card-sleepy_valley = Vallée Endormie
+    .rule = 4 étoiles par ligne où il y a au moins trois cases Forêt.
+
+## Scoring cards, Heroes: farm and water
+
+card-craylund = Champs de Craylund
+    .rule = 7 étoiles par région de Fermes qui touche au moins trois cases Lac différentes.
+card-ulems_wallow = Marécages d’Ulem
+    .rule = 4 étoiles par case Lac à côté d’au moins deux cases Ferme.
+card-clawsgrave_peaks = Pics de Mortegriffe
+    .rule = 5 étoiles par montagne qu’une région de Lacs relie à une ferme ; chaque montagne ne compte qu’une fois.
+card-jorekburg = Bourg Jorek
+    .rule = 4 étoiles par colonne où les fermes occupent autant de cases que les lacs, et au moins une.
+
+## Scoring cards, Heroes: village
+
+card-traylo_monastery = Monastère de Traylo
+    .rule = 7 étoiles par région de Villages où quatre cases se suivent en ligne droite, à l’horizontale ou à la verticale ; une fois par région.
+card-gnomish_colony = Colonie de Gnomes
+    .rule = 6 étoiles par région de Villages où se trouve un carré 2×2 complet ; une fois par région.
+card-outer_enclave = Enclave Extérieure
+    .rule = Une seule région de Villages compte, la plus avantageuse\xA0: 1 étoile par case vide à côté d’elle.
+card-caravansary = Caravansérail
+    .rule = Une seule région de Villages compte, la plus avantageuse\xA0: 1 étoile par ligne et 1 par colonne qu’elle atteint.
+
+## Scoring cards, Heroes: geometry
+
+card-dwarvenholds = Bastions Nains
+    .rule = 7 étoiles par ligne et par colonne entièrement remplies où se dresse une montagne ; deux montagnes dans la même ligne ou colonne comptent une fois.
+card-banded_hills = Collines Tortueuses
+    .rule = 4 étoiles par ligne où se côtoient au moins cinq types de terrain différents ; montagne, monstre et héros comptent aussi.
+card-silos = Silos
+    .rule = 10 étoiles par colonne impaire entièrement remplie\xA0: la 1re, la 3e et ainsi de suite.
+card-starlit_sigil = Sceau Étoilé
+    .rule = 4 étoiles par groupe d’exactement trois cases vides reliées ; plus petit ou plus grand, un groupe ne rapporte rien.
+
+## Skills
+
+# our translation
+skill-acrobatics = Acrobaties
+    .rule = Lors d’une embuscade, un domino de monstres est dessiné sur votre parchemin au lieu de la forme de la carte ; il n’a aucun effet particulier.
+# our translation
+skill-concentration = Concentration
+    .rule = Après votre dessin, dessinez encore une fois la même forme de la carte, du même terrain, sans seconde pièce.
+# our translation
+skill-cure_wounds = Soin des Blessures
+    .rule = Dessinez en plus un domino de l’un des terrains de la carte du tour, avec au moins une case à côté d’un monstre non détruit.
+# our translation
+skill-diplomacy = Diplomatie
+    .rule = À n’importe quel tour, même d’embuscade ou de héros, dessinez en plus une case qui soit à la fois ferme et village.
+# our translation
+skill-arcane_knowledge = Savoir des Arcanes
+    .rule = Remplissez la forme choisie du terrain Village, quels que soient les terrains de la carte.
+# our translation
+skill-stealth = Discrétion
+    .rule = La forme choisie peut dépasser du bord du parchemin ; la partie au-dehors n’est pas dessinée, et sa pièce est payée quand même.
+# our translation
+skill-negotiation = Négociation
+    .rule = Dessinez un carré 2×2 de l’un des terrains de la carte au lieu de ses formes, sans pièce.
+# our translation
+skill-search = Fouille
+    .rule = Dessinez en plus une case à côté de ce que vous venez de dessiner, du même terrain.
+
+## Terrains and other spaces
+
+terrain-forest = forêt
+    .rule = Les bois que l’on dessine ; l’un des quatre décrets leur est toujours consacré.
+terrain-village = village
+    .rule = Les maisons que l’on dessine ; l’un des quatre décrets leur est toujours consacré.
+terrain-farm = ferme
+    .rule = Les champs que l’on dessine ; l’un des quatre décrets porte toujours sur les fermes et les lacs.
+terrain-water = lac
+    .rule = Les lacs et rivières que l’on dessine ; l’un des quatre décrets porte toujours sur les fermes et les lacs.
+terrain-monster = monstre
+    .rule = À chaque décompte, toute case vide à côté d’un monstre non détruit coûte 1 étoile, et jamais plus d’une.
+terrain-hero = héros
+    .rule = Se dessine quand une carte Héros est révélée ; tout monstre sur une case qu’il marque est détruit, maintenant ou plus tard.
+terrain-mountain = montagne
+    .rule = Imprimée sur le parchemin et remplie dès le départ ; elle paie 1 pièce à l’instant où la dernière case vide à côté d’elle est remplie.
+terrain-wasteland = terres désolées
+    .rule = Imprimées sur le parchemin et remplies dès le départ, mais sans être un type de terrain.
+terrain-ruins = ruines
+    .rule = Vides tant qu’on n’y a rien dessiné ni détruit, et toujours des ruines ensuite ; les cartes Ruines vous y envoient.
+terrain-empty = case vide
+    .rule = Une case où l’on peut encore dessiner.
+terrain-destroyed = case détruite
+    .rule = Barrée pour de bon\xA0: remplie, mais sans type de terrain.
+
+## Seasons
+
+season-spring = Printemps
+    .rule = À la fin du printemps, on évalue les décrets A et B.
+season-summer = Été
+    .rule = À la fin de l’été, on évalue les décrets B et C.
+season-fall = Automne
+    .rule = À la fin de l’automne, on évalue les décrets C et D.
+season-winter = Hiver
+    .rule = À la fin de l’hiver, on évalue les décrets D et A.
+
+## Solo titles
+
+title-30 = Cartographe Légendaire
+    .rule = Pour un niveau d’au moins 30.
+title-20 = Maître Cartographe
+    .rule = Pour un niveau d’au moins 20.
+title-10 = Topographe Itinérant
+    .rule = Pour un niveau d’au moins 10.
+title-0 = Apprenti Géomètre
+    .rule = Pour un niveau d’au moins 0.
+title-minus-5 = Assesseur Amateur
+    .rule = Pour un niveau d’au moins −5.
+title-minus-10 = Assistant Incompétent
+    .rule = Pour un niveau d’au moins −10.
+title-minus-20 = Gribouilleur Attardé
+    .rule = Pour un niveau d’au moins −20.
+title-minus-30 = Buveur d’Encre Patenté
+    .rule = Pour un niveau d’au moins −30.
+# our translation
+title-none = Sans titre
+    .rule = Pour un niveau inférieur à −30.
+
+## Edict letters
+
+edict-a = A
+    .rule = Compte au printemps et en hiver.
+edict-b = B
+    .rule = Compte au printemps et en été.
+edict-c = C
+    .rule = Compte en été et en automne.
+edict-d = D
+    .rule = Compte en automne et en hiver.
+
+## Maps
+
+map-a = A, Terres Sauvages
+    .rule = Le parchemin de base avec cinq montagnes et six ruines.
+map-b = B, Terres Désolées
+    .rule = Le parchemin de base avec cinq montagnes, six ruines et sept cases de terres désolées.
+map-c = C, Terres Sauvages
+    .rule = Le parchemin Heroes avec cinq montagnes et six ruines, qui n’ont d’effet que si l’on combine les deux boîtes.
+map-d = D, Terres Désolées
+    .rule = Le parchemin Heroes avec cinq montagnes, sept cases de terres désolées et six ruines, qui n’ont d’effet que si l’on combine les deux boîtes.
+
+## Stacks of scoring cards
+
+# our translation
+stack-forest = forêt
+# our translation
+stack-farm_water = ferme et lac
+# our translation
+stack-village = village
+# our translation
+stack-geometry = géométrie
+
+## Words
+
+word-star = étoile
+word-coin = pièce
+word-coins = pièces
+word-edict = décret
+word-ambush = embuscade
+# our translation
+word-skill = compétence
+word-sheet = parchemin
+word-cluster = région
+word-season = saison
+word-time = temps
+word-deck = pile
+# our translation
+word-seat = place
+word-player = joueur
+# our translation
+word-spectator = spectateur
+word-score = score
+word-total = total
+# The stars lost to monsters, as a line of the score.
+word-monsters = monstres
+word-mountains = montagnes
+word-rating = niveau
+word-title = titre
+word-motto = devise
+word-crest = blason
+word-clockwise = sens horaire
+word-counterclockwise = sens antihoraire
+word-explore-card = carte Exploration
+word-scoring-card = carte Décompte
+word-season-card = carte Saison
+word-ambush-card = carte Embuscade
+word-ruins-card = carte Ruines
+word-hero-card = carte Héros
+# our translation
+word-skill-card = carte Compétence
+# What a player does with a shape.
+word-draw = dessiner
+# our translation: what a player does with a drawing before the turn is over.
+word-take-back = reprendre
+word-turn = tour
+word-winner = vainqueur
+word-shared-victory = victoire partagée
+# The cartographer's name.
+word-name = nom
+# our translation: the price of a skill in coins.
+word-cost = coût
+# The time at which a season ends.
+word-threshold = limite temporelle
+word-solo = solo
+word-rules = règles
+
+## Counts
+
+count-stars =
+    { $count ->
+        [one] { $count } étoile
+       *[other] { $count } étoiles
+    }
+count-coins =
+    { $count ->
+        [one] { $count } pièce
+       *[other] { $count } pièces
+    }
+count-spaces =
+    { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+count-turns =
+    { $count ->
+        [one] { $count } tour
+       *[other] { $count } tours
+    }
+count-players =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+count-games =
+    { $count ->
+        [one] { $count } partie
+        [many] { $count } de parties
+       *[other] { $count } parties
+    }
+count-monsters =
+    { $count ->
+        [one] { $count } monstre
+       *[other] { $count } monstres
+    }
+count-mountains =
+    { $count ->
+        [one] { $count } montagne
+       *[other] { $count } montagnes
+    }
+waiting-for =
+    { $count ->
+        [0] Tout le monde est prêt.
+        [one] On en attend encore un.
+        [2] On en attend encore deux.
+        [3] On en attend encore trois.
+       *[other] On en attend encore { $count }.
+    }
+
+## Screen
+## What the command line says.
+
+help-usage = Utilisation\xA0:
+help-commands = Commandes
+help-options = Options possibles
+help-options-word = OPTION…
+help-alidade = Logiciel non officiel pour jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
+help-play = Jouer une partie en solo dans le terminal.
+help-score = Compter les points d’un parchemin écrit en texte, pour toutes les cartes Décompte ou quelques-unes.
+help-simulate = Jouer au hasard beaucoup de parties conformes aux règles et montrer ce qu’elles donnent.
+help-replay = Montrer une partie enregistrée, tour par tour.
+help-cards = Lister toutes les cartes, ou en dessiner une\xA0: carte, saison ou parchemin.
+help-lang = Langue des messages.
+help-version = Donner la version et quitter.
+help-help = Donner cette aide et quitter.
+help-card = Une carte Décompte par son identifiant ; peut être répétée.
+help-json = Écrire du JSON au lieu d’un tableau.
+help-json-turns = Écrire un objet JSON par tour, un par ligne.
+help-games = Le nombre de parties ; 100 par défaut.
+help-seed = Graine du hasard\xA0: même graine, même partie.
+help-players = Le nombre de joueurs, de 1 à 100 ; 1 par défaut.
+help-map = Le parchemin\xA0: imprimé, tiré du fichier de boîte, ou un fichier de texte.
+help-box = Les cartes\xA0: base, heroes, les deux combinées, ou un fichier de boîte personnelle ; base par défaut.
+help-cards-from = Un fichier ou module Python de cartes Décompte personnalisées, qui est exécuté ; peut être répété.
+help-skills = Jouer avec les compétences.
+help-explore = Les cartes Exploration de cette boîte.
+help-seasons = Les cartes Saison de cette boîte.
+help-ambush = Nombre de cartes Embuscade, de 0 à 8, tirées au sort à chaque partie.
+help-heroes = Nombre de cartes Héros, de 0 à 4, tirées au sort à chaque partie.
+help-fallback = Les terrains de la case unique dessinée quand aucune forme ne tient\xA0: n’importe lequel (any) ou ceux de la carte (card).
+help-bot = Le robot qui joue ; par défaut random, qui n’utilise aucune compétence.
+help-records = Garder chaque partie dans un fichier de ce dossier.
+help-resume = Reprendre une partie enregistrée.
+help-tournament = Faire jouer les mêmes donnes à des robots, et montrer lequel est meilleur et avec quelle certitude.
+help-bench = Mesurer à quelle vitesse cette machine joue.
+help-serve = Lancer le serveur\xA0: ouvrez une table, envoyez le lien, jouez.
+help-export = Écrire chaque partie commencée dans FOLDER ; cela contient les secrets des parties en cours.
+help-import = Lire des parties, ou des dossiers de parties, comme tables de ce serveur ; une partie en cours se poursuit.
+help-data = Le dossier des tables ; par défaut, votre dossier de données.
+help-database = L’adresse d’une base PostgreSQL pour plusieurs serveurs, ou d’un fichier SQLite.
+help-host = L’adresse d’écoute, 127.0.0.1 par défaut ; 0.0.0.0 pour toutes.
+help-port = Le port, 8000 par défaut ; 0 en prend un libre.
+help-open = Ouvrir la page dans un navigateur.
+help-origin = Une page d’ailleurs qui peut se connecter ; peut être répété.
+help-proxy = Un mandataire inverse de confiance ; peut être répété.
+help-per-address = Requêtes par seconde permises à une adresse ; 200 par défaut.
+help-sockets = Connexions qu’une adresse peut tenir ; 2500 par défaut.
+help-keep-days = Jours pendant lesquels une partie est gardée après son dernier coup ; 60 par défaut.
+help-log-level = Ce que dit le journal ; info par défaut.
+help-deals = Combien de donnes ; chaque joueur joue chacune d’elles. 100 par défaut.
+help-csv = Écrire dans ce fichier une ligne par place et par partie.
+help-plot = Dessiner les étoiles de tous les joueurs dans ce fichier, qui finit par .png ou .svg.
+help-workers = Combien de processus jouent ; par défaut autant qu’il y a de cœurs.
+help-notebook = Garder les parties dans ce dossier, et continuer avec celles qu’il contient.
+help-ray = Jouer sur la grappe Ray qui se trouve à cette adresse.
+help-seconds = Combien de secondes dure chaque mesure ; 3 par défaut.
+help-append = Ajouter le tableau à ce fichier.
+server-ready = Le serveur est prêt\xA0: { $address }
+server-exported = { $count ->
+    [one] { $count } partie enregistrée
+   *[other] { $count } parties enregistrées
+} dans { $folder }. On y lit les secrets des parties en cours\xA0: gardez-les pour vous.
+server-imported = { $file }\xA0: table { $table }, hôte { $host }
+server-imported-seat = place { $seat }\xA0: { $token }
+show-surrounded = montagnes entourées
+show-maps = parchemins
+show-one-card = alidade cards ID dessine l’une d’elles.
+show-base = boîte de base
+show-heroes = boîte Heroes
+show-top-left = en solo\xA0: haut gauche
+show-top-right = en solo\xA0: haut droite
+show-bottom-right = en solo\xA0: bas droite
+show-bottom-left = en solo\xA0: bas gauche
+show-unfinished = La partie n’est pas finie.
+show-skills = compétences
+show-turn = tour { $turn }
+show-ruins = Des ruines sont à recouvrir.
+show-respond = Avant de passer les parchemins\xA0: { $card }
+show-choose = Après le décompte, le propriétaire choisit\xA0: { $card }
+show-spread = Après le décompte, les monstres se propagent\xA0: { $card }
+show-on-sheet = { $drawer }, sur le parchemin\xA0: { $owner }
+show-season-scored = Fin de saison\xA0: { $season }
+show-result = Le résultat
+show-playing = En jeu
+show-simulated = { $games }, { $players }, niveau { $bot }, graine { $seed }
+show-combined = Le parchemin et les cartes viennent des deux boîtes\xA0: la partie est combinée.
+show-unskilled = Les compétences sont en jeu, mais le robot random n’en utilise aucune.
+weaker-plays = { $level } joue ici comme { $plays } : { $reasons }.
+weaker-somewhat = { $level } joue ici moins bien qu’il ne pourrait : { $reasons }.
+weaker-map = le parchemin dépasse 11 x 11
+weaker-box = la boîte contient plus que le moteur compilé ne peut prendre
+weaker-card = { $card } n’a pas de moitié compilée
+weaker-numba = numba n’est pas installé, il joue donc moins de parties d’avance
+weaker-skills = il n’anticipe pas les compétences
+show-mean = moyenne
+show-spread-of = écart type
+show-least = min.
+show-most = max.
+show-wins = victoires
+show-scorings = décomptes
+show-tournament = { $games }, { $players }, graine { $seed }
+show-bot = robot
+show-stars = étoiles
+show-error = err. type
+show-interval = intervalle à 95 %
+show-duel = sur les mêmes donnes
+show-coins = pièces par saison
+show-number = nombre solo
+show-milliseconds = ms par coup
+show-measured = mesuré\xA0:
+play-you = Cartographe
+compiling = Compilation des robots, une seule fois : jusqu’à une minute.
+play-welcome = Tapez ? à tout moment pour de l’aide.
+play-season-now = cette saison
+play-written = déjà inscrit
+play-used = utilisée
+play-last = la saison finit ensuite
+play-ruins = doit recouvrir des ruines
+play-what = Que dessinez-vous ?
+play-shape = Quelle forme ?
+play-terrain = Quel terrain ?
+play-lone-terrain = Aucune forme ne peut être dessinée\xA0: vous dessinez une seule case. Quel terrain ?
+play-lie = Dans quel sens ?
+play-pattern = Quelles cases ?
+play-marks = Quelles cases le héros attaque-t-il ?
+play-spaces = Quelles cases restent sur le parchemin ? Nommez-les toutes, par exemple a1 a2.
+play-place = Où va le coin supérieur gauche de son cadre ? + marque les cases possibles.
+play-space = Quelle case ? + marque les cases possibles.
+play-destroy = Quelle case est détruite ? Au choix\xA0: { $cells }.
+play-confirm = { $move }\xA0: Entrée pour dessiner, undo pour revenir.
+play-confirm-place = Une autre case la déplace.
+play-confirm-skill = Un numéro ajoute une compétence.
+play-respond = Les monstres arrivent\xA0: Entrée pour les laisser venir, un numéro pour une compétence.
+play-nothing = Entrée pour ne rien dessiner, un numéro pour choisir son sens.
+play-lone = une seule case
+play-came = { $card }\xA0: des monstres en { $cells }.
+play-destroyed = { $card }\xA0: { $cells } est détruite.
+play-saved = Enregistré dans { $file }.
+play-keep = save FILE garde la partie, Entrée pour quitter.
+play-help =
+    Répondez par un numéro, ou donnez plusieurs réponses à la fois\xA0:
+      1 2 c4     forme 1, dans le sens 2, en c4 (ligne c, colonne 4)
+    Une forme se pose par le coin supérieur gauche de son cadre ; + marque
+    les cases possibles. Ou écrivez vous-même le coup\xA0:
+      F c4 c5    forêt sur ces cases (F forêt, V village, A ferme, W lac)
+    Sur le parchemin\xA0: M monstre, H héros, R ruines, ^ montagne,
+    X terres désolées, # case détruite, & ferme et village à la fois,
+    une minuscule sur des ruines, × case attaquée par un héros ;
+    un point rouge à côté d’un monstre coûte une étoile.
+      help a     le décret A et les cases qu’il compte
+      help rules tous les décrets, les compétences et cette carte
+      undo       revient d’un pas
+      save FILE  garde la partie pour alidade play --resume FILE
+      quit       quitte
+
+## Errors
+## One message for each error code, error-<code>, with the values the error names.
+
+error-game_over = La partie est finie ; plus personne ne dessine.
+error-no_such_seat = Il n’y a pas de place { $seat } ; attendu de 1 à { $seats }.
+error-dealer_owes = Le donneur doit distribuer avant que la place { $seat } puisse dessiner.
+error-not_waiting = La place { $seat } n’a rien à jouer maintenant.
+error-not_resolved = Le tour ne s’achève pas avant que la place { $seat } ait joué.
+error-nothing_to_take_back = La place { $seat } n’a pas de dessin à reprendre.
+error-off_map = { $cell } est hors du parchemin.
+error-filled = { $cell } est déjà remplie : { $terrain }.
+error-must_cover_ruins = Il faut recouvrir une case Ruines.
+error-wrong_terrain = Ce terrain n’est pas proposé ici : { $terrain } ; attendu { $terrains }.
+error-wrong_shape = Ces cases ne sont pas une forme de { $card }.
+error-one_space_only = Aucune forme de { $card } ne tient : on dessine donc une seule case.
+error-a_shape_fits = Une forme de { $card } tient encore : une seule case n’est pas permise.
+error-solo_place = Les monstres de { $card } doivent être dessinés en { $cells }.
+error-no_room = { $card } ne trouve pas de place ; rien n’est dessiné.
+error-wrong_marks = Ces marques ne sont pas l’attaque de { $card } autour de { $cell }.
+error-not_a_target = { $cell } ne peut pas être détruite ; attendu l’une de { $cells }.
+error-unfinished = Le coup n’est pas fini ; attendu ensuite { $parts }.
+error-nothing_more = On ne peut rien dessiner de plus ensuite ; reçu { $part }.
+error-unknown_part = Ici, { $part } n’est pas possible ; attendu { $parts }.
+error-no_skills = Il n’y a pas de compétences en jeu.
+error-skill_not_in_play = La compétence { $skill } n’est pas en jeu ; attendu { $skills }.
+error-skill_used = Une compétence a déjà été utilisée cette saison : { $skill }.
+error-skill_too_dear = { $skill } coûte { $cost } ; pièces disponibles : { $coins }.
+error-skill_not_now = { $skill } ne peut pas servir à ce tour.
+error-skill_no_room = { $skill } ne trouve pas de place ici.
+error-not_beside_monster = La pièce de { $skill } doit se trouver à côté d’un monstre.
+error-not_beside_drawing = La pièce de { $skill } doit se trouver à côté de la forme qui vient d’être dessinée.
+error-wrong_dealer_move = Le donneur doit maintenant { $expected }.
+error-wrong_edicts = Les décrets doivent être quatre cartes Décompte, une de chaque pile ; reçu { $cards }.
+error-edicts_chosen = Les décrets ont été choisis à la main : { $expected } ; reçu { $cards }.
+error-wrong_skills = Les compétences doivent être { $count } différentes de la boîte ; reçu { $cards }.
+error-wrong_stack = La pile { $stack } doit contenir exactement { $expected } ; reçu { $cards }.
+error-wrong_deck = La pile de cette saison doit contenir exactement { $expected } ; reçu { $cards }.
+error-wrong_seats = Une partie compte de 1 à 100 places ; reçu { $seats }.
+error-no_box = Il n’y a pas de boîte { $box } ; attendu l’une de { $boxes }.
+error-no_map = Il n’y a pas de parchemin { $map } ; attendu l’un de { $maps }.
+error-no_such_card = { $card } ne peut pas être choisie ici ; attendu l’une de { $cards }.
+error-no_level = Il n’y a pas de niveau { $level } ; attendu l’un de { $levels }.
+error-wrong_count = On ne peut pas prendre autant de cartes : { $count } ; attendu de 0 à { $most }.
+error-wrong_fallback = La case unique suit any ou card ; reçu { $fallback }.
+error-solo_title = En solo, le titre reste vide jusqu’à ce que la reine en donne un ; reçu { $title }.
+error-no_name = Le cartographe de la place { $seat } a besoin d’un nom.
+error-wrong_words = Le cartographe de la place { $seat } a un caractère qu’aucun texte ne peut contenir ; reçu { $got }.
+error-wrong_size = Un parchemin a de 1 à 15 lignes et colonnes ; reçu { $rows } x { $cols }.
+error-ragged_map = La ligne { $row } du parchemin a { $got } cases ; attendu { $cols }.
+error-empty_map = Le parchemin n’a aucune ligne.
+error-not_blank = Un parchemin pour jouer ne porte que des cases vides, des ruines, des montagnes et des terres désolées ; { $cell } est : { $terrain }.
+error-not_fresh = Un parchemin pour jouer n’a encore ni pièces, ni marques d’attaque, ni étoiles.
+error-wrong_letter = { $letter } en { $cell } n’est pas une lettre de parchemin ; attendu l’une de { $letters }.
+error-wrong_cell = { $text } n’est pas une case ; attendu une lettre de ligne de a à o et un numéro de colonne de 1 à 15, par exemple c4.
+error-twice = { $cell } est nommée deux fois.
+error-wrong_part = { $text } n’est pas une partie d’un coup ; attendu un mot, une lettre de terrain et des cases, par exemple F c4 c5.
+error-wrong_line = { $text } n’est pas une ligne de parchemin ; attendu coins, marks, was ou le nom d’un monstre.
+error-wrong_coins = { $text } n’est pas une ligne de pièces ; attendu par exemple coins 5/14 spent 1.
+error-off_sheet = { $cell }, à la ligne { $text }, est hors du parchemin.
+error-not_destroyed = { $cell }, à la ligne { $text }, n’est pas détruite sur le parchemin.
+error-not_monster = { $cell }, à la ligne { $text }, n’est ni un monstre ni détruite sur le parchemin.
+error-wrong_deal = { $text } n’est pas une donne ; attendu par exemple { "edicts a b c d; skills a b c; ambush a b; heroes a b" }.
+error-wrong_picture = { $card } : un dessin est fait de lignes de # et de . d’une même longueur avec au moins un # ; reçu { $picture }.
+error-scattered = { $card } : le dessin { $picture } dépasse 15 x 15.
+error-same_shape = { $card } : deux de ses formes sont les mêmes.
+error-no_card = Il n’y a pas de carte { $card } ; attendu l’une de { $cards }.
+error-twice_in_box = La boîte contient deux fois { $card }.
+error-same_monster = { $card }\xA0: { $other } a déjà un monstre du nom de { $monster } ; attendu un autre nom.
+error-no_stack = La boîte a besoin d’au moins une carte Décompte de la pile { $stack }.
+error-no_explore = La boîte a besoin d’au moins une carte Exploration avec une forme.
+error-wrong_seasons = La boîte a besoin de quatre cartes Saison ; reçu { $count }.
+error-few_skills = La boîte n’a besoin d’aucune compétence ou d’au moins { $count } ; reçu { $got }.
+error-box_syntax = Le texte ne se lit pas comme du TOML : { $reason }.
+error-box_value = { $where } : attendu { $expected }, mais reçu { $got }.
+error-box_missing = { $where } : il manque { $field } ; attendu { $expected }.
+error-box_unknown = { $where } : { $field } est inconnu ; attendu l’un de { $expected }.
+error-box_wrong = { $where } : { $reason }
+error-box_not_loaded = { $where } : il n’y a pas de carte Décompte { $card } ; le fichier Python d’une carte personnalisée se nomme avec --cards FICHIER (en Python : load_cards).
+error-cards_missing = Il n’y a ni fichier ni module { $source } ; attendu un fichier Python (cards.py) ou le nom d’un module (my.cards).
+error-cards_broken = { $source }, ligne { $line } : { $reason }.
+error-cards_none = { $source } ne contient aucune carte Décompte ; attendu une ou plusieurs, faites avec @scoring.
+error-cards_id = { $source } : { $card } n’est pas un identifiant ; attendu au plus 40 lettres minuscules, chiffres et _.
+error-cards_taken = { $source } : une carte imprimée a déjà l’identifiant { $card } ; attendu un autre.
+error-cards_twice = { $source } : { $other } a déjà une carte d’identifiant { $card } ; attendu un autre.
+error-cards_facts = { $source } : { $card } a besoin d’une pile ({ $stacks }) et d’un nombre entier pour le jeu en solo.
+error-cards_words = { $source } : { $card } a besoin, pour chaque langue, d’un nom d’au plus { $name } lettres et d’une règle d’au plus { $rule }, sur une ligne.
+error-cards_example = { $source } : l’exemple de { $card } n’est pas un parchemin : { $reason }
+error-card_raises = { $source } : la carte Décompte { $card } échoue sur une carte du jeu : { $reason }.
+error-card_answers = { $source } : la carte Décompte { $card } doit rendre un tuple de récompenses ; reçu { $got }.
+error-file_unreadable = { $file } ne peut pas être lu : { $reason }.
+error-record_line = Ligne { $line } : { $reason }
+error-record_header = L’en-tête de l’enregistrement est faux : { $reason }
+error-record_no_moves = Ligne { $line } : l’en-tête n’a pas de fin ; attendu une ligne --- avant les coups.
+error-record_format = Ligne { $line } : le format { $got } est inconnu ; attendu { $expected }.
+error-record_rules = Ligne { $line } : la version { $got } des règles est inconnue ; attendu { $expected }.
+error-record_seat = Ligne { $line } : { $text } ne nomme aucune place ; attendu deal, deck ou un numéro de place puis le coup.
+error-record_result = Ligne { $line } : { $field } vaut { $got }, mais les coups donnent { $expected }.
+error-record_surplus = Ligne { $line } : l’en-tête donne un résultat, mais les coups s’arrêtent avant la fin de la partie.
+error-no_option = Il n’y a pas d’option { $option }.
+error-no_option_near = Il n’y a pas d’option { $option } ; vouliez-vous dire { $near } ?
+error-no_command = Il n’y a pas de commande { $command } ; attendu l’une de { $commands }.
+error-missing_argument = Il manque { $name }.
+error-missing_value = { $option } demande une valeur.
+error-surplus_value = { $option } ne prend pas de valeur.
+error-surplus_argument = Argument inattendu : { $text }.
+error-wrong_number = { $option } est un nombre entier de { $lowest } à { $highest } ; reçu { $got }.
+error-not_whole = { $option } est un nombre entier ; reçu { $got }.
+error-wrong_choice = { $option } est l’un de { $choices } ; reçu { $got }.
+error-wrong_map = Il n’y a pas de parchemin { $map } ; attendu l’un de { $maps } ou un fichier.
+error-wrong_box = Il n’y a pas de boîte { $box } ; attendu l’une de { $boxes } ou un fichier.
+error-unknown_card = Il n’y a pas de carte { $id } ; alidade cards les donne toutes.
+error-unknown_card_near = Il n’y a pas de carte { $id } ; vouliez-vous dire { $near } ?
+error-unknown_edict = Il n’y a pas de carte Décompte { $id } ; alidade cards les donne toutes.
+error-unknown_edict_near = Il n’y a pas de carte Décompte { $id } ; vouliez-vous dire { $near } ?
+error-resume_alone = Une partie enregistrée a son parchemin et ses cartes ; enlevez { $option }.
+error-resume_seats = Une partie à { $seats } places ne se joue pas en solo.
+error-file_unwritable = { $file } ne peut pas être écrit : { $reason }.
+error-missing_extra = Il faut pour cela { $package }, qui n’est pas installé : { $command }.
+error-no_cluster = Il n’y a pas de grappe Ray à l’adresse { $address } : { $reason }
+error-other_tournament = { $file } appartient à un autre tournoi que { $bots } avec la graine { $seed } et cette mise en place.
+error-notebook_line = { $file } : la ligne { $line } n’est pas le résultat d’une partie.
+error-notebook_alone = { $file } n’a pas à côté de lui un { $terms } qui dise à quel tournoi il appartient.
+error-wrong_deals = Un tournoi a au moins un joueur et une donne ; reçu { $bots } et { $deals }.
+error-missing_games = Un tournoi de { $games } parties se met en tableau quand elles sont toutes là, chacune une fois ; reçu { $got }.
+error-wrong_lineup = La partie a { $seats } places, mais les joueurs sont { $players }.
+error-worker_lost = Un processus qui jouait a été arrêté par autre chose, peut-être faute de mémoire.
+error-storage_fails = Le stockage est en panne : { $reason }.
+error-no_records = Il n’y a aucun enregistrement dans { $folder } ; attendu des fichiers qui se terminent par .txt.
+error-no_storage = Il n’y a pas de stockage { $file }.
+error-no_home = Il n’y a pas de dossier personnel où garder les tables ; nommez un dossier avec --data.
+error-no_folder = Les tables ne peuvent pas être gardées dans { $folder } : { $reason } ; nommez un autre dossier avec --data.
+error-port_taken = Le port { $port } est déjà pris ; choisissez-en un autre avec --port, ou 0 pour n’importe lequel.
+error-no_listening = Le serveur ne peut pas écouter sur { $host } : { $reason }.
+error-newer_schema = Le stockage est au schéma { $got }, mais cette version ne connaît que jusqu’au { $known } : mettez-la à jour.
+error-wrong_database = Ce n’est pas l’adresse d’une base de données ; attendu { $expected }.
+error-no_record = { $file } n’est pas un enregistrement : { $reason }
+error-wrong_plot = Un graphique est un fichier qui finit par .png ou .svg ; reçu { $file }.
+error-batch_map = La simulation en masse joue sur des parchemins d’au plus 11 x 11 cases ; reçu { $rows } x { $cols }.
+error-batch_skills = La simulation en masse joue sans compétences.
+error-batch_card = La simulation en masse ne joue pas { $card }, une carte Décompte sans moitié compilée.
+error-batch_size = La simulation en masse n’a pas assez de place pour { $things } : { $count }, au plus { $most }.
+error-batch_no_gpu = On ne joue sur un GPU que dans un processus lancé avec ALIDADE_BATCH=cuda.
+error-batch_move = La place { $seat } de la partie { $game } ne peut pas dessiner cela.
+error-batch_shape = La simulation en masse n’a pas de place pour les formes de { $card }.
+error-batch_count = La simulation en masse joue au moins une partie ; reçu { $count }.
+error-batch_keys = La simulation en masse distribue { $count } parties avec une clé chacune, un nombre entier de 64 bits.
+error-batch_rows = La simulation en masse attend { $name } de la forme { $shape } et du genre { $kind }.
+error-batch_not_dealt = Il faut distribuer les parties avant que quelqu’un dessine.
+error-planner_budget = Un planificateur regarde au moins 1 coup avec au moins 1 fil, et a des parties simulées ou des secondes à dépenser ; rien n’est négatif ni sans fin.
+error-not_a_choice = { $text } n’est pas l’un des choix.
+error-terrain_first = Dites aussi le terrain, par exemple { $text }.
+error-over_edge = Depuis { $cell }, la forme dépasse le bord du parchemin.
+error-nothing_to_undo = Il n’y a rien à défaire.
+error-no_file_name = Donnez le nom d’un fichier, par exemple save { $file }.
+error-file_exists = { $file } existe déjà ; choisissez un autre nom.
+error-really_quit = La partie n’est pas enregistrée : save FILE la garde, quit encore une fois la quitte.
+error-bad_message = Le message est illisible\xA0: { $reason }.
+error-bad_text = { $field } contient un caractère qui ne peut être affiché ; attendu un texte simple sur une ligne.
+error-no_token = Il faut pour cela le jeton d’une place ou de l’hôte.
+error-wrong_token = Ce jeton n’est pas valable à cette table.
+error-not_host = Seul l’hôte de la table peut faire cela.
+error-not_seated = Seul quelqu’un qui est assis à la table peut faire cela.
+error-wrong_origin = Une page de { $origin } ne peut pas se connecter ici.
+error-no_table = Cette table n’existe pas.
+error-no_seat = Il n’y a pas de place { $seat } à cette table ; attendu de 1 à { $seats }.
+error-not_found = Il n’y a rien à cette adresse.
+error-not_allowed = Cette adresse répond à d’autres méthodes ; attendu { $expected }.
+error-stale_turn = L’étape { $step } est passée ; la table en est à l’étape { $now }.
+error-not_started = La partie n’a pas encore commencé.
+error-already_started = La partie a déjà commencé.
+error-seat_taken = La place { $seat } est prise.
+error-table_full = Toutes les places de cette table sont prises.
+error-nobody_seated = Personne n’est assis à cette table ; prenez une place ou confiez les places à des robots.
+error-not_over = La partie n’est pas encore finie.
+error-too_large = Le message est trop grand ; attendu { $most } octets au plus.
+error-too_many = Trop de demandes ; réessayez dans { $seconds } s.
+error-storage_down = Le stockage ne répond pas ; réessayez.
+error-shutdown = Le serveur redémarre ; reconnectez-vous bientôt.
+error-slow = Cette connexion était trop lente ; reconnectez-vous.
+error-deleted = Cette table a été supprimée.
+error-wrong_env_map = Un environnement se joue sur des parchemins d’au plus { $most } x { $most } cases ; reçu { $rows } x { $cols }.
+error-wrong_reward = La récompense est season ou final ; reçu { $reward }.
+error-wrong_players = Un environnement à plusieurs places en a de 2 à { $most } ; reçu { $seats }.
+error-wrong_render_mode = Le mode de rendu est l’un de { $modes } ; reçu { $mode }.
+error-not_reset = L’environnement doit d’abord être réinitialisé.
+error-no_more_steps = La partie est finie ; réinitialisez l’environnement pour en distribuer une autre.
+error-no_pictures = L’environnement vectorisé ne dessine pas d’images ; reçu le mode de rendu { $mode }.
+error-wrong_actions = Attendu { $count } actions, chacune un nombre entier de 0 à { $most }.
+error-wrong_action = Une action est un nombre entier de 0 à { $most } ; reçu { $got }.
+error-wrong_games = Un environnement vectorisé joue au moins une partie ; reçu { $count }.
+error-no_action = La place { $seat } a besoin d’une action ; une place qui n’a rien à jouer attend.
+error-failed = Quelque chose s’est mal passé ici ; c’est noté.
+error-no_answer = Le serveur ne répond pas (statut { $status }) ; réessayez.
+error-wrong_usage = La commande ne peut pas être exécutée : { $said }.
+
+## Parts of errors
+## What stands in an error as a message of its own, said-<code>.
+
+said-or = { $first } ou { $last }
+said-terrains = des terrains
+said-shapes = des formes
+said-nothing = rien
+said-a_drawing = un dessin
+said-destroyed = détruite
+said-first_deal = faire la première donne
+said-season_deck = mélanger la pile d’une saison
+said-ambush_stack = Embuscade
+said-hero_stack = Héros
+said-text = un texte
+said-list = une liste
+said-list_of = une liste de { $most } au plus
+said-table = un tableau
+said-table_of = un tableau avec { $fields }
+said-whole_number = un nombre entier de { $lowest } à { $highest }
+said-name = un nom
+said-id = un identifiant
+said-id_letters = un identifiant de minuscules, de chiffres et de _
+said-id_of_its_own = un identifiant qui lui soit propre
+said-id_of_a_new_card = un identifiant qu’aucune carte imprimée ne porte
+said-id_of_a_printed_card = l’identifiant d’une carte imprimée
+said-id_of_such_a_card = l’identifiant d’une telle carte ({ $ids })
+said-picture = un dessin de la forme
+said-picture_rows = un dessin en liste de lignes
+said-picture_row = une ligne de # et de .
+said-short_rows = des lignes de { $most } lettres au plus
+said-hero_picture = un dessin avec un H pour le héros et un # par marque d’attaque
+said-map_rows = les lignes du parchemin
+said-map_row = une ligne du parchemin
+said-terrain_and_shape = au moins un terrain et une forme
+said-time = une valeur de temps
+said-threshold = une limite temporelle
+said-two_edicts = deux lettres de A à D, par exemple AB
+said-monster = un nom, puisque la carte a un effet
+said-other_monster = un autre nom que { $names }, qui commencent des lignes de parchemin
+said-no_such_file = ce fichier n’existe pas
+said-is_folder = c’est un dossier
+said-not_a_folder = une partie de son chemin n’est pas un dossier
+said-not_a_file = ce n’est pas un fichier
+said-not_permitted = l’accès est refusé
+said-there_already = il existe déjà
+said-name_too_long = le nom est trop long
+said-disk_full = le disque est plein
+said-read_only = le disque est en lecture seule
+said-not_utf8 = ce n’est pas du texte en UTF-8
+said-long_word = un nombre ou un nom est trop long
+said-many_dots = un nom a trop de points
+said-nested = il est trop imbriqué
+said-cartographers = les cartographes
+said-map_name = le nom du parchemin
+said-cards_in_play = les cartes en jeu
+said-ambush_cards = les cartes Embuscade
+said-hero_cards = les cartes Héros
+said-named_monsters = les monstres nommés
+said-wrong_type = attendu { $expected }, reçu { $got }
+said-missing_field = le champ { $field } manque
+said-unknown_field = le champ { $field } est inconnu
+said-too_little = attendu { $least } ou plus
+said-too_much = attendu { $most } ou moins
+said-too_short = attendu une longueur de { $least } ou plus
+said-too_long = attendu une longueur de { $most } ou moins
+said-wrong_form = attendu un texte de la forme { $form }
+said-unexpected_value = { $got } n’est pas une valeur attendue ici
+said-no_json = ce n’est pas du JSON
+said-no_utf8 = attendu de l’UTF-8
+said-no_text = attendu du texte
+said-hello_first = attendu hello d’abord
+said-hello_once = hello ne se dit qu’une fois
+said-parameter = le paramètre { $name } ne convient pas ({ $said })
+said-storage_closed = le stockage est fermé
+said-no_connection = il n’y a pas de connexion
+said-no_free_name = tous les noms sont pris
+said-always_late = d’autres sont toujours plus rapides
+said-line_of = une ligne d’au plus { $most } lettres
+
+## Bots
+## The players made of code, from weak to strong, and what each is like.
+
+bot-random = Flâneur
+    .rule = Dessine n’importe où, pourvu que les règles le permettent, et ne se retourne jamais.
+bot-apprentice = Apprenti
+    .rule = Plein de bonne volonté, compte ce qu’il voit et laisse parfois sa plume glisser.
+bot-novice = Débutant
+    .rule = Regarde quelques emplacements et prend celui qui rapporte bientôt le plus d’étoiles.
+bot-greedy = Arpenteur
+    .rule = Pèse chaque emplacement du parchemin un coup à l’avance et prend le meilleur.
+bot-planner = Navigateur
+    .rule = Joue quelques fois en pensée la suite des coups les plus prometteurs avant de choisir.
+bot-master = Cartographe royal
+    .rule = Mène à leur terme de nombreux avenirs possibles et laisse peu de place au hasard.
+`;export{e as default};
