@@ -34,7 +34,7 @@ class ServerRefused(AlidadeError):
     """What the server refused: its code, its sentence, and where the fault lies."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "no_answer": "The server does not answer (status {status}); try again.",
+        "no_answer": "The server is not responding (status {status}); try again.",
     }
 
     def __init__(self, problem: m.Problem) -> None:

@@ -116,7 +116,7 @@ def test_what_a_seat_sees() -> None:
 def test_what_it_does_not_play_is_said_in_one_sentence() -> None:
     with pytest.raises(NotInBatch, match=r"^Bulk simulation plays without skills\.$"):
         Games(set_up(["a"], "A", Selection("base", skills=True)), 1)
-    with pytest.raises(NotInBatch, match="at most 11 x 11 spaces; got 2 x 12"):
+    with pytest.raises(NotInBatch, match="at most 11 × 11 spaces; got 2 × 12"):
         Games(set_up(["a"], read_sheet("............\n.R..........")), 1)
 
 

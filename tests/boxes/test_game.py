@@ -85,11 +85,11 @@ def test_heroes_recommends_four_edicts_for_a_first_game() -> None:
         (lambda: set_up(["a"], "A", Selection(scoring="tin")), "There is no box tin"),
         (
             lambda: set_up(["a"], "A", Selection(ambushes=("cat",))),
-            "cat cannot be chosen here; expected one of goblin_attack",
+            "cat is not one of these cards: goblin_attack",
         ),
         (
             lambda: set_up(["a"], "A", Selection(heroes=("hamlet",))),
-            "hamlet cannot be chosen here; expected one of dobrik",
+            "hamlet is not one of these cards: dobrik",
         ),
         (lambda: set_up([], "A"), "A game has 1 to 100 seats; got 0."),
         (lambda: set_up(["a"] * 101, "A"), "A game has 1 to 100 seats; got 101."),

@@ -119,7 +119,7 @@ def test_a_missing_file_has_a_reason_in_every_language(run: Run) -> None:
     said = {language: run("score", "nowhere.txt", "--lang", language).stderr for language in LANGUAGES}
     assert said == {
         "en": "nowhere.txt cannot be read: there is no such file or folder.\n",
-        "fr": "nowhere.txt ne peut pas être lu\u202f: ce fichier n’existe pas.\n",
+        "fr": "nowhere.txt ne peut pas être lu\u00a0: ce fichier n’existe pas.\n",
         "uk": "nowhere.txt не вдається прочитати: такого файлу немає.\n",
     }
 
@@ -134,14 +134,14 @@ def test_an_error_behind_an_error_is_translated_too(run: Run, tmp_path: Path) ->
     record.write_text("\n".join(lines), encoding="utf-8")
     result = run("replay", record, "--lang", "fr")
     assert result.exit_code == 1
-    assert result.stderr.startswith(f"Ligne {first + 1}\u202f: a99 n’est pas une case")
+    assert result.stderr.startswith(f"Ligne {first + 1}\u00a0: a99 n’est pas une case")
 
 
 def test_the_map_text_is_refused_in_words_of_the_language(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "map.txt"
     file.write_text("..F\n...\n")
     assert run("simulate", "--map", file, "--lang", "uk").stderr == (
-        "На карті для гри бувають лише незаповнені клітинки, руїни, гори та ущелини; а на a3: ліс.\n"
+        "На планшеті для гри бувають лише незаповнені клітинки, руїни, гори та ущелини; а на a3: ліс.\n"
     )
 
 

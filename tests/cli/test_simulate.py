@@ -130,7 +130,7 @@ def test_a_broken_box_says_what_where_and_what_was_expected(run: Run, tmp_path: 
     box.write_text('[[explore]]\nid = "x"\ntime = 200\nterrains = ["farm"]\nshapes = [{picture = ["#"]}]\n')
     result = run("simulate", "--box", box, "--lang", "fr")
     assert result.exit_code == 1
-    assert result.stderr == "box.explore[1].time\u202f: attendu un nombre entier de 0 à 99, mais reçu 200.\n"
+    assert result.stderr == "box.explore[1].time\u00a0: attendu un nombre entier de 0 à 99, mais reçu 200.\n"
 
 
 def test_a_folder_that_cannot_be_made_stops_before_the_first_game(run: Run, tmp_path: Path) -> None:

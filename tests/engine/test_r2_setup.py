@@ -225,7 +225,7 @@ def test_r2_4_the_dealer_comes_first() -> None:
     assert start.waiting == (DEALER,)
     with pytest.raises(IllegalMove) as refusal:
         play(start, 1, Deal(EDICTS, (), AMBUSHES))
-    assert str(refusal.value) == "The dealer has to deal before seat 1 can draw."
+    assert str(refusal.value) == "The dealer must deal before seat 1 can draw."
     assert str(refused_deal(start, Shuffle(("hamlet",)))) == "The next move of the dealer is the first deal."
     once = play(start, DEALER, Deal(EDICTS, (), AMBUSHES))
     assert str(refused_deal(once, Deal(EDICTS, (), AMBUSHES))) == "The next move of the dealer is the deck of a season."

@@ -36,7 +36,7 @@ def test_r4_1_one_terrain_and_one_shape_of_the_card() -> None:
     assert moves(state) == {"F a1 a2", "F a2 a3", "V a1 a2", "V a2 a3"}
     refusal = refused(state, "W a1 a2")
     assert refusal.code == "wrong_terrain"
-    assert str(refusal) == "water is not offered here; expected forest or village."
+    assert str(refusal) == "You cannot draw water here; expected forest or village."
     assert refused(state, "F a1 a2 + V a3").code == "nothing_more"
     assert refused(state, "-").code == "unfinished"
 
@@ -265,7 +265,7 @@ def test_r4_3_fallback_in_any_terrain() -> None:
     assert moves(state) == {f"{letter} {cell}" for letter in "FVAWM" for cell in ("a1", "a3", "b2")}
     refusal = refused(state, "V a1 a3")
     assert refusal.code == "one_space_only"
-    assert str(refusal) == "No shape of hamlet fits, so exactly one space is drawn."
+    assert str(refusal) == "No shape of hamlet can be placed as required, so draw exactly one space."
     assert refused(state, "H a1").code == "wrong_terrain"
     assert paper(draw(state, "M b2")) == ".X./XMX"
 
@@ -275,7 +275,7 @@ def test_r4_3_fallback_in_the_terrains_of_the_card() -> None:
     assert moves(match(".X./X.X", "hamlet", fallback="card")) == {"V a1", "V a3", "V b2"}
     state = match(".X", "orchard", fallback="card")
     assert moves(state) == {"F a1", "A a1"}
-    assert str(refused(state, "M a1")) == "monster is not offered here; expected forest or farm."
+    assert str(refused(state, "M a1")) == "You cannot draw monster here; expected forest or farm."
     heroic = match(".X", "settlement", box=HEROES, fallback="card")
     assert moves(heroic) == {"V a1"}
 

@@ -35,7 +35,7 @@ def test_r6_1_the_shape_is_turned_and_flipped() -> None:
 def test_r6_1_monsters_only() -> None:
     """R6.1: an ambush is drawn as monsters and nothing else, and it cannot be left out."""
     state = match("...", "raid", seats=2, box=own_box(HUT, ambushes=[ambush("raid", "##")]))
-    assert str(refused(state, "V a1 a2")) == "village is not offered here; expected monster."
+    assert str(refused(state, "V a1 a2")) == "You cannot draw village here; expected monster."
     assert refused(state, "-").code == "unfinished"
     assert refused(state, "M a1").code == "a_shape_fits"
 

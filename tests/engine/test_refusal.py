@@ -26,7 +26,7 @@ def explore(maps: str = "...../.V.../...^./X.#..", deck: str = "hamlet", **more:
         ("V d3 d2 c2", "d3 is already destroyed."),
         ("V a1 a2 e1", "e1 is off the map."),
         ("V a5 a6 b5", "a6 is off the map."),
-        ("F a1 a2 b1", "forest is not offered here; expected village."),
+        ("F a1 a2 b1", "You cannot draw forest here; expected village."),
         ("V a1 a2 a3", "These spaces are not a shape of hamlet."),
         ("V a1", "A shape of hamlet still fits, so a single space is not allowed."),
         ("V a1 a2 b1 + search V a3", "No skills are in play."),
@@ -63,9 +63,9 @@ def test_r5_1_a_shape_beside_the_ruins_is_told_to_cover_them() -> None:
             "V a1 a2 b1 + negotiation V c1",
             "The skill negotiation is not in play; expected acrobatics, cure_wounds or search.",
         ),
-        ("V a1 a2 b1 + cure_wounds V c1 c2", "cure_wounds costs 1; coins available: 0."),
-        ("V a1 a2 b1 + search V c3", "The piece of search must lie beside the shape just drawn."),
-        ("V a1 a2 b1 + search F a3", "forest is not offered here; expected village."),
+        ("V a1 a2 b1 + cure_wounds V c1 c2", "cure_wounds costs 1; coins left to cross out: 0."),
+        ("V a1 a2 b1 + search V c3", "The shape of search must lie beside the shape just drawn."),
+        ("V a1 a2 b1 + search F a3", "You cannot draw forest here; expected village."),
         ("V a1 a2 b1 + search V a2", "a2 is already village."),
         ("V a1 a2 b1 + search V a3 a4", "These spaces are not a shape of search."),
         ("V a1 a2 b1 + search V a3 + search V a4", "A skill was already used this season: search."),
@@ -81,7 +81,7 @@ def test_r15_11_a_domino_far_from_monsters_is_told_so() -> None:
     rich = "M..../...../.....\ncoins 3/14"
     state = match(rich, "hamlet", box=SKILLS, skills="cure_wounds search stealth")
     error = refused(state, "V a4 a5 b4 + cure_wounds V c4 c5")
-    assert str(error) == "The piece of cure_wounds must lie beside a monster."
+    assert str(error) == "The shape of cure_wounds must lie beside a monster."
     assert refused(state, "V b1 b2 a2 + cure_wounds V c1 c2").code == "skill_no_room"
 
 

@@ -90,7 +90,7 @@ def test_lines_are_read_into_the_sheet() -> None:
 @pytest.mark.parametrize(("rows", "cols"), [(0, 1), (1, 0), (16, 1), (1, 16)])
 def test_r1_1_a_map_has_one_to_fifteen_rows_and_columns(rows: int, cols: int) -> None:
     """R1.1."""
-    with pytest.raises(Exception, match=f"A map has 1 to 15 rows and columns; got {rows} x {cols}."):
+    with pytest.raises(Exception, match=f"A map has 1 to 15 rows and columns; got {rows} × {cols}."):
         Grid.of(rows, cols)
     assert Grid.of(LARGEST, LARGEST).board.bit_count() == 225
 

@@ -74,7 +74,7 @@ def test_a_custom_box_plays_to_its_end_in_the_plain_environments() -> None:
 
 
 def test_what_no_environment_plays_is_told() -> None:
-    with pytest.raises(BadEnvironment, match="on maps of at most 11 x 11 spaces; got 1 x 12"):
+    with pytest.raises(BadEnvironment, match="on maps of at most 11 × 11 spaces; got 1 × 12"):
         SoloEnv(map=read_sheet("............"))
     with pytest.raises(NotInBatch, match="furrow, a scoring card without a compiled half"):
         SoloVectorEnv(2, with_furrow())

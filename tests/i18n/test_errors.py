@@ -107,7 +107,7 @@ def test_every_thing_of_the_game_has_its_words(language: str) -> None:
     ("language", "said"),
     [
         ("en", "c5 is already village."),
-        ("fr", "c5 est déjà remplie\u202f: village."),
+        ("fr", "c5 est déjà remplie\u00a0: village."),
         ("uk", "c5 уже заповнено: поселення."),
     ],
 )
@@ -119,11 +119,12 @@ def test_several_ids_and_custom_cards() -> None:
     say = words("fr").tell
     terrains = either(ids("terrain", ("forest", "water", "village")))
     assert say(IllegalMove("wrong_terrain", terrain=Id("terrain", "farm"), terrains=terrains)) == (
-        "Ce terrain n’est pas proposé ici\u202f: ferme\u202f; attendu forêt, lac ou village."
+        "Ici, on ne peut pas dessiner ce terrain\u00a0: ferme\u202f; attendu forêt, lac ou village."
     )
-    assert say(IllegalMove("wrong_shape", card=Id("skill", "search"))) == "Ces cases ne sont pas une forme de Fouille."
-    assert say(IllegalMove("wrong_shape", card=Id("card", "my_card"))) == "Ces cases ne sont pas une forme de my_card."
-    assert say(IllegalMove("filled", cell="a1", terrain=Phrase("destroyed"))).endswith("remplie\u202f: détruite.")
+    shape = "Ces cases ne sont pas une forme de la carte «\u00a0{}\u00a0»."
+    assert say(IllegalMove("wrong_shape", card=Id("skill", "search"))) == shape.format("Fouille")
+    assert say(IllegalMove("wrong_shape", card=Id("card", "my_card"))) == shape.format("my_card")
+    assert say(IllegalMove("filled", cell="a1", terrain=Phrase("destroyed"))).endswith("remplie\u00a0: détruite.")
     assert say(BadCard("no_stack", stack=Id("stack", "farm_water"))).endswith("de la pile ferme et lac.")
     edicts = IllegalMove("wrong_edicts", cards=ids("card", ("silos", "my_card")))
     assert say(edicts).endswith("reçu Silos, my_card.")

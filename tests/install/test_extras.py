@@ -85,7 +85,7 @@ def test_the_extra_cli_brings_the_terminal_in_three_languages(having: With) -> N
     done = program.run("-m", "alidade", "--lang", "fr", "serve", "--port", "0")
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == (
-        'Il faut pour cela litestar, qui n’est pas installé\u202f: pip install "alidade-game[server]".\n'
+        'Il faut pour cela litestar, qui n’est pas installé\u00a0: pip install "alidade-game[server]".\n'
     )
 
 

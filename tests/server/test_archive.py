@@ -94,7 +94,7 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     record.write_text("nonsense")
     assert refused("import", "--data", tmp_path, record).startswith(f"{record} is not a record: Line 1: the header")
     assert refused("import", "--data", tmp_path, record, "--lang", "fr").startswith(
-        f"{record} n’est pas un enregistrement\u202f: Ligne 1\u202f: l’en-tête"
+        f"{record} n’est pas un enregistrement\u00a0: Ligne 1\u00a0: l’en-tête"
     )
     assert (
         refused("import", "--data", tmp_path, missing) == f"{missing} cannot be read: there is no such file or folder."

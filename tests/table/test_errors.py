@@ -16,7 +16,7 @@ def test_a_value_crosses_as_a_number_a_text_or_a_message_of_its_own() -> None:
     either_ = m.Said("said-or", "forest or village", {"first": [forest], "last": village})
     assert problem(error, where="$.move") == m.Problem(
         "wrong_terrain",
-        "farm is not offered here; expected forest or village.",
+        "You cannot draw farm here; expected forest or village.",
         "$.move",
         {"terrain": m.Said("terrain-farm", "farm"), "terrains": either_},
     )

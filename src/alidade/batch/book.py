@@ -37,7 +37,7 @@ class NotInBatch(AlidadeError):
     """A game that the plain engine plays and the bulk simulation does not."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "batch_map": "Bulk simulation plays on maps of at most 11 x 11 spaces; got {rows} x {cols}.",
+        "batch_map": "Bulk simulation plays on maps of at most 11 × 11 spaces; got {rows} × {cols}.",
         "batch_skills": "Bulk simulation plays without skills.",
         "batch_card": "Bulk simulation does not play {card}, a scoring card without a compiled half.",
         "batch_size": "Bulk simulation has room for at most {most} {things}; got {count}.",

@@ -12,7 +12,7 @@ class BadEnvironment(AlidadeError):
     """An environment that cannot be made, or cannot go on."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "wrong_env_map": "An environment plays on maps of at most {most} x {most} spaces; got {rows} x {cols}.",
+        "wrong_env_map": "An environment plays on maps of at most {most} × {most} spaces; got {rows} × {cols}.",
         "wrong_reward": "The reward must be season or final; got {reward}.",
         "wrong_players": "An environment for several seats has 2 to {most} of them; got {seats}.",
         "wrong_render_mode": "The render mode must be one of {modes}; got {mode}.",

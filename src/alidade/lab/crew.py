@@ -26,7 +26,7 @@ class NoCrew(AlidadeError):
 
     sentences: ClassVar[Mapping[str, str]] = {
         "no_cluster": "There is no Ray cluster at {address}: {reason}",
-        "worker_lost": "A worker process was ended from outside, perhaps for lack of memory.",
+        "worker_lost": "A worker process was killed, possibly because memory ran out.",
     }
 
 

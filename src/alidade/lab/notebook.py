@@ -23,7 +23,7 @@ class BadNotebook(AlidadeError):
     """A notebook that does not belong to this tournament, or cannot be read."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "other_tournament": "{file} belongs to another tournament; expected {bots} with seed {seed} and this set-up.",
+        "other_tournament": "{file} belongs to a different tournament; expected {bots}, seed {seed} and this set-up.",
         "notebook_line": "{file}: line {line} is not an outcome of a game.",
         "notebook_alone": "{file} has no {terms} beside it that says which tournament it belongs to.",
     }

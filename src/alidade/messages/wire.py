@@ -55,7 +55,7 @@ class Unreadable(AlidadeError):
         "no_utf8": "expected UTF-8",
         "no_text": "expected text",
         "hello_first": "expected hello first",
-        "hello_once": "hello is said once",
+        "hello_once": "hello may be sent only once",
         "parameter": "the parameter {name} cannot be used ({said})",
     }
 

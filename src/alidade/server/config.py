@@ -16,7 +16,7 @@ class BadStorage(AlidadeError):
     """A storage that there is not, or that does not do its work, told to the operator."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "storage_fails": "The storage fails: {reason}.",
+        "storage_fails": "Storage error: {reason}.",
         "no_storage": "There is no storage {file}.",
         "no_home": "There is no home folder to keep the tables in; name a folder with --data.",
         "no_folder": "The tables cannot be kept in {folder}: {reason}; name another folder with --data.",

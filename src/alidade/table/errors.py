@@ -35,11 +35,11 @@ class Refused(AlidadeError):
         "not_over": "The match is not over yet.",
         "too_large": "The message is too large; expected {most} bytes at most.",
         "too_many": "Too many requests; try again in {seconds} seconds.",
-        "storage_down": "The storage does not answer; try again.",
-        "shutdown": "The server restarts; connect again soon.",
-        "slow": "This connection was too slow; connect again.",
+        "storage_down": "The storage is not responding; try again.",
+        "shutdown": "The server is restarting; reconnect shortly.",
+        "slow": "This connection was too slow; reconnect.",
         "deleted": "This table was deleted.",
-        "failed": "Something went wrong here; it was written down.",
+        "failed": "Something went wrong here; the details are in the server's log.",
     }
 
     def __init__(self, code: str, /, where: str = "", **values: Value) -> None:

@@ -23,7 +23,7 @@ class Outage(Phrase):
         "storage_closed": "the storage is closed",
         "no_connection": "there is no connection",
         "no_free_name": "every name is taken",
-        "always_late": "others are always quicker",
+        "always_late": "other writers were always quicker",
     }
 
 
