@@ -193,15 +193,15 @@ def test_the_host_calls_a_bot_for_somebody_absent_who_returns_by_drawing(running
 
 
 def test_the_clock_calls_a_bot(running: Running) -> None:
-    client, table, token, (one, two) = table_of(running, 2, m.CreateTable(seats=2, pause=0, clock=10))
+    client, table, token, (one, two) = table_of(running, 2, m.CreateTable(seats=2, pause=0, clock=5))
     Host(client, table, token).start()
     wire = Wire(running, table, one.token)
     view = wire.until(m.View)
     assert view.offer is not None
     assert view.clock_left is not None
-    assert 0 < view.clock_left <= 10_000
+    assert 0 < view.clock_left <= 5000
     wire.send(m.SayDraw(view.step, "k1", parts(view.offer)[0]))
-    wire.until(m.Table, lambda t: t.seats[1].away)
+    wire.until(m.Table, lambda t: t.seats[1].missed == 1)
     later = wire.until(m.View)
     assert later.step == view.step + 1
     two.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import pytest
 
@@ -14,6 +15,7 @@ from alidade.record import read_record, write_record
 from alidade.table import seating
 from alidade.table.bots import Asked, Thinking, think, think_here
 from alidade.table.broadcast import PRESENCE, SOON, Listener
+from alidade.table.conversation import answer
 from alidade.table.driver import GRACE
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
@@ -80,24 +82,97 @@ def test_a_pause_goes_on_at_a_table_that_is_loaded_again() -> None:
     at_home(story)
 
 
-def test_the_clock_calls_a_bot_and_whoever_draws_has_the_seat_back() -> None:
+def test_whoever_is_late_loses_that_turn_alone_and_all_are_told() -> None:
     async def story(parlour: Parlour) -> None:
         table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30), "Ann", "Bob")
         await table.start(m.Start())
+        ann = listen(table, "Ann")
         step = table.position.step
         await draw(table, 1)
         await parlour.clock.pass_by(29)
         assert (table.position.step, table.views.view(2).clock_left) == (step, 1000)
         await parlour.clock.pass_by(1.5)
+        assert (table.position.step, table.position.waiting) == (step + 1, (1, 2)), "the next turn is Bob's own"
+        told = [heard.seats[1] for heard in ann.heard if isinstance(heard, m.Table)]
+        assert (told[-1].away, told[-1].missed) == (False, 1)
+        await draw(table, 2)
+        assert table.show(seating.Who()).seats[1].missed == 0
+
+    at_home(story)
+
+
+def test_two_who_are_here_and_late_once_play_on() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=5), "Ann", "Bob")
+        listen(table, "Ann"), listen(table, "Bob")
+        await table.start(m.Start())
+        step = table.position.step
+        await parlour.clock.pass_by(6)
         assert table.position.step == step + 1
-        assert [seat.away for seat in table.seats] == [False, True]
-        assert table.position.waiting == (1,), "the bot has drawn again"
+        assert not any(seat.away for seat in table.seats)
+        await parlour.clock.pass_by(3)
+        assert table.position.step == step + 1
+
+    at_home(story)
+
+
+def test_whoever_is_late_three_times_in_a_row_is_away_until_they_play() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30, seed=1), "Ann", "Bob")
+        await table.start(m.Start())
+        listener = Listener(Ear(), table.ledger.who(hashed("Bob")), hashed("Bob"))
+        table.broadcast.add(listener)
+        for missed in (1, 2, 3):
+            assert not table.seats[1].away
+            await draw(table, 1)
+            await parlour.clock.pass_by(31)
+            assert table.ledger.missed == {2: missed}
+        assert table.seats[1].away
         await draw(table, 1)
-        while not table.position.waiting:
-            await settle()
-        table.driver.stop()
-        await table.sit("back", lambda: 2, seating.back)
-        assert not table.seats[1].away
+        await settle()
+        assert table.ledger.missed == {2: 3}, "a bot's drawing is not theirs"
+        again = await parlour.loaded_again(table)
+        assert (again.ledger.missed, again.seats[1].away) == ({2: 3}, True)
+        again.broadcast.add(listener)
+        with suppress(IllegalMove):  # the bot may have drawn already
+            await answer(again, listener, m.SayConsider(again.position.step, "-", id="c"))
+        assert (again.ledger.missed, again.seats[1].away) == ({}, False), "whoever plays is not away"
+
+    at_home(story)
+
+
+def test_the_clock_stands_still_while_nobody_serves_the_table() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=3, pause=0, clock=20), "Ann", "Bob", "Cid")
+        await table.start(m.Start())
+        await draw(table, 1)
+        step = table.position.step
+        parlour.tables.drop(table)
+        await parlour.clock.pass_by(25)
+        table = await parlour.tables.table(table.name)
+        assert table.views.view(1).clock_left == 20_000
+        await parlour.clock.pass_by(19)
+        assert (table.position.step, table.position.waiting) == (step, (2, 3))
+        await parlour.clock.pass_by(1 + GRACE)
+        assert table.position.step == step + 1
+
+    at_home(story)
+
+
+def test_a_host_draws_for_nobody_who_is_here_and_in_time() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30), "Ann", "Bob")
+        await table.start(m.Start())
+        listen(table, "Bob")
+        for deed in (table.call_bot(2, "random"), table.send_away(2)):
+            with pytest.raises(Refused) as refused:
+                await deed
+            assert code(refused) == "seat_here"
+        await table.call_bot(1, "random")
+        assert [seat.away for seat in table.seats] == [True, False]
+        await parlour.clock.pass_by(31)
+        await table.call_bot(2, "random")
+        assert table.seats[1].away
 
     at_home(story)
 

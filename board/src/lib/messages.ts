@@ -429,7 +429,7 @@ export interface SeasonStars {
   total: number;
 }
 
-/** Who sits where, and whether a bot draws for it now. */
+/** Who sits where, whether a bot draws for it now, and how many turns in a row it came too late for. */
 export interface Seat {
   seat: number;
   state: "open" | "taken" | "bot";
@@ -440,6 +440,7 @@ export interface Seat {
   level: string;
   away: boolean;
   here: boolean;
+  missed: number;
 }
 
 /** The agreed options of a table, known to all. */

@@ -124,7 +124,7 @@ class Rematch(Message):
 
 @dataclass(slots=True)
 class Seat(Message):
-    """Who sits where, and whether a bot draws for it now."""
+    """Who sits where, whether a bot draws for it now, and how many turns in a row it came too late for."""
 
     seat: int
     state: Literal["open", "taken", "bot"]
@@ -135,6 +135,7 @@ class Seat(Message):
     level: str = ""
     away: bool = False
     here: bool = False
+    missed: int = 0
 
 
 @dataclass(slots=True)

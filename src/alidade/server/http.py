@@ -167,7 +167,7 @@ async def call_bot(table_id: Id, seat: Number, data: JSONBody[m.CallBot], hall: 
     table = await hall.table(table_id)
     who = hosting(request, table)
     known_level(data.level)
-    await table.sit("bot", lambda: seat, lambda seats, seat: seating.bot(seats, seat, data.level))
+    await table.call_bot(seat, data.level)
     return table.show(who)
 
 
@@ -176,7 +176,7 @@ async def send_away(table_id: Id, seat: Number, hall: TheHall, request: Asker) -
     """Send a bot or somebody from a seat (the host)."""
     table = await hall.table(table_id)
     who = hosting(request, table)
-    await table.sit("remove", lambda: seat, lambda seats, seat: seating.vacate(seats, seat, table.started))
+    await table.send_away(seat)
     return table.show(who)
 
 

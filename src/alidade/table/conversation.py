@@ -43,6 +43,10 @@ async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.S
     seat = listener.who.seat
     if not seat:
         raise Refused("not_seated")
+    if table.seats[seat - 1].away and not isinstance(
+        said, m.SayDraw
+    ):  # whoever plays is not away; a drawing tells itself
+        await table.sit("back", partial(table.seat_of, listener.digest), seating.back)
     if isinstance(said, m.SayDraw):
         return m.TellAck(said.id, await table.draw(seat, said))
     if isinstance(said, m.SayTakeBack):
@@ -51,5 +55,4 @@ async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.S
         return m.TellProspect(said.id, table.consider(seat, said))
     if isinstance(said, m.SayOffer):
         return m.TellOffer(said.id, table.offer(seat, said))
-    await table.sit("back", partial(table.seat_of, listener.digest), seating.back)
     return m.TellAck(said.id, table.version)

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from alidade.engine.move import Move
 from alidade.engine.view import view
-from alidade.table.bots import STAND_IN, Thinking
+from alidade.table.bots import Thinking
 from alidade.table.clock import Clock, Timer, left, sleep
 from alidade.table.errors import Refused
 from alidade.table.ledger import Ledger
@@ -29,7 +29,7 @@ class Driven(Protocol):
     async def resolve(self, step: int, since: float) -> None:
         """The pause that began then is over."""
 
-    async def ring(self, step: int, level: str) -> None:
+    async def ring(self, step: int) -> None:
         """The clock has run out."""
 
     async def bots_draw(self, step: int, moves: dict[int, Move]) -> None:
@@ -66,8 +66,8 @@ class Driver:
             pause, since = asked.pause / 1000, position.all_drawn
             self._later(left(pause, since, now) + grace, partial(self._table.resolve, position.step, since))
         if asked.clock and position.waiting:
-            rest = left(asked.clock, position.began, now)
-            self._later(rest + grace, partial(self._table.ring, position.step, STAND_IN))
+            rest = left(asked.clock, self._ledger.clock_began, now)
+            self._later(rest + grace, partial(self._table.ring, position.step))
         due = position.step, self._ledger.bots_due()
         if due != self._due:
             self._due = due

@@ -30,6 +30,7 @@ class Refused(AlidadeError):
         "not_started": "The match has not started yet.",
         "already_started": "The match has started already.",
         "seat_taken": "Seat {seat} is taken.",
+        "seat_here": "Somebody sits on seat {seat} and is here; a bot may draw for them once they have missed a turn.",
         "table_full": "Every seat of this table is taken.",
         "nobody_seated": "Nobody sits at this table; take a seat first or fill the seats with bots.",
         "not_over": "The match is not over yet.",

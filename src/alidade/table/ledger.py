@@ -11,8 +11,9 @@ from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, Phase
 from alidade.record import Record
 from alidade.table import seating
+from alidade.table.bots import STAND_IN
 from alidade.table.opening import dealt, read_opening
-from alidade.table.position import DEAL, DECK, Line, Position, played
+from alidade.table.position import BACK, BOT, CLOCK, DEAL, DECK, DRAW, SEAT, Line, Position, played
 from alidade.table.seating import Seats, Who
 from alidade.table.store import Change, Entry, Stored
 
@@ -46,17 +47,27 @@ class Draft:
 
 
 class Ledger:
-    """The rows of a table, the position its log leads to, and the steps on the way there."""
+    """The rows of a table, the position its log leads to, and the steps on the way there.
 
-    def __init__(self, stored: Stored) -> None:
+    `missed` counts the turns in a row for which each seat came too late; a bot draws for the `late` ones of this step."""
+
+    def __init__(self, stored: Stored, now: float = 0.0) -> None:
         self.row = stored.table
         self.seats = stored.seats
         self.opening = read_opening(self.row.options)
         self.position = Position()
         self.seq = 0
         self.turns: list[Turn] = []
+        self.missed: dict[int, int] = {}
+        self.late: set[int] = set()
+        self._loaded = now
         self._ids: dict[tuple[int, str], int] = {}
         self._read(stored.entries)
+
+    @property
+    def clock_began(self) -> float:
+        """When the clock of this step began to run: while nobody served the table, it stood still."""
+        return max(self.position.began, self._loaded)
 
     def draft(self, plan: Plan) -> Draft:
         """What a plan comes to: its lines, and the dealer's moves where those are owed."""
@@ -97,12 +108,23 @@ class Ledger:
         self.seq += 1
         if entry.id:
             self._ids[entry.seat, entry.id] = self.seq
+        self._attend(entry)
         if after.step != before.step:
+            self.late.clear()
             asked = before.state
             where = (before.step, asked.turn, asked.season, asked.phase) if asked else (0, 0, 0, Phase.DEAL)
             self.turns.append(Turn(*where, after.playing.news))
         elif after.deals != before.deals:  # the deal adds the next card to what the step caused
             self.turns[-1] = replace(self.turns[-1], news=after.playing.news)
+
+    def _attend(self, entry: Entry) -> None:
+        """Count the turns that a seat misses in a row."""
+        if entry.kind == SEAT and entry.text == CLOCK:
+            self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1
+            self.late.add(entry.seat)
+        elif (entry.kind == DRAW and not entry.id.startswith(BOT)) or (entry.kind == SEAT and entry.text == BACK):
+            self.missed.pop(entry.seat, None)
+            self.late.discard(entry.seat)
 
     def place(self, seat: int, id: str) -> int:
         """The place in the log of what a seat wrote under an id, 0 if it did not."""
@@ -115,7 +137,8 @@ class Ledger:
     def bots_due(self) -> dict[int, str]:
         """The seats that owe a move and have a bot to make it, with its level."""
         rows = ((seat, self.seats[seat - 1]) for seat in self.position.waiting)
-        return {seat: row.level for seat, row in rows if seating.drawn_by_bot(row)}
+        due = {seat: row.level for seat, row in rows if seating.drawn_by_bot(row)}
+        return due | {seat: STAND_IN for seat in self.position.waiting if seat in self.late and seat not in due}
 
     def record(self, entries: tuple[Entry, ...]) -> Record:
         """The match as a record, given its whole log; it holds the secrets of a match that runs."""

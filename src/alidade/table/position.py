@@ -18,6 +18,8 @@ from alidade.table.store import Entry, Stage
 # The kinds of entries; those of the seats and the rematch leave the match where it is.
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
 SEAT, REMATCH = "seat", "rematch"
+CLOCK, BACK = "clock", "back"  # what an entry of a seat says: it came too late, or returned
+BOT = "bot:"  # how the ids of the drawings of bots begin
 
 
 @dataclass

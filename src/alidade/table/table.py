@@ -23,13 +23,27 @@ from alidade.table.errors import Refused
 from alidade.table.home import Home
 from alidade.table.ledger import Draft, Ledger, Plan
 from alidade.table.opening import chosen_edicts
-from alidade.table.position import DRAW, REMATCH, RESOLVE, SEAT, START, TAKE_BACK, Began, Line, Position
+from alidade.table.position import (
+    BACK,
+    BOT,
+    CLOCK,
+    DRAW,
+    REMATCH,
+    RESOLVE,
+    SEAT,
+    START,
+    TAKE_BACK,
+    Began,
+    Line,
+    Position,
+)
 from alidade.table.seating import Seats, Who
 from alidade.table.secret import hashed
 from alidade.table.store import Conflict, Entry, Outage, StorageDown, Stored
 from alidade.table.views import Views
 
 MAX_TRIES = 20
+MAX_MISSED = 3  # turns in a row, until a bot draws on until the seat comes back
 EVERYTHING = 1 << 31  # a place that no log reaches
 
 Planned = Callable[[], Plan | None]
@@ -39,7 +53,7 @@ class Table:
     """One table; all changes go through its lock and its log."""
 
     def __init__(self, home: Home, stored: Stored) -> None:
-        self.ledger = Ledger(stored)
+        self.ledger = Ledger(stored, home.clock.now())
         self.views = Views(self.ledger, home.clock, home.once)
         self.broadcast = Broadcast(self.ledger, self.views, home.clock)
         self.driver = Driver(self, self.ledger, home.clock, home.thinking)
@@ -118,24 +132,27 @@ class Table:
 
     def _written(self, draft: Draft) -> None:
         """A change is stored: take it in, and tell."""
-        before, change = self.position, draft.change
+        before, shown = self.position, self._shown()
         self.ledger.write(draft)
-        self._tell(before, change.entries, change.seats is not None or change.rematch is not None, mine=True)
+        self._tell(before, draft.change.entries, shown, mine=True)
 
     async def _catch_up(self) -> None:
-        before, ledger = self.position, self.ledger
-        seats, rematch = ledger.seats, ledger.row.rematch
-        stored = await self._home.store.load(self.name, ledger.seq)
+        before, shown = self.position, self._shown()
+        stored = await self._home.store.load(self.name, self.version)
         if stored is None:
             self.end("deleted")
             return
-        ledger.catch_up(stored)
+        self.ledger.catch_up(stored)
         if stored.entries:
-            self._tell(before, stored.entries, (seats, rematch) != (ledger.seats, ledger.row.rematch), mine=False)
+            self._tell(before, stored.entries, shown, mine=False)
 
-    def _tell(self, before: Position, entries: tuple[Entry, ...], seats_changed: bool, mine: bool) -> None:
+    def _shown(self) -> tuple[object, ...]:
+        """What the table shows beside the match."""
+        return self.seats, self.ledger.row.state, self.ledger.row.rematch, dict(self.ledger.missed)
+
+    def _tell(self, before: Position, entries: tuple[Entry, ...], shown: tuple[object, ...], mine: bool) -> None:
         self.used = self._home.clock.now()
-        self.broadcast.tell(before, entries, seats_changed)
+        self.broadcast.tell(before, entries, shown != self._shown())
         self.driver.schedule(mine)
 
     # What others write to a storage that is shared.
@@ -181,7 +198,7 @@ class Table:
             drawn = self._drawn(position, seat, Move.parse(asked.move), asked.id, now)
             if seats is self.seats:
                 return Plan((drawn,))
-            return Plan(((Entry(SEAT, now, seat, text="back"), position), drawn), seats)
+            return Plan(((Entry(SEAT, now, seat, text=BACK), position), drawn), seats)
 
         return await self._once(seat, asked.id, planned)
 
@@ -230,24 +247,25 @@ class Table:
             lines: list[Line] = []
             for seat, move in moves.items():
                 if position.step == step and seat in due:
-                    lines.append(self._drawn(position, seat, move, f"bot:{step}:{seat}:{self.version}", now))
+                    lines.append(self._drawn(position, seat, move, f"{BOT}{step}:{seat}:{self.version}", now))
                     position = lines[-1][1]
             return Plan(tuple(lines)) if lines else None
 
         await self._write(planned)
 
-    async def ring(self, step: int, level: str) -> None:
-        """The clock has run out: a bot draws for whoever has not drawn yet."""
+    async def ring(self, step: int) -> None:
+        """The clock has run out: a bot draws this turn for whoever is late, and on for whoever is late too often."""
 
         def planned() -> Plan | None:
             if self.position.step != step:
                 return None
-            seats, now = self.seats, self._home.clock.now()
-            late = [seat for seat in self.position.waiting if not seating.drawn_by_bot(seats[seat - 1])]
+            seats, ledger, now = self.seats, self.ledger, self._home.clock.now()
+            late = [seat for seat in self.position.waiting if seat not in ledger.bots_due()]
             for seat in late:
-                seats = seating.vacate(seats, seat, started=True, level=level)
-            lines = tuple((Entry(SEAT, now, seat, text="clock"), self.position) for seat in late)
-            return Plan(lines, seats) if late else None
+                if ledger.missed.get(seat, 0) + 1 >= MAX_MISSED:
+                    seats = seating.vacate(seats, seat, started=True)
+            lines = tuple((Entry(SEAT, now, seat, text=CLOCK), self.position) for seat in late)
+            return Plan(lines, None if seats is self.seats else seats) if late else None
 
         await self._write(planned)
 
@@ -268,6 +286,25 @@ class Table:
             return None if seats == self.seats else self._seated(seat, what, seats)
 
         await self._write(planned)
+
+    async def call_bot(self, seat: int, level: str) -> None:
+        """The host puts a bot on a seat: an open one, or that of somebody absent."""
+        await self.sit("bot", lambda: self._unattended(seat), lambda seats, seat: seating.bot(seats, seat, level))
+
+    async def send_away(self, seat: int) -> None:
+        """The host sends a bot or somebody from a seat; nobody who is here and in time, once the match has started."""
+
+        def which() -> int:
+            return self._unattended(seat) if self.started else seat
+
+        await self.sit("remove", which, lambda seats, seat: seating.vacate(seats, seat, self.started))
+
+    def _unattended(self, seat: int) -> int:
+        """The seat, unless somebody sits there who is here and has not missed a turn."""
+        row = seating.at(self.seats, seat)
+        if row.state == "taken" and seat in self.broadcast.here and not self.ledger.missed.get(seat):
+            raise Refused("seat_here", seat=seat)
+        return seat
 
     def _seated(self, seat: int, what: str, seats: Seats) -> Plan:
         return Plan(((Entry(SEAT, self._home.clock.now(), seat, text=what), self.position),), seats)

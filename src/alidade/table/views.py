@@ -11,7 +11,7 @@ from alidade.engine.setup import Cartographer
 from alidade.engine.state import State
 from alidade.table import show
 from alidade.table.bots import strengths
-from alidade.table.clock import Clock
+from alidade.table.clock import Clock, left
 from alidade.table.home import Once
 from alidade.table.ledger import Ledger
 from alidade.table.opening import setup_of
@@ -62,9 +62,20 @@ class Views:
     def table(self, who: Who, here: Collection[int]) -> m.Table:
         """The table as somebody sees it, while these seats are here."""
         ledger = self._ledger
-        row, opening = ledger.row, ledger.opening
+        row, opening, missed = ledger.row, ledger.opening, ledger.missed
         seats = [
-            m.Seat(n, one.state, one.name, one.title, one.motto, one.crest, one.level, one.away, n in here)
+            m.Seat(
+                n,
+                one.state,
+                one.name,
+                one.title,
+                one.motto,
+                one.crest,
+                one.level,
+                one.away,
+                n in here,
+                missed.get(n, 0),
+            )
             for n, one in enumerate(ledger.seats, 1)
         ]
         return m.Table(
@@ -126,9 +137,11 @@ class Views:
     def _times(self) -> tuple[int | None, int | None]:
         """Milliseconds until the clock calls a bot, and until the turn resolves."""
         position, asked, now = self._ledger.position, self._ledger.opening.asked, self._clock.now()
-        clock = round(1000 * (position.began + asked.clock - now)) if asked.clock and position.waiting else None
+        clock = (
+            round(1000 * left(asked.clock, self._ledger.clock_began, now)) if asked.clock and position.waiting else None
+        )
         pause = None if position.all_drawn is None else round(1000 * (position.all_drawn - now)) + asked.pause
-        return None if clock is None else max(0, clock), None if pause is None else max(0, pause)
+        return clock, None if pause is None else max(0, pause)
 
     def history(self) -> m.History:
         """Everything that happened so far; the last step is told anew, since a deal may have added to it."""
