@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { borders, outline } from "../src/art/border";
 import { changed, countryOf, whole } from "../src/art/country";
 import { ink } from "../src/art/ink";
-import { circles, drawing, ghost } from "../src/art/map";
+import { circles, drawing, ghost, initials } from "../src/art/map";
 import { type Job, type Layer, paint } from "../src/art/paint";
 import { cellAt, readCells } from "../src/lib/grid";
 import type { Sheet } from "../src/lib/messages";
@@ -147,5 +147,16 @@ describe("a change", () => {
     const job: Job = { country: before, theme: "dark", small: true, width: 120 };
     expect([...paint(job, { ...job })]).toEqual([]);
     expect([...paint(job, { ...job, theme: "light" })]).toHaveLength(2);
+  });
+});
+
+describe("a text that a box brings", () => {
+  it("is never read as markup", () => {
+    const evil = '<meta http-equiv="refresh" content="0;url=/">&';
+    const paper = readSheet(sheet(["M"], { monsters: [{ name: "troll", initial: evil, spaces: [1] }] }));
+    for (const svg of [initials(paper), drawing(paper)]) {
+      expect(svg).not.toContain("<meta");
+      expect(svg).toContain("&#60;meta");
+    }
   });
 });

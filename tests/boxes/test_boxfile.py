@@ -64,6 +64,12 @@ SEASON = '{id = "s", threshold = 5, edicts = "AB"}'
 CARD = '{id = "x", time = 1, terrains = ["farm"], shapes = [{picture = ["#"]}]}'
 
 
+_AMBUSH = (
+    'ambush = [{{id = "{}", picture = ["##"], direction = "clockwise", corner = "top-left", '
+    'monster = "{}", initial = "{}"}}]'
+)
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -91,7 +97,7 @@ CARD = '{id = "x", time = 1, terrains = ["farm"], shapes = [{picture = ["#"]}]}'
         (own('"#"', ", ".join(['"#"'] * 9)), "box.explore[1].shapes[1].picture: expected a list of at most 8, but got"),
         (own('{picture = ["#"]}', ", ".join(['{picture = ["#"]}'] * 5)), "shapes: expected a list of at most 4"),
         (own('"x"', '"orchard"'), "an id that no printed card has"),
-        (own('"x"', '"Big X"'), "box.explore[1].id: expected an id of small letters"),
+        (own('"x"', '"Big X"'), "box.explore[1].id: expected an id of at most 40 small letters"),
         (
             own('[{picture = ["#"]}]', '[{picture = ["##"]}, {picture = ["#", "#"]}]'),
             "box.explore[1]: x: two of its shapes are the same.",
@@ -118,9 +124,16 @@ CARD = '{id = "x", time = 1, terrains = ["farm"], shapes = [{picture = ["#"]}]}'
         ('map = [{id = "m", rows = ["..", "."]}]', "box.map[1]: Row 2 of the map has 1 spaces; expected 2."),
         ('map = [{id = "m", rows = ["?"]}]', "box.map[1]: ? at a1 is not a letter of a map"),
         ('map = [{id = "m", rows = []}]', "box.map[1]: The map has no rows."),
-        ('map = [{id = "A", rows = ["."]}]', "box.map[1].id: expected an id of small letters, digits and _"),
+        ('map = [{id = "A", rows = ["."]}]', "box.map[1].id: expected an id of at most 40 small letters, digits and _"),
         ('map = [{id = "m", rows = ["."]}, {id = "m", rows = [".."]}]', "box.map[2]: expected an id of its own"),
         (own('["#"]', '["?"]'), "box.explore[1]: shapes[1]: a picture has"),
+        (
+            _AMBUSH.format("seep", "slime", "<meta http-equiv>"),
+            "box.ambush[1].initial: expected a line of at most 4 letters",
+        ),
+        (_AMBUSH.format("seep", "slime", "S\\u2028"), "box.ambush[1].initial: expected a line of at most 4 letters"),
+        (_AMBUSH.format("seep", "s" * 41, "S"), "box.ambush[1].monster: expected an id of at most 40 small letters"),
+        (_AMBUSH.format("s" * 41, "slime", "S"), "box.ambush[1].id: expected an id of at most 40 small letters"),
     ],
 )
 def test_a_broken_box_is_told_with_what_where_and_expected(text: str, said: str) -> None:

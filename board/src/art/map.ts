@@ -61,12 +61,15 @@ export function drawing(paper: Paper): string {
 export const ground = (rows: number, cols: number, small = true): string =>
   svgOf(frame({ rows, cols, plots: [] }, small));
 
+/** A text as it may stand within SVG: what a box brings is never read as markup. */
+const plain = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
 /** The initials of named monsters. */
 export function initials(paper: Paper): string {
   let svg = "";
   for (const [cell, { initial }] of paper.spaces) {
     const [x, y] = wander(colOf(cell) * U + 42, rowOf(cell) * U + 13);
-    if (initial) svg += `<text class="initial" text-anchor="middle" x="${n(x)}" y="${n(y)}">${initial}</text>`;
+    if (initial) svg += `<text class="initial" text-anchor="middle" x="${n(x)}" y="${n(y)}">${plain(initial)}</text>`;
   }
   return svg;
 }

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound=Card)
 
 # How much a box may hold, so that it is read and played at once; docs/boxes.md tells.
+INITIAL = 4  # letters that stand for a monster on a map
 SHAPES = 4  # of a card
 SIDE = 8  # rows and columns of a picture
 LANGUAGES = ("en", "fr", "uk")
@@ -195,7 +196,7 @@ def _ambush(node: Node) -> AmbushCard:
         fields["direction"].one_of(Direction),
         fields["corner"].one_of(Corner),
         monster=monster,
-        initial=fields["initial"].text() if "initial" in fields else monster[:1].upper(),
+        initial=fields["initial"].line(INITIAL) if "initial" in fields else monster[:1].upper(),
         effect=effect,
         coins=fields["coins"].number(0, 14) if "coins" in fields else 0,
     )

@@ -12,6 +12,7 @@ from alidade.engine.errors import AlidadeError, Phrase, Value, either
 
 E = TypeVar("E", bound=StrEnum)
 
+ID = 40  # letters of an id
 CARDS = 100  # of each list of a box; docs/boxes.md tells
 
 # What TOML takes for a text or a remark, ended or not, and what in the rest no box has: both take long to read.
@@ -50,7 +51,7 @@ class Wanted(Phrase):
         "whole_number": "a whole number from {lowest} to {highest}",
         "name": "a name",
         "id": "an id",
-        "id_letters": "an id of small letters, digits and _",
+        "id_letters": "an id of at most {most} small letters, digits and _",
         "id_of_its_own": "an id of its own",
         "id_of_a_new_card": "an id that no printed card has",
         "id_of_a_printed_card": "the id of a printed card",
@@ -130,9 +131,11 @@ class Node:
         return Node(self.where, rest), Node(f"{self.where}.{name}", self.value[name])
 
     def id(self) -> str:
-        text = self.text("id_letters")
-        if not (text.isascii() and text.replace("_", "a").isalnum() and text == text.lower() and text[0].isalpha()):
-            raise self.fail(Wanted("id_letters"))
+        text = self.text("id")
+        if len(text) > ID or not (
+            text.isascii() and text.replace("_", "a").isalnum() and text == text.lower() and text[0].isalpha()
+        ):
+            raise self.fail(Wanted("id_letters", most=ID))
         return text
 
     def number(self, lowest: int, highest: int) -> int:

@@ -788,7 +788,7 @@ error-wrong_games = Un environnement vectorisé joue au moins une partie ; re�
 error-no_action = La place { $seat } a besoin d’une action ; une place qui n’a rien à jouer attend.
 error-failed = Quelque chose s’est mal passé ici ; le journal du serveur en dit plus.
 error-no_answer = Le serveur ne répond pas (statut { $status }) ; réessayez.
-error-wrong_usage = La commande ne peut pas être exécutée : { $said }.
+error-wrong_usage = La commande ne peut pas être exécutée : { $said }.
 error-seat_here = Quelqu’un occupe la place { $seat } et est présent ; un robot ne peut dessiner à sa place qu’après un tour manqué.
 
 ## Parts of errors

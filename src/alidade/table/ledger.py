@@ -49,7 +49,7 @@ class Draft:
 class Ledger:
     """The rows of a table, the position its log leads to, and the steps on the way there.
 
-    `missed` counts the turns in a row for which each seat came too late; a bot draws for the `late` ones of this step."""
+    `missed` counts the turns in a row that each seat came too late for; a bot draws for those `late` at this step."""
 
     def __init__(self, stored: Stored, now: float = 0.0) -> None:
         self.row = stored.table

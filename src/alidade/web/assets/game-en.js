@@ -733,6 +733,7 @@ error-no_action = Seat { $seat } needs an action; a seat that owes nothing waits
 error-failed = Something went wrong here; the details are in the server's log.
 error-no_answer = The server is not responding (status { $status }); try again.
 error-wrong_usage = The command cannot be run: { $said }.
+error-seat_here = Somebody sits on seat { $seat } and is here; a bot may draw for them once they have missed a turn.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -755,7 +756,7 @@ said-table_of = a table with { $fields }
 said-whole_number = a whole number from { $lowest } to { $highest }
 said-name = a name
 said-id = an id
-said-id_letters = an id of small letters, digits and _
+said-id_letters = an id of at most { $most } small letters, digits and _
 said-id_of_its_own = an id of its own
 said-id_of_a_new_card = an id that no printed card has
 said-id_of_a_printed_card = the id of a printed card

@@ -789,6 +789,7 @@ error-no_action = La place { $seat } a besoin d’une action ; une place qui n
 error-failed = Quelque chose s’est mal passé ici ; le journal du serveur en dit plus.
 error-no_answer = Le serveur ne répond pas (statut { $status }) ; réessayez.
 error-wrong_usage = La commande ne peut pas être exécutée\xA0: { $said }.
+error-seat_here = Quelqu’un occupe la place { $seat } et est présent ; un robot ne peut dessiner à sa place qu’après un tour manqué.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -811,7 +812,7 @@ said-table_of = un tableau avec { $fields }
 said-whole_number = un nombre entier de { $lowest } à { $highest }
 said-name = un nom
 said-id = un identifiant
-said-id_letters = un identifiant de minuscules, de chiffres et de _
+said-id_letters = un identifiant d’au plus { $most } minuscules, chiffres et _
 said-id_of_its_own = un identifiant qui lui soit propre
 said-id_of_a_new_card = un identifiant qu’aucune carte imprimée ne porte
 said-id_of_a_printed_card = l’identifiant d’une carte imprimée

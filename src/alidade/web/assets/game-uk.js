@@ -826,6 +826,7 @@ error-no_action = Місце { $seat } потребує дії; місце бе�
 error-failed = Тут щось пішло не так; докладніше — в журналі сервера.
 error-no_answer = Сервер не відповідає (статус { $status }); спробуйте ще раз.
 error-wrong_usage = Команду не вдається виконати: { $said }.
+error-seat_here = На місці { $seat } хтось сидить, і він тут; бот може креслити за нього лише після пропущеного ходу.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -848,7 +849,7 @@ said-table_of = таблиця з полями { $fields }
 said-whole_number = ціле число від { $lowest } до { $highest }
 said-name = ім’я
 said-id = ідентифікатор
-said-id_letters = ідентифікатор із малих латинських літер, цифр і _
+said-id_letters = ідентифікатор щонайбільше з { $most } малих латинських літер, цифр і _
 said-id_of_its_own = власний ідентифікатор
 said-id_of_a_new_card = ідентифікатор, якого не має жодна друкована карта
 said-id_of_a_printed_card = ідентифікатор друкованої карти
