@@ -297,6 +297,34 @@ def test_what_happens_by_itself_waits_for_a_storage_that_is_down(monkeypatch: py
     at_home(story)
 
 
+def test_whatever_goes_wrong_is_tried_again_and_a_stand_is_seen_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=1, pause=100), "Ann")
+        await table.start(m.Start())
+        step = table.position.step
+        await draw(table)
+
+        async def broken(change: Change) -> None:
+            raise RuntimeError("nobody foresaw this")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(parlour.tables.home.store, "append", broken)
+            await parlour.clock.pass_by(10)
+        assert table.position.step == step
+        await parlour.clock.pass_by(2)
+        assert table.position.step == step + 1
+        await draw(table)
+        table.driver._cancel_timers()
+        await parlour.clock.pass_by(10)
+        assert table.position.step == step + 1, "it stands"
+        assert table.driver.watch()
+        await parlour.clock.pass_by(1)
+        assert table.position.step == step + 2
+        assert not table.driver.watch()
+
+    at_home(story)
+
+
 def test_who_listens_is_told_what_changes_and_nothing_before_it_is_stored() -> None:
     async def story(parlour: Parlour) -> None:
         table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")

@@ -734,6 +734,7 @@ error-failed = Something went wrong here; the details are in the server's log.
 error-no_answer = The server is not responding (status { $status }); try again.
 error-wrong_usage = The command cannot be run: { $said }.
 error-seat_here = Somebody sits on seat { $seat } and is here; a bot may draw for them once they have missed a turn.
+error-storage_taken = Another server keeps its tables in { $file }; name another folder with --data, or a database.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -813,6 +814,8 @@ said-no_connection = there is no connection
 said-no_free_name = every name is taken
 said-always_late = other writers were always quicker
 said-line_of = a line of at most { $most } letters
+said-file_gone = the file was moved or deleted
+said-no_answer = it does not answer in time
 
 ## Bots
 ## The players made of code, from weak to strong, and what each is like.

@@ -790,6 +790,7 @@ error-failed = Quelque chose s’est mal passé ici ; le journal du serveur en
 error-no_answer = Le serveur ne répond pas (statut { $status }) ; réessayez.
 error-wrong_usage = La commande ne peut pas être exécutée : { $said }.
 error-seat_here = Quelqu’un occupe la place { $seat } et est présent ; un robot ne peut dessiner à sa place qu’après un tour manqué.
+error-storage_taken = Un autre serveur garde ses tables dans { $file } ; nommez un autre dossier avec --data, ou une base de données.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -869,6 +870,8 @@ said-no_connection = il n’y a pas de connexion
 said-no_free_name = tous les noms sont pris
 said-always_late = d’autres sont toujours plus rapides
 said-line_of = une ligne d’au plus { $most } lettres
+said-file_gone = le fichier a été déplacé ou supprimé
+said-no_answer = il ne répond pas à temps
 
 ## Bots
 ## The players made of code, from weak to strong, and what each is like.

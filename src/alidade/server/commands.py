@@ -107,6 +107,7 @@ def serve(
         store = store_of(config)
         try:
             await store.open()
+            await store.listen(lambda _table, _place: None)
         finally:
             await store.close()
 

@@ -18,6 +18,7 @@ class BadStorage(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {
         "storage_fails": "Storage error: {reason}.",
         "no_storage": "There is no storage {file}.",
+        "storage_taken": "Another server keeps its tables in {file}; name another folder with --data, or a database.",
         "no_home": "There is no home folder to keep the tables in; name a folder with --data.",
         "no_folder": "The tables cannot be kept in {folder}: {reason}; name another folder with --data.",
         "wrong_database": "This is not the address of a database; expected {expected}.",

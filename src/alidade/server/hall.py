@@ -5,22 +5,27 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import time
 
 from alidade import messages as m
 from alidade.server.config import Retention
 from alidade.server.encoding import written
-from alidade.server.storage import Storage
+from alidade.server.storage import Storage, down
 from alidade.server.thinking import Threads
 from alidade.table import show
 from alidade.table.clock import Clock, SystemClock, sleep
 from alidade.table.home import Home
 from alidade.table.opening import opened, read_opening
-from alidade.table.store import StorageDown, Stored
+from alidade.table.store import Outage, Stored
 from alidade.table.tables import Tables
 
 _LOG = logging.getLogger("alidade.server")
 MAX_LISTED = 200
 DAY = 86_400.0
+WATCH = 5.0  # seconds between two looks for tables that have come to a stand
+POLL = 30.0  # seconds after which nothing that another server wrote is unheard
+FRESH = 1.0  # seconds for which the health of the storage is not asked again
+PATIENCE = 3.0  # seconds until a storage that does not answer is down
 
 
 class Hall(Tables):
@@ -31,22 +36,24 @@ class Hall(Tables):
         super().__init__(Home(storage, clock or SystemClock(), self._threads, written))
         self.storage = storage
         self.retention = retention or Retention()
-        self._sweeping: asyncio.Task[None] | None = None
+        self._beside: list[asyncio.Task[None]] = []
+        self._checked: asyncio.Future[None] | None = None
+        self._checked_at = 0.0
 
     async def open(self) -> None:
         """Open the storage and begin to listen and to clear away."""
         await self.storage.open()
         await self.storage.listen(self._heard)
-        self._sweeping = asyncio.create_task(self._sweep_now_and_then())
+        self._beside = [asyncio.create_task(work) for work in (self._sweep_now_and_then(), self._watch(), self._poll())]
 
     async def close(self) -> None:
         """Send everybody away, let what is being written be written, and close the storage."""
         self.farewell()
         self._threads.close()
         await asyncio.gather(*(table.driver.stopped() for table in self.tables.values()))
-        if self._sweeping:
-            self._sweeping.cancel()
-            await asyncio.gather(self._sweeping, return_exceptions=True)
+        for task in self._beside:
+            task.cancel()
+        await asyncio.gather(*self._beside, return_exceptions=True)
         await self.storage.close()
 
     async def create(self, asked: m.CreateTable) -> m.Created:
@@ -58,8 +65,15 @@ class Hall(Tables):
         return m.Tables([_listed(stored) for stored in await self.storage.listing(MAX_LISTED)])
 
     async def alive(self) -> None:
-        """Refuse if the storage does not answer."""
-        await self.storage.load("")
+        """Refuse if the storage does not take and give, in good time; it is asked once for all who ask now."""
+        now = time.monotonic()
+        if self._checked is None or (self._checked.done() and now - self._checked_at > FRESH):
+            self._checked, self._checked_at = asyncio.ensure_future(self.storage.check()), now
+            self._checked.add_done_callback(lambda done: done.cancelled() or done.exception())
+        done, _ = await asyncio.wait([self._checked], timeout=PATIENCE)
+        if not done:
+            raise down(Outage("no_answer"))
+        self._checked.result()
 
     def _heard(self, name: str, seq: int) -> None:
         """Another server wrote."""
@@ -72,6 +86,19 @@ class Hall(Tables):
         elif table is not None:
             table.heard(seq)
 
+    async def _watch(self) -> None:
+        """Now and then see that no table has come to a stand."""
+        while True:
+            await sleep(self.home.clock, WATCH)
+            if overdue := sum(table.driver.watch() for table in list(self.tables.values())):
+                _LOG.warning("overdue", extra={"tables": overdue})
+
+    async def _poll(self) -> None:
+        """Now and then look whether others wrote something that we have not heard of."""
+        while self.storage.shared:
+            await sleep(self.home.clock, POLL)
+            self._heard("", 0)
+
     # Clearing away.
 
     async def _sweep_now_and_then(self) -> None:
@@ -79,8 +106,8 @@ class Hall(Tables):
             await sleep(self.home.clock, self.retention.sweep)
             try:
                 await self.sweep()
-            except StorageDown:
-                _LOG.warning("sweep_failed")
+            except Exception as error:  # what failed now may succeed in the next round
+                _LOG.warning("sweep_failed", exc_info=error)
             gc.collect()
 
     async def sweep(self) -> int:

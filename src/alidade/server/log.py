@@ -9,7 +9,21 @@ from datetime import UTC, datetime
 
 import msgspec
 
-FIELDS = ("method", "route", "status", "ms", "code", "seat", "tables", "storage", "host", "port", "signal", "seconds")
+FIELDS = (
+    "method",
+    "route",
+    "status",
+    "ms",
+    "code",
+    "seat",
+    "tables",
+    "storage",
+    "host",
+    "port",
+    "signal",
+    "seconds",
+    "reason",
+)
 
 
 class Lines(logging.Formatter):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 import asyncpg
 
 from alidade.server import sql
-from alidade.server.storage import Heard
+from alidade.server.storage import Heard, down
 from alidade.table.store import Change, Conflict, Outage, SeatRow, StorageDown, Stored, TableRow
 
 if TYPE_CHECKING:
@@ -22,7 +22,14 @@ if TYPE_CHECKING:
 
 CHANNEL = "alidade"
 LOCK = 0x0A11DADE  # so that two servers never migrate at once
+BEAT = 5.0  # seconds between two questions to the connection that hears, and for each answer
+GOODBYE = 3.0  # seconds that connections get to end
+KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
 _LOG = logging.getLogger(__name__)
+
+# What asyncpg raises when something is wrong with the database or the way there; a connection that is cut in the middle
+# of an answer is an error of the client to it.
+_FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, TimeoutError)
 
 
 class Postgres:
@@ -31,17 +38,25 @@ class Postgres:
     name = "postgres"
     shared = True
 
-    def __init__(self, url: str, connections: int = 10) -> None:
+    def __init__(self, url: str, connections: int = 10, beat: float = BEAT) -> None:
         self.url = url
+        self.beat = beat
         self.connections = connections
         self._pool: Pool | None = None
         self._listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         try:
-            self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=self.connections, command_timeout=10)
-        except (OSError, asyncpg.PostgresError, ValueError) as error:
-            raise StorageDown(str(error)) from None
+            self._pool = await asyncpg.create_pool(
+                self.url,
+                min_size=1,
+                max_size=self.connections,
+                command_timeout=10,
+                timeout=10,
+                server_settings=KEEPALIVE,
+            )
+        except (*_FAILURES, ValueError) as error:
+            raise down(str(error)) from None
         async with self._transaction() as connection:
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             await connection.execute(sql.VERSION_TABLE)
@@ -56,7 +71,10 @@ class Postgres:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
         if self._pool:
-            await self._pool.close()
+            try:
+                await asyncio.wait_for(self._pool.close(), GOODBYE)
+            except (*_FAILURES, asyncio.CancelledError):
+                self._pool.terminate()  # the network is silent: nobody says goodbye to us
             self._pool = None
 
     @asynccontextmanager
@@ -74,8 +92,12 @@ class Postgres:
                 yield connection
         except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError) as error:
             raise Conflict(str(error)) from None
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
-            raise StorageDown(str(error)) from None
+        except _FAILURES as error:
+            raise down(str(error) or type(error).__name__) from None
+
+    async def check(self) -> None:
+        async with self._transaction() as connection:
+            await connection.execute(sql.CHECK)
 
     async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
         async with self._transaction() as connection:
@@ -126,7 +148,9 @@ class Postgres:
         await ready.wait()
 
     async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
-        """Hold one connection that hears every change; when it breaks, connect anew and have all tables looked at."""
+        """Hold one connection that hears every change; when it breaks, connect anew and have all tables looked at.
+
+        A silent network breaks nothing by itself, so the connection is asked now and then whether it is there."""
 
         def hear(_connection: object, _pid: int, _channel: str, payload: object) -> None:
             match, _, seq = str(payload).partition(" ")
@@ -134,7 +158,7 @@ class Postgres:
 
         while True:
             try:
-                connection = await asyncpg.connect(self.url)
+                connection = await asyncpg.connect(self.url, timeout=2 * self.beat, server_settings=KEEPALIVE)
                 lost = asyncio.Event()
                 connection.add_termination_listener(lambda _, lost=lost: lost.set())
                 await connection.add_listener(CHANNEL, hear)
@@ -142,10 +166,13 @@ class Postgres:
                     heard("", 0)
                 ready.set()
                 try:
-                    await lost.wait()
+                    while not lost.is_set():
+                        with suppress(TimeoutError):
+                            await asyncio.wait_for(lost.wait(), self.beat)
+                        await connection.execute("SELECT 1", timeout=self.beat)
                 finally:
-                    await connection.close(timeout=1)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
+                    connection.terminate()
+            except _FAILURES:
                 _LOG.warning("listening_lost")
             await asyncio.sleep(0.5)
 

@@ -49,6 +49,7 @@ _LISTED = """FROM tables WHERE listed = 1 AND state IN ('lobby', 'playing') ORDE
 LISTED = f"SELECT match, options, host, created, touched, state, listed, rematch {_LISTED}"
 LISTED_SEATS = f"""SELECT match, state, name, title, motto, crest, level, away, secret FROM seats
     WHERE match IN (SELECT match {_LISTED}) ORDER BY match, seat"""
+CHECK = "UPDATE schema_version SET version = version"
 MATCHES = "SELECT match FROM tables ORDER BY created, match"
 DELETE = "DELETE FROM tables WHERE match = $1"
 STALE = " UNION ALL ".join(

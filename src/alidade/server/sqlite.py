@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable, Sequence
 from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Generic, TypeVar
+from typing import IO, Generic, TypeVar, cast
 
 from alidade.cards.file import hindrance
+from alidade.engine.errors import AlidadeError
 from alidade.server import sql
 from alidade.server.config import BadStorage
-from alidade.server.storage import Heard
+from alidade.server.storage import Heard, down
 from alidade.table.store import Change, Conflict, Outage, SeatRow, StorageDown, Stored, TableRow
 
 T = TypeVar("T")
@@ -36,7 +39,8 @@ class _Job(Generic[T]):
         self.rows = rows  # of the log, if that is all it writes
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[T] = self.loop.create_future()
-        self.answer: Callable[[], None] = lambda: None
+        self._value: T | None = None
+        self._error: Exception | None = None
 
     def run(self, connection: sqlite3.Connection) -> None:
         """Do it within a savepoint, so that a refusal takes back nothing but its own."""
@@ -52,11 +56,19 @@ class _Job(Generic[T]):
             self.succeed(value)
 
     def succeed(self, value: T) -> None:
-        self.answer = lambda: self.future.set_result(value) if not self.future.done() else None
+        self._value = value
 
     def fail(self, error: Exception) -> None:
-        known = error if isinstance(error, Conflict | sql.NewerSchema) else StorageDown(str(error))
-        self.answer = lambda: self.future.set_exception(known) if not self.future.done() else None
+        self._error = error if isinstance(error, Conflict | StorageDown | AlidadeError) else down(str(error))
+
+    def answer(self) -> None:
+        """Tell whoever waits, in their own thread."""
+        if self.future.done():
+            return
+        if self._error:
+            self.future.set_exception(self._error)
+        else:
+            self.future.set_result(cast(T, self._value))
 
 
 class Sqlite:
@@ -69,13 +81,17 @@ class Sqlite:
         self.path = path
         self._jobs: SimpleQueue[_Job[object] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._made = 0
+        self._lock: IO[bytes] | None = None
 
     async def open(self) -> None:
         folder = self.path.parent
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds every deck: no other user reads it
         except OSError as error:
             raise BadStorage("no_folder", folder=str(folder), reason=hindrance(error)) from None
+        self._made = self.path.stat().st_ino
         self._thread = threading.Thread(target=self._write, name="alidade-writer", daemon=True)
         self._thread.start()
         await self._do(lambda _: None)
@@ -85,6 +101,9 @@ class Sqlite:
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
+        if self._lock:
+            self._lock.close()
+            self._lock = None
 
     async def _do(self, work: Callable[[sqlite3.Connection], T], rows: Rows = ()) -> T:
         if self._thread is None:
@@ -152,6 +171,11 @@ class Sqlite:
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job[object]]) -> None:
         """All waiting jobs in one transaction: under load many moves share one write to the disk."""
+        if not self._there():
+            gone = down(Outage("file_gone"))
+            for job in jobs:
+                job.fail(gone)
+            return
         try:
             connection.execute("BEGIN IMMEDIATE")
             for job in _apart(connection, jobs):
@@ -163,7 +187,17 @@ class Sqlite:
             for job in jobs:
                 job.fail(error)
 
+    def _there(self) -> bool:
+        """Whether the file is still the one that was opened; what is written to a deleted one is lost."""
+        try:
+            return self.path.stat().st_ino == self._made
+        except OSError:
+            return False
+
     # The contract.
+
+    async def check(self) -> None:
+        await self._do(lambda connection: connection.execute(sql.CHECK).rowcount)
 
     async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -199,8 +233,27 @@ class Sqlite:
         times = lobby, playing, over
         return await self._do(lambda connection: [match for (match,) in connection.execute(_sql(sql.STALE), times)])
 
-    async def listen(self, heard: Heard) -> None:
-        """A file has one server, so there is nobody else to hear."""
+    async def listen(self, heard: Heard) -> None:  # noqa: ARG002
+        """A file has one server, so there is nobody else to hear; a second server is refused."""
+        self._lock = self.path.with_name(f"{self.path.name}.lock").open("ab")
+        try:
+            _lock(self._lock)
+        except OSError:
+            self._lock.close()
+            self._lock = None
+            raise BadStorage("storage_taken", file=str(self.path)) from None
+
+
+def _lock(file: IO[bytes]) -> None:
+    """Take a file for this process, until it is closed or the process ends; raises OSError if another has it."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 _NEW_TABLE, _NEW_SEAT, _TOUCH = map(_sql, (sql.NEW_TABLE, sql.NEW_SEAT, sql.TOUCH))

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+import logging
+import time
 from collections.abc import Callable
 from typing import Protocol
 
-from alidade.table.store import Store, Stored
+from alidade.engine.errors import Value
+from alidade.table.store import StorageDown, Store, Stored
+
+_LOG = logging.getLogger("alidade.storage")
+_QUIET = 1.0  # seconds for which a failure is told once, however often it is met
+_told: dict[str, float] = {}
 
 Heard = Callable[[str, int], None]
+
+
+def down(reason: Value) -> StorageDown:
+    """The storage fails: the operator reads why in the log, players only that it does."""
+    said, now = str(reason).partition("\n")[0][:200], time.monotonic()
+    if now - _told.get(said, -_QUIET) >= _QUIET:
+        _told.clear()
+        _told[said] = now
+        _LOG.error("storage_down", extra={"reason": said})
+    return StorageDown(reason)
 
 
 class Storage(Store, Protocol):
@@ -20,6 +37,9 @@ class Storage(Store, Protocol):
 
     async def close(self) -> None:
         """Finish what was begun and disconnect."""
+
+    async def check(self) -> None:
+        """Write something and read it; raises `StorageDown` where that fails."""
 
     async def listing(self, limit: int) -> list[Stored]:
         """The listed tables that are not over, newest first, without their logs."""

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Protocol
 
+from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
 from alidade.engine.view import view
 from alidade.table.bots import Thinking
@@ -19,6 +20,7 @@ from alidade.table.store import StorageDown
 _LOG = logging.getLogger("alidade.table")
 GRACE = 1.5  # seconds that are left to whoever wrote last
 RETRY = 1.0  # seconds until a storage that is down is asked again
+OVERDUE = 5.0  # seconds after which what should have happened is seen to
 
 _Work = Callable[[], Awaitable[None]]
 
@@ -73,6 +75,18 @@ class Driver:
             self._due = due
             self._think(grace)
 
+    def watch(self) -> bool:
+        """See that what is long overdue happens after all; whether there was anything."""
+        position, asked, now = self._ledger.position, self._ledger.opening.asked, self._clock.now() - OVERDUE
+        paused = position.all_drawn is not None and position.all_drawn + asked.pause / 1000 < now
+        late = asked.clock is not None and bool(position.waiting) and self._ledger.clock_began + asked.clock < now
+        idle = bool(self._ledger.bots_due()) and (self._thought is None or self._thought.done())
+        if self._stopped or self._tasks or not (paused or late or idle):
+            return False
+        self._due = (0, {})
+        self.schedule(mine=True)
+        return True
+
     def stop(self) -> None:
         """Let nothing more happen; what is being written is written."""
         self._stopped = True
@@ -100,16 +114,21 @@ class Driver:
             _LOG.error("task_failed", exc_info=error)
 
     async def insist(self, work: _Work) -> None:
-        """Do it, again and again while the storage is down."""
+        """Do it, again and again while the storage is down or anything else goes wrong; what is refused is not done."""
         while not self._stopped:
             try:
                 await work()
             except StorageDown:
-                await sleep(self._clock, RETRY)
+                pass  # whoever keeps the storage has written it down
             except Refused:
                 return
+            except AlidadeError:
+                raise
+            except Exception as error:
+                _LOG.error("tried_again", exc_info=error)
             else:
                 return
+            await sleep(self._clock, RETRY)
 
     def _later(self, seconds: float, work: _Work) -> None:
         self._timers.append(self._clock.later(seconds, lambda: self.spawn(self.insist(work))))

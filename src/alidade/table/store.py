@@ -24,6 +24,8 @@ class Outage(Phrase):
         "no_connection": "there is no connection",
         "no_free_name": "every name is taken",
         "always_late": "other writers were always quicker",
+        "file_gone": "the file was moved or deleted",
+        "no_answer": "it does not answer in time",
     }
 
 

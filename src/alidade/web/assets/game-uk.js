@@ -827,6 +827,7 @@ error-failed = Тут щось пішло не так; докладніше — 
 error-no_answer = Сервер не відповідає (статус { $status }); спробуйте ще раз.
 error-wrong_usage = Команду не вдається виконати: { $said }.
 error-seat_here = На місці { $seat } хтось сидить, і він тут; бот може креслити за нього лише після пропущеного ходу.
+error-storage_taken = Інший сервер зберігає свої столи у { $file }; назвіть іншу теку за допомогою --data або базу даних.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -906,6 +907,8 @@ said-no_connection = з’єднання немає
 said-no_free_name = усі назви зайняті
 said-always_late = інші щоразу швидші
 said-line_of = рядок щонайбільше з { $most } знаків
+said-file_gone = файл переміщено або видалено
+said-no_answer = воно не відповідає вчасно
 
 ## Bots
 ## The players made of code, from weak to strong, and what each is like.

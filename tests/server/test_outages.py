@@ -1,0 +1,182 @@
+"""Outages: connections that are cut or silent, files that are gone or taken; nothing fails in silence."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import stat
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import asyncpg
+import pytest
+
+from alidade.server import postgres
+from alidade.server.config import BadStorage
+from alidade.server.hall import Hall
+from alidade.server.postgres import Postgres
+from alidade.server.sqlite import Sqlite
+from alidade.table.store import StorageDown
+from tests.server.cluster import Cluster
+from tests.server.running import Running
+
+
+@contextmanager
+def logged() -> Iterator[list[str]]:
+    """The reasons that the operator reads meanwhile."""
+    reasons: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: reasons.append(getattr(record, "reason", ""))  # type: ignore[method-assign]
+    logger = logging.getLogger("alidade.storage")
+    logger.addHandler(handler)
+    try:
+        yield reasons
+    finally:
+        logger.removeHandler(handler)
+
+
+class Way:
+    """A way to a database that can fall silent without breaking."""
+
+    def __init__(self, url: str) -> None:
+        self._there = urlsplit(url)
+        self.silent = False
+        self.url = ""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[Way]:
+        server = await asyncio.start_server(self._joined, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        self.url = self._there._replace(netloc=f"{self._there.username}@127.0.0.1:{port}").geturl()
+        try:
+            yield self
+        finally:
+            server.close()
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _joined(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        far_reader, far_writer = await asyncio.open_connection(self._there.hostname, self._there.port)
+        for one in (self._carry(reader, far_writer), self._carry(far_reader, writer)):
+            task = asyncio.create_task(one)
+            self._tasks.add(task)
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(65_536):
+                if not self.silent:  # what falls into the silence is lost
+                    writer.write(data)
+        except OSError:
+            pass
+        finally:
+            writer.close()
+
+
+def test_a_connection_cut_in_the_middle_is_an_outage(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def cut(*_: object) -> None:
+        raise asyncpg.InternalClientError("got result for unknown protocol state")
+
+    url = cluster.database()
+
+    async def story() -> None:
+        store = Postgres(url)
+        await store.open()
+        monkeypatch.setattr(postgres, "_load", cut)
+        with logged() as reasons, pytest.raises(StorageDown):
+            await store.load("abcdefghjkmn")
+        assert reasons == ["got result for unknown protocol state"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_network_that_fell_silent_is_noticed_and_all_tables_are_looked_at(cluster: Cluster) -> None:
+    url = cluster.database()
+
+    async def story() -> None:
+        heard: list[str] = []
+        async with asyncio.timeout(30), Way(url).open() as way:
+            store = Postgres(way.url, beat=0.2)
+            await store.open()
+            await store.listen(lambda table, _: heard.append(table))
+            way.silent = True
+            await asyncio.sleep(1)
+            way.silent = False
+            while "" not in heard:
+                await asyncio.sleep(0.05)
+            await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_silent_network_holds_up_no_shutdown(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "GOODBYE", 0.3)
+
+    url = cluster.database()
+
+    async def story() -> None:
+        async with Way(url).open() as way:
+            store = Postgres(way.url, beat=0.2)
+            await store.open()
+            await store.listen(lambda *_: None)
+            way.silent = True
+            began = time.monotonic()
+            await store.close()
+            assert time.monotonic() - began < 3
+
+    asyncio.run(story())
+
+
+def test_one_server_keeps_its_tables_in_a_file(tmp_path: Path) -> None:
+    async def story() -> None:
+        first, second = Hall(Sqlite(tmp_path / "alidade.db")), Hall(Sqlite(tmp_path / "alidade.db"))
+        await first.open()
+        with pytest.raises(BadStorage) as refused:
+            await second.open()
+        assert refused.value.code == "storage_taken"
+        await second.close()
+        await first.close()
+        third = Hall(Sqlite(tmp_path / "alidade.db"))
+        await third.open()
+        await third.close()
+
+    asyncio.run(story())
+
+
+def test_a_deleted_file_acknowledges_nothing_more_and_health_says_so(tmp_path: Path) -> None:
+    with Running(tmp_path) as running, logged() as reasons:
+        assert running.ask("GET", "/health").status_code == 200
+        (tmp_path / "alidade.db").unlink()
+        assert running.refused("POST", "/api/tables", {}) == (503, "storage_down")
+        assert "the file was moved or deleted" in reasons
+        time.sleep(1.1)  # health is asked once a second
+        assert running.refused("GET", "/health") == (503, "storage_down")
+
+
+def test_a_disk_that_takes_nothing_is_told_by_health(tmp_path: Path) -> None:
+    """A full disk still reads; health writes."""
+    with Running(tmp_path) as running, logged() as reasons:
+        store = running.server._hall.storage
+        assert isinstance(store, Sqlite)
+        asyncio.run_coroutine_threadsafe(
+            store._do(lambda connection: connection.execute("PRAGMA query_only = ON").rowcount),
+            running.server.servers[0].get_loop(),
+        ).result(10)
+        assert running.refused("GET", "/health") == (503, "storage_down")
+        assert reasons
+
+
+def test_nobody_else_reads_the_decks(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = Sqlite(tmp_path / "new" / "alidade.db")
+        await store.open()
+        await store.close()
+
+    asyncio.run(story())
+    assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
+    assert stat.S_IMODE((tmp_path / "new" / "alidade.db").stat().st_mode) == 0o600
