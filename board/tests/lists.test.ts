@@ -18,6 +18,7 @@ const news = (kind: News["kind"], card: string): News => ({
   threatened: [],
   stars: null,
   path: "",
+  rows: [],
 });
 const turn = (step: number, ...told: News[]): Turn => ({ step, turn: step, season: 0, phase: "draw", news: told });
 

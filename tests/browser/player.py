@@ -92,9 +92,27 @@ class Player:
         """Bring the shape to a space."""
         self.press(self.space(name))
 
+    def take_up(self) -> None:
+        """Touch the shape where it lies, so that it can be drawn."""
+        for _ in patiently(60):
+            if self.page.locator(".acts .main:enabled").count():
+                return
+            self._touch()
+
+    def _touch(self) -> bool:
+        """Touch the shape with a finger, or take it up by key: a mouse on its way would move it."""
+        shape = self.page.locator("main [aria-selected=true]")
+        if not shape.count() or self.page.locator("dialog[open]").count():
+            return False
+        if self.touch:
+            return self.try_press(shape.first)
+        self.sheet.focus()
+        self.page.keyboard.press("Enter")
+        return True
+
     def draw(self) -> None:
-        """Press Draw once the page allows it."""
-        expect(self.draw_button).to_be_enabled()
+        """Take the shape up and press Draw."""
+        self.take_up()
         self.press(self.draw_button)
 
     def ceremony(self) -> bool:
@@ -115,17 +133,19 @@ class Player:
         for _ in patiently():
             if self.page.locator("dialog[aria-labelledby=ceremony]").count():
                 return
-            ready = self.page.locator(".acts .main:enabled")
-            drew = ready.count() > 0 and self.try_press(ready)
-            if not any([drew, *(other.step() for other in others)]):
+            if not any([self._put(), *(other.step() for other in others)]):
                 self.page.wait_for_timeout(20)
 
     def step(self) -> bool:
         """Do whatever the page asks for; False if it asks for nothing now."""
         if self.ceremony():
             return True
+        return self._put()
+
+    def _put(self) -> bool:
+        """Draw, or take up what is to be drawn."""
         ready = self.page.locator(".acts .main:enabled")
-        return ready.count() > 0 and self.try_press(ready)
+        return self.try_press(ready) if ready.count() else self._touch()
 
 
 def play_out(*players: Player) -> None:

@@ -100,7 +100,7 @@ def spring(serving: Serving) -> Opened:
 def _solo(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
     table = spring(serving)
     me.arrive(table.link())
-    expect(me.draw_button).to_be_enabled()
+    me.take_up()
     shoot("play")
     me.press(me.page.get_by_role("button", name="Canal Lake"))
     if me.touch:
@@ -125,7 +125,7 @@ def _heroes(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
     me.arrive(table.link())
     me.draw()
     expect(me.page.get_by_text("You are drawing on")).to_be_visible()
-    expect(me.draw_button).to_be_enabled()
+    me.take_up()
     shoot("ambush")
 
 

@@ -57,7 +57,7 @@ def test_axe_while_playing(server: Serving, enter: Enter) -> None:
     ada, ber = enter(phone=True), enter()
     ada.arrive(table.link(1))
     ber.arrive(table.link(2))
-    expect(ber.draw_button).to_be_enabled()
+    ber.take_up()
     audit.look(ber.page, "drawing at a desk")
     audit.look(ada.page, "drawing on a phone")
     ada.press(ada.page.get_by_role("button", name="Show every legal position"))
@@ -83,7 +83,7 @@ def test_axe_while_playing(server: Serving, enter: Enter) -> None:
     audit.look(ada.page, "waiting")
     ber.draw()
     expect(ada.page.get_by_text("You are drawing on Ber’s sheet")).to_be_visible()
-    expect(ada.draw_button).to_be_enabled()
+    ada.take_up()
     audit.look(ada.page, "ambush")
     ada.draw()
     expect(ada.draw_button).to_have_text("Destroy")
@@ -98,7 +98,7 @@ def test_axe_while_playing(server: Serving, enter: Enter) -> None:
     ada.ceremony()
     ber.ceremony()
     for _ in patiently():
-        if ada.line.count() and "troll rages" in ada.line.inner_text():
+        if ada.line.count() and "choose an empty space" in ada.line.inner_text():
             break
         if not any([ada.step(), ber.step()]):
             ada.page.wait_for_timeout(25)
@@ -141,7 +141,7 @@ def test_axe_on_the_other_pages(server: Serving, enter: Enter) -> None:
     audit.look(page, "an answer to an ambush")
     me.press(page.get_by_role("button", name="Skills"))
     me.press(page.get_by_role("button", name="Acrobatics"))
-    expect(me.draw_button).to_be_enabled()
+    me.take_up()
     audit.look(page, "a skill against an ambush")
     for link, heading in troubles(server):
         page.goto("about:blank")
@@ -172,6 +172,8 @@ def test_keys_alone(server: Serving, enter: Enter) -> None:
     solo.focus()
     me.page.keyboard.press("Enter")
     expect(me.sheet).to_be_visible()
+    expect(me.draw_button).to_be_disabled()  # a stray key is not final: the first takes the shape up
+    me.page.keyboard.press("Enter")
     expect(me.draw_button).to_be_enabled()
     before = me.held
     me.page.keyboard.press("ArrowUp")
@@ -180,16 +182,16 @@ def test_keys_alone(server: Serving, enter: Enter) -> None:
     for key in ("KeyQ", "KeyE", "KeyX", "Digit1"):
         me.page.keyboard.press(key)
     me.page.keyboard.press("Escape")
-    expect(me.draw_button).to_be_enabled()
-    me.page.keyboard.press("Enter")
+    for _ in range(2):
+        me.page.keyboard.press("Enter")
     expect(me.line).to_contain_text("Drawn.")
     me.page.keyboard.press("KeyZ")
-    expect(me.draw_button).to_be_enabled()
+    me.take_up()
     me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
     for _ in patiently():
         if me.page.get_by_role("dialog").count():
             break
-        if me.page.locator(".acts .main:enabled").count():
+        if me.page.locator(".acts .main").count():
             me.page.keyboard.press("Enter")
         me.page.wait_for_timeout(40)
     expect(me.page.get_by_role("heading", name="Spring is over")).to_be_visible()

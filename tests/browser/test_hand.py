@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.conftest import Enter
@@ -14,7 +16,7 @@ def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: En
     table = server.open_table(("Ada",), {"seed": 2})
     me = enter(phone=True)
     me.arrive(table.link())
-    expect(me.draw_button).to_be_enabled()
+    me.take_up()
     before = me.held
     box = me.space("i9").bounding_box()
     start = me.space("e3").bounding_box()
@@ -34,7 +36,7 @@ def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: En
     touch("touchEnd")
     after = me.until_held(lambda held: held != before and max(int(name[1:]) for name in held) >= 8)
     assert all(name[0] < "J" for name in after)
-    expect(me.draw_button).to_be_enabled()
+    me.take_up()
     pad, left = (me.page.get_by_role("button", name=name, exact=True) for name in ("Move with buttons", "Left"))
     me.press(pad)
     for _ in patiently():  # the browser takes a tap right after a drag for the end of it; a person taps again
@@ -52,3 +54,41 @@ def _comes(what: Locator) -> bool:
     except TimeoutError:
         return False
     return True
+
+
+def test_a_shape_is_drawn_only_once_it_was_touched(server: Serving, enter: Enter) -> None:
+    """Whoever keeps tapping where Draw is draws nothing; a tap on the shape takes it up where it lies."""
+    me = enter(phone=True)
+    me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
+    expect(me.draw_button).to_be_disabled()
+    lies = me.until_held(bool)
+    assert all("C" <= name[0] <= "I" and 3 <= int(name[1:]) <= 9 for name in lies), lies  # near the middle
+    me.press(me.space(lies[-1]))
+    expect(me.draw_button).to_be_enabled()
+    assert me.held == lies
+    me.press(me.draw_button)
+    expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(len(lies))
+    expect(me.draw_button).to_be_disabled()
+
+
+def test_a_mouse_takes_the_shape_along(server: Serving, enter: Enter) -> None:
+    """Until a click puts it down; the wheel turns it and the right button flips it, wherever it is."""
+    me = enter()
+    me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
+    first = me.until_held(bool)
+    me.space("C8").hover()
+    there = me.until_held(lambda held: held != first)
+    assert "C8" in there
+    expect(me.draw_button).to_be_disabled()
+    me.page.mouse.wheel(0, 100)
+    turned = me.until_held(lambda held: held != there)
+    me.page.mouse.wheel(0, -100)
+    me.until_held(lambda held: held != turned)
+    me.space("C8").click()
+    expect(me.draw_button).to_be_enabled()
+    put = me.held
+    me.space("I2").hover()
+    me.page.wait_for_timeout(300)
+    assert me.held == put
+    me.space("C8").click(button="right")
+    me.until_held(lambda held: held != put)

@@ -53,7 +53,7 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         expect(me.line).to_contain_text("Waiting for one more")
         expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(filled)
         me.press(me.page.get_by_role("button", name="Undo"))
-        expect(me.draw_button).to_be_enabled()
+        me.take_up()
     finally:
         serving.stop()
 
@@ -172,7 +172,7 @@ def test_a_first_visit_is_light(server: Serving, enter: Enter) -> None:
     watch.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
     me.page.goto(server.url)
     me.page.get_by_role("button", name="Play solo now").click()
-    expect(me.draw_button).to_be_enabled()
+    me.take_up()
     _wait_for_the_shell(me)
     print(f"a first visit and a first card: {sum(sizes)} bytes in {len(sizes)} answers")
     assert sum(sizes) <= FIRST_LOAD
@@ -196,7 +196,7 @@ def test_a_cold_start_without_the_server(tmp_path: Path, enter: Enter) -> None:
         expect(me.page.get_by_role("alert")).to_contain_text("The server does not answer")
         serving.start()
         me.page.goto(table.link())
-        expect(me.draw_button).to_be_enabled()
+        me.take_up()
     finally:
         serving.stop()
 
@@ -224,7 +224,7 @@ def test_a_line_that_goes_dead_without_a_word(server: Serving, enter: Enter) -> 
     me.page.route_web_socket("**/live", between)
     me.page.clock.install()
     me.arrive(table.link())
-    expect(me.draw_button).to_be_enabled()
+    me.take_up()
     for beat in range(1, 5):
         me.page.clock.run_for(20_000)
         while len(pongs) < beat:

@@ -47,7 +47,7 @@ def in_every_window(enter: Enter, link: str) -> Iterator[tuple[Player, str]]:
     for language in ("en", "fr", "uk"):
         me = enter(language=language)
         me.arrive(link)
-        expect(me.draw_button).to_be_enabled()
+        me.take_up()
         for width, height in WINDOWS:
             resize(me, width, height)
             yield me, f"{language} {width}x{height}"
@@ -112,7 +112,7 @@ def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> 
     ada, ber, guest = enter(phone=True), enter(), enter()
     ada.arrive(table.link(1))
     ber.arrive(table.link(2))
-    expect(ada.draw_button).to_be_enabled()
+    ada.take_up()
     ada.press(ada.page.get_by_role("button", name="The other sheets"))
     ada.press(ada.page.get_by_role("button", name="Ber"))
     ber.page.get_by_role("button", name="Ada").click()
@@ -123,9 +123,9 @@ def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> 
     ber.sheet.focus()
     ber.page.keyboard.press("Enter")
     ber.page.keyboard.press("Escape")
-    expect(ber.draw_button).to_be_enabled()
+    ber.take_up()
     ada.press(ada.page.get_by_role("button", name="My sheet"))
-    expect(ada.draw_button).to_be_enabled()
+    ada.take_up()
     for player in (ada, ber):
         expect(player.page.get_by_role("button", name="Undo")).to_have_count(0)
     guest.page.goto(f"{server.url}#/watch/{table.table}")
@@ -139,7 +139,7 @@ def test_a_second_tap_on_draw_opens_nothing(server: Serving, enter: Enter) -> No
     me.arrive(table.link())
     for width, height in ((360, 640), (667, 375), (820, 1180)):
         resize(me, width, height)
-        expect(me.draw_button).to_be_enabled()
+        me.take_up()
         draw = box_of(me.draw_button)
         me.draw()
         expect(me.page.get_by_role("button", name="Undo")).to_be_visible()

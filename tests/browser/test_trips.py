@@ -35,7 +35,7 @@ class Line:
     def open(self, link: str) -> None:
         self.player.page.route_web_socket("**/live", self._between)
         self.player.arrive(link)
-        expect(self.player.draw_button).to_be_enabled()
+        self.player.take_up()
 
     def _between(self, line: WebSocketRoute) -> None:
         far = line.connect_to_server()
@@ -65,7 +65,7 @@ class Line:
     def press(self, answer: str) -> list[str]:
         """Press Draw and wait for its answer; what was said from then until the answer came."""
         self.rest()
-        expect(self.player.draw_button).to_be_enabled()
+        self.player.take_up()
         said, told = len(self.said), self.told.count(answer)
         self.player.press(self.player.draw_button)
         for _ in patiently():

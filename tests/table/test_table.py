@@ -396,3 +396,28 @@ def test_a_table_loaded_again_is_as_it_was() -> None:
         assert again.views.setup == table.views.setup
 
     at_home(story)
+
+
+def test_the_next_card_is_turned_once_everybody_who_plays_wants_it() -> None:
+    async def story(parlour: Parlour) -> None:
+        bots = [m.BotSeat(3, "random")]
+        table = await parlour.table(m.CreateTable(seats=3, pause=10_000, bots=bots), "Ann", "Bob")
+        await table.start(m.Start())
+        step = table.position.step
+        await draw(table, 1)
+        await table.reveal(1, step)  # too early: it counts for nothing
+        await draw(table, 2)
+        await settle()
+        await table.reveal(2, step)
+        assert table.position.step == step
+        await table.take_back(2, m.TakeBack(step, "again"))
+        await draw(table, 2, "anew")
+        await table.reveal(1, step)
+        assert table.position.step == step  # what was wanted before the second thought is forgotten
+        await table.reveal(2, step)
+        assert table.position.step == step + 1
+        with pytest.raises(Refused) as refused:
+            await table.reveal(1, step)
+        assert code(refused) == "stale_turn"
+
+    at_home(story)

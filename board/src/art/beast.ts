@@ -103,6 +103,11 @@ const BEASTS: Record<string, Beast> = {
   },
 };
 
+/** The eyes alone: drawn dark over a head, they are its lids. */
+export const eyesOf = (name: string): string => known(name).eyes;
+
+const known = (name: string): Beast => BEASTS[Object.keys(BEASTS).find((one) => name.includes(one)) ?? ""] ?? UNKNOWN;
+
 const RIM: Style = { tone: "rim", alpha: 0.95 };
 const HEAD: Style = { tone: "beast" };
 const LINES: Style = { tone: "rim", width: 0.75, alpha: 0.72 };
@@ -112,8 +117,7 @@ const GAPS: Style = { tone: "beast", width: 0.9 };
 
 /** The head of a monster by its name or its card's; x, y is the corner of its space. */
 export function beast(s: Sketch, name: string, x: number, y: number, size: number, key: number): void {
-  const known = Object.keys(BEASTS).find((one) => name.includes(one));
-  const { head, lines, eyes, teeth, gaps } = known ? BEASTS[known] : UNKNOWN;
+  const { head, lines, eyes, teeth, gaps } = known(name);
   const wide = size * (1 + sway(key, 5, 1, 0.05));
   const lean = sway(key, 5, 2, 1);
   const put = (d: string, shift = 0): string => {

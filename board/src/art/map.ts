@@ -1,7 +1,7 @@
 /** Pictures as SVG text: what lies over the sheet, small pictures, and whole sheets where no canvas is wanted. */
 import { type Cell, cellAt, clusters, colOf, rowOf } from "../lib/grid";
 import type { Paper } from "../lib/paper";
-import { beast } from "./beast";
+import { beast, eyesOf } from "./beast";
 import { outline } from "./border";
 import { type Country, countryOf, type Plot, WASHES, type Wash } from "./country";
 import { burnt, coin as coinOn, columns as columnsOn, swords as swordsOn } from "./glyph";
@@ -166,6 +166,8 @@ function alone(draw: (s: Sketch) => void): string {
 }
 /** A monster's head, by the name it has or its card's. */
 export const head = (name: string): string => alone((s) => beast(s, name, 0, 0, 1, 0));
+/** The closed lids of that head, as a path. */
+export const lids = (name: string): string => eyesOf(name);
 export const columns = (): string => alone((s) => columnsOn(s, 24, 36, 2));
 export const swords = (size = 1): string => alone((s) => swordsOn(s, 0, 0, size));
 export const coin = (radius = 7): string => alone((s) => coinOn(s, 0, 0, radius));

@@ -27,6 +27,8 @@ export class Game {
   latest = $state("");
   /** The seats that this screen plays for; several when it is passed round. */
   mine = $derived.by<readonly number[]>(() => (this.together.length > 1 ? this.together : [this.seat || 1]));
+  /** The cards that are turned in front of everybody, one after the other. */
+  turning = $state.raw<readonly Face[]>([]);
   private seen = -1;
   private timers: number[] = [];
 
@@ -103,8 +105,11 @@ export class Game {
     if (cells.size && !preferences.calm) this.sketch(cells);
     this.walk(news);
     this.celebrate(view, news);
-    if (!this.scored.length) this.announce(view);
-    play(this.scored.length ? "stamp" : "page");
+    this.hear(news);
+    if (!this.scored.length) {
+      this.announce(view);
+      this.turn(news);
+    }
     if (document.hidden && view.offer) {
       play("bell");
       navigator.vibrate?.(120);
@@ -122,7 +127,9 @@ export class Game {
   /** On arriving in the middle: say where we are; a ceremony that a reload cut short begins anew. */
   private arrive(view: View): void {
     if (recall("ceremony", "") === this.stage(view)) this.celebrate(view, view.match.news);
-    if (!this.scored.length) this.announce(view);
+    if (this.scored.length) return;
+    this.announce(view);
+    if (view.step === 1 && view.match.phase !== "over") this.turn(view.match.news);
   }
 
   private stage = (view: View): string => `${view.table} ${view.step}`;
@@ -139,7 +146,23 @@ export class Game {
   proceed(): void {
     this.scored = [];
     remember("ceremony", "");
-    if (this.view) this.announce(this.view);
+    if (!this.view) return;
+    this.announce(this.view);
+    this.turn(this.view.match.news);
+  }
+
+  /** Turn the cards that came; of many only the last two, which are what is played now. */
+  private turn(news: readonly News[]): void {
+    const cards = news.filter(({ kind }) => kind === "revealed").flatMap(({ card }) => this.cards.get(card) ?? []);
+    this.turning = cards.slice(-2);
+  }
+
+  /** What happened on the table, as it sounds. */
+  private hear(news: readonly News[]): void {
+    const mine = news.filter(({ owner, kind }) => owner === this.seat && kind !== "scored");
+    if (mine.some(({ mountains }) => mountains.length)) play("coin");
+    if (mine.some(({ destroyed }) => destroyed.length)) play("blade");
+    if (this.view?.match.phase === "over" && !this.scored.length) play("quill");
   }
 
   announce(view: View): void {

@@ -182,6 +182,11 @@ export class Live {
     return this.ask({ type: "take_back", step, id: fresh() }, true);
   }
 
+  /** Turn the next card before the pause is over; a step that is over already needs none. */
+  reveal(step: number): void {
+    this.ask({ type: "reveal", step, id: fresh() }, false).catch(() => undefined);
+  }
+
   back(): Promise<ServerMessage> {
     return this.ask({ type: "back", id: fresh() }, false);
   }

@@ -235,7 +235,7 @@ export interface Monster {
   spaces: number[];
 }
 
-/** One thing that happened on the last turn. */
+/** One thing that happened on the last turn; `rows` are the sheet that was scored. */
 export interface News {
   kind: "revealed" | "drawn" | "spread" | "scored";
   card: string;
@@ -251,6 +251,7 @@ export interface News {
   threatened: number[];
   stars: SeasonStars | null;
   path: string;
+  rows: string[];
 }
 
 /** What may be drawn next, whether the move may end here, and the monster that destroys a space. */
@@ -395,6 +396,13 @@ export interface SayPing {
 /** Send everything again. */
 export interface SayResync {
   type: "resync";
+}
+
+/** Turn the next card now: the pause for second thoughts is over, once everybody who plays has said so. */
+export interface SayReveal {
+  type: "reveal";
+  step: number;
+  id: string;
 }
 
 /** Take one's own drawing back. */
@@ -674,6 +682,7 @@ export type ClientMessage =
   | SayHello
   | SayDraw
   | SayTakeBack
+  | SayReveal
   | SayConsider
   | SayOffer
   | SayBack

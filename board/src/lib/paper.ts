@@ -124,6 +124,16 @@ export function readSheet(sheet: Sheet): Paper {
   return { ...paper, coins: sheet.coins, spent: sheet.spent, used: sheet.used, stars: sheet.stars };
 }
 
+/** The paper of a sheet as it was when its rows were these: what came since is taken off. */
+export function readScored(sheet: Sheet, rows: readonly string[]): Paper {
+  const paper = readSheet({ ...sheet, rows: [...rows] });
+  for (const space of paper.spaces.values()) {
+    if (!space.destroyed) space.was = [];
+    if (!space.terrains.includes("monster") && !space.destroyed) Object.assign(space, { beast: "", initial: "" });
+  }
+  return paper;
+}
+
 /** The paper with a move's own strokes on it, as long as the turn has not told what they cause; a skill brings its terrains. */
 export function withMove(
   paper: Paper,

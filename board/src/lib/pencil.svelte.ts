@@ -48,8 +48,10 @@ export class Pencil {
   prospect = $state.raw<Prospect | null>(null);
   problem = $state.raw<Problem | null>(null);
   sending = $state(false);
-  /** Whether the player has done anything with this card yet. */
+  /** Whether the player has taken the shape up: before that nothing is drawn, so that no stray tap is final. */
   touched = $state(false);
+  /** Whether the shape was moved at all, be it only under a mouse that passes. */
+  moved = $state(false);
   rows = $state(1);
   cols = $state(1);
 
@@ -65,7 +67,9 @@ export class Pencil {
   });
   /** What must follow the drawing as it lies before the move can be sent. */
   next = $derived(this.tool?.points ? follows(this.tool, this.lie, this.rows, this.cols) : "");
-  ready = $derived(this.tool ? this.legal : (this.offer?.done ?? false));
+  /** Whether the shape only waits to be touched. */
+  untouched = $derived(!!this.tool?.points && this.legal && !this.touched);
+  ready = $derived(this.tool ? this.legal && !this.untouched : (this.offer?.done ?? false));
 
   private view: View | null = null;
   private face: Face | undefined;
@@ -88,12 +92,17 @@ export class Pencil {
     if (same) return;
     this.face = cards.get(view.match.card);
     this.skills = new Map(view.match.skills.map(({ id }) => [id, cards.get(id)!]));
-    const sheet = view.match.sheets[(view.owner || view.seat || 1) - 1];
-    this.rows = sheet.rows.length;
-    this.cols = sheet.rows[0].length;
+    const { rows } = view.match.sheets[(view.owner || view.seat || 1) - 1];
+    if (rows.length !== this.rows || rows[0].length !== this.cols) this.unroll(rows.length, rows[0].length);
     this.begun = [];
     this.settle(view.offer);
-    this.touched = false;
+  }
+
+  /** A map of another size: the hand begins in its middle. */
+  private unroll(rows: number, cols: number): void {
+    this.rows = rows;
+    this.cols = cols;
+    this.lie = { ...this.lie, row: Math.floor(rows / 2), col: Math.floor(cols / 2) };
   }
 
   private settle(offer: Offer | null): void {
@@ -105,6 +114,8 @@ export class Pencil {
     const first = this.tools.find((one) => one.points && (!one.word || one.word === "destroy"));
     if (first && !offer?.done) this.choose(first);
     else this.tool = null;
+    this.touched = false;
+    this.moved = false;
   }
 
   /** Whether a lie is offered. */
@@ -126,7 +137,7 @@ export class Pencil {
   }
 
   choose(tool: Tool): void {
-    this.touched = true;
+    this.touch();
     this.tool = tool;
     if (!this.terrain || !tool.terrains.includes(this.terrain)) this.terrain = tool.terrains[0] ?? null;
     if (tool.points) {
@@ -150,15 +161,20 @@ export class Pencil {
   }
 
   paint(terrain: Terrain): void {
-    this.touched = true;
+    this.touch();
     this.terrain = terrain;
     if (!this.legal) this.rest(this.lie.row, this.lie.col, SNAP);
     this.ask();
   }
 
-  /** Rest the shape at a place, or at the nearest one that is offered, if that is near. */
-  rest(row: number, col: number, within = SNAP): void {
+  /** Take the shape up where it lies. */
+  touch(): void {
     this.touched = true;
+    this.moved = true;
+  }
+
+  /** Rest the shape at a place, or at the nearest one that is offered, if that is near. */
+  private rest(row: number, col: number, within = SNAP): void {
     if (!this.tool?.points) return;
     const spots = this.places();
     const spot = nearest(spots, row, col, spots.length === 1 ? 99 : within);
@@ -170,23 +186,39 @@ export class Pencil {
 
   /** Drag: the middle of the shape follows a spot of the map, in spaces. */
   drag(y: number, x: number, rest = REST): void {
+    this.touch();
+    this.follow(y, x, rest);
+  }
+
+  /** A mouse that passes takes the shape along until it is taken up. */
+  hover(y: number, x: number): void {
+    if (this.touched) return;
+    this.moved = true;
+    this.follow(y, x, REST);
+  }
+
+  private follow(y: number, x: number, rest: number): void {
     this.rest(y - height(this.lie.points) / 2, x - width(this.lie.points) / 2);
     this.ask(rest);
   }
 
-  /** Tap: the middle of the shape comes to a space. */
+  /** Tap: the middle of the shape comes to a space; a tap on the shape itself takes it up where it lies. */
   tap(cell: Cell): void {
-    this.drag(rowOf(cell) + 0.5, colOf(cell) + 0.5, 0);
+    if (this.untouched && this.cells.includes(cell)) this.touch();
+    else this.drag(rowOf(cell) + 0.5, colOf(cell) + 0.5, 0);
   }
 
   /** One step, whatever is there. */
   step(down: number, right: number): void {
+    this.touch();
     this.rest(this.lie.row + down, this.lie.col + right, 0);
     this.ask();
   }
 
-  turn(way: "left" | "right" | "flip"): void {
+  /** Turn or flip the shape; in passing, it is not yet taken up. */
+  turn(way: "left" | "right" | "flip", passing = false): void {
     if (!this.tool?.points) return;
+    if (!passing) this.touch();
     const before = this.lie;
     const after = turned(before, way);
     const [row, col] = pivot(before.points, after.points, before.row, before.col);
@@ -292,6 +324,7 @@ export class Pencil {
     this.tool = tool;
     this.terrain = first.terrain;
     this.lie = first.lie;
+    this.touch();
     this.ask();
   }
 

@@ -1,4 +1,4 @@
-/** Small sounds, made here: pencil on paper, a page turned, a stamp, a bell for a hidden page. */
+/** Small sounds, made here: pencil and brush on paper, a page turned, a drum, a coin, a blade, a stamp, a bell. */
 import { preferences } from "./preferences.svelte";
 
 let context: AudioContext | null = null;
@@ -44,6 +44,30 @@ function tone(at: number, length: number, pitch: number, loud: number, ctx: Audi
 const SOUNDS = {
   pencil: (ctx: AudioContext) => {
     for (let i = 0; i < 4; i++) rustle(i * 0.1, 0.11, 3200 + i * 350, 0.16, ctx);
+  },
+  /** A drawing: the pencil, then the brush. */
+  drawing: (ctx: AudioContext) => {
+    for (let i = 0; i < 3; i++) rustle(i * 0.08, 0.09, 3200 + i * 350, 0.16, ctx);
+    rustle(0.26, 0.34, 900, 0.14, ctx);
+  },
+  drum: (ctx: AudioContext) => {
+    tone(0.3, 0.7, 58, 0.6, ctx);
+    tone(0.3, 0.3, 87, 0.3, ctx);
+    rustle(0.3, 0.05, 300, 0.3, ctx);
+  },
+  coin: (ctx: AudioContext) => {
+    tone(0, 0.22, 1976, 0.08, ctx);
+    tone(0.07, 0.4, 2637, 0.07, ctx);
+  },
+  blade: (ctx: AudioContext) => {
+    rustle(0, 0.16, 5600, 0.2, ctx);
+    tone(0.05, 0.25, 1480, 0.05, ctx);
+  },
+  /** The end: a quill, then a small bell. */
+  quill: (ctx: AudioContext) => {
+    for (let i = 0; i < 7; i++) rustle(i * 0.16, 0.12, 2600 + (i % 3) * 500, 0.1, ctx);
+    tone(1.2, 1.2, 880, 0.1, ctx);
+    tone(1.2, 1.2, 1320, 0.06, ctx);
   },
   page: (ctx: AudioContext) => {
     rustle(0, 0.32, 1400, 0.18, ctx);

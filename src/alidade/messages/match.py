@@ -76,7 +76,7 @@ class Sheet(Message):
 
 @dataclass(slots=True)
 class News(Message):
-    """One thing that happened on the last turn."""
+    """One thing that happened on the last turn; `rows` are the sheet that was scored."""
 
     kind: Literal["revealed", "drawn", "spread", "scored"]
     card: str
@@ -92,6 +92,7 @@ class News(Message):
     threatened: Spaces = field(default_factory=list)
     stars: SeasonStars | None = None
     path: str = ""
+    rows: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)

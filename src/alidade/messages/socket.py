@@ -9,7 +9,7 @@ from alidade.messages.ask import Ack, AskOffer, Consider, Draw, Problem, Prospec
 from alidade.messages.cards import Setup
 from alidade.messages.match import Offer, View, Waiting
 from alidade.messages.table import Table
-from alidade.messages.value import Message, MoveId, Range, TableId
+from alidade.messages.value import Message, MoveId, Range, Step, TableId
 
 
 @dataclass(slots=True)
@@ -33,6 +33,15 @@ class SayTakeBack(TakeBack):
     """Take one's own drawing back."""
 
     type: Literal["take_back"] = field(default="take_back", init=False)
+
+
+@dataclass(slots=True)
+class SayReveal(Message):
+    """Turn the next card now: the pause for second thoughts is over, once everybody who plays has said so."""
+
+    type: Literal["reveal"] = field(default="reveal", init=False)
+    step: Step
+    id: MoveId
 
 
 @dataclass(slots=True)
@@ -73,7 +82,7 @@ class SayPing(Message):
     type: Literal["ping"] = field(default="ping", init=False)
 
 
-ClientMessage = SayHello | SayDraw | SayTakeBack | SayConsider | SayOffer | SayBack | SayResync | SayPing
+ClientMessage = SayHello | SayDraw | SayTakeBack | SayReveal | SayConsider | SayOffer | SayBack | SayResync | SayPing
 
 
 # The socket: what the server sends beside Table, Setup, View and Waiting.

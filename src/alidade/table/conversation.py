@@ -51,6 +51,8 @@ async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.S
         return m.TellAck(said.id, await table.draw(seat, said))
     if isinstance(said, m.SayTakeBack):
         return m.TellAck(said.id, await table.take_back(seat, said))
+    if isinstance(said, m.SayReveal):
+        return m.TellAck(said.id, await table.reveal(seat, said.step))
     if isinstance(said, m.SayConsider):
         return m.TellProspect(said.id, table.consider(seat, said))
     if isinstance(said, m.SayOffer):

@@ -199,6 +199,7 @@ def news(one: engine_news.News, state: State) -> m.News:
         threatened=spaces(before.threatened) if scored and before else [],
         stars=_stars(after.stars[-1]) if scored and after else None,
         path=_path(one, state),
+        rows=rows(before) if scored and before else [],
     )
 
 

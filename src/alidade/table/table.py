@@ -61,6 +61,7 @@ class Table:
         self.gone = False
         self._home = home
         self._lock = asyncio.Lock()
+        self._eager: set[tuple[int, int]] = set()  # the steps and seats that want to see the next card
 
     @property
     def name(self) -> str:
@@ -211,9 +212,21 @@ class Table:
 
         def planned() -> Plan:
             after = self._at(asked.step).take_back(seat)
+            self._eager.clear()
             return Plan(((Entry(TAKE_BACK, self._home.clock.now(), seat, asked.id), after),))
 
         return await self._once(seat, asked.id, planned)
+
+    async def reveal(self, seat: int, step: int) -> int:
+        """A seat wants to see the next card; once all who play do, the turn resolves without waiting for its pause."""
+        position = self._at(step)
+        if position.all_drawn is not None:
+            self._eager.add((step, seat))
+            people = {(step, n) for n, row in enumerate(self.seats, 1) if not seating.drawn_by_bot(row)}
+            if people <= self._eager:
+                self._eager.clear()
+                await self.resolve(step, position.all_drawn)
+        return self.version
 
     def consider(self, seat: int, asked: m.Consider) -> m.Prospect:
         """What a drawing would change, or why it is refused."""

@@ -1,0 +1,86 @@
+"""The beats of a match: cards are turned, drawings undone until the next one is, and seasons end with a ceremony."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, cast
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.player import play_out
+from tests.browser.screenshots import SOLO
+from tests.browser.serving import Serving
+
+_ALL = (
+    "homestead hinterland_stream forgotten_forest temple_ruins farmland great_river marshlands orchard fishing_village"
+)
+_LESSON = cast("dict[str, Any]", SOLO["lesson"])
+# Summer opens with an ambush, which stands on the sheet before anybody has looked at spring.
+AMBUSHED = {
+    "deal": _LESSON["deal"],
+    "decks": [_LESSON["decks"][0], f"bugbear_assault {_ALL} hamlet treetop_village rift_lands outpost_ruins"],
+}
+
+
+def test_a_season_is_shown_on_the_sheet_that_was_scored(server: Serving, enter: Enter) -> None:
+    table = server.open_table(("Ada",), {"lesson": AMBUSHED})
+    me = enter()
+    me.arrive(table.link())
+    me.until_ceremony()
+    sheets = cast("dict[str, Any]", table.view()["match"])["sheets"]
+    now = sum(row.upper().count("M") for row in sheets[0]["rows"])
+    scored = me.page.locator("dialog").get_by_role("gridcell", name=re.compile("monster"))
+    assert scored.count() < now
+    me.ceremony()
+    expect(me.sheet.get_by_role("gridcell", name=re.compile("monster"))).to_have_count(now)
+
+
+def test_a_season_ends_with_the_standings_and_the_match_with_a_chart(server: Serving, enter: Enter) -> None:
+    """All seats, what each gained, and who leads."""
+    bots = [{"seat": seat, "level": "random"} for seat in (2, 3)]
+    table = server.open_table(("Ada",), {"seats": 3, "bots": bots, "seed": 5})
+    me = enter(phone=True)
+    me.arrive(table.link())
+    me.until_ceremony()
+    dialog = me.page.locator("dialog[aria-labelledby=ceremony]")
+    me.press(dialog.get_by_role("button", name="Skip"))
+    expect(dialog.get_by_role("listitem")).to_have_count(3)
+    expect(dialog.locator(".lead")).to_contain_text("lead")
+    expect(dialog.get_by_role("status")).to_contain_text("lead")
+    me.press(dialog.get_by_role("button", name="Into summer"))
+    play_out(me)
+    for title, columns in (("Stars by season", 4), ("Stars by edict", 6)):
+        chart = me.page.get_by_role("table", name=title)
+        expect(chart.get_by_role("rowheader")).to_have_count(3)
+        expect(chart.get_by_role("columnheader")).to_have_count(columns)
+
+
+def test_a_drawing_can_be_undone_until_the_next_card_is_turned(server: Serving, enter: Enter) -> None:
+    """Alone, the next card lies face down for as long as the table says, or until it is tapped."""
+    me = enter(phone=True)
+    me.arrive(server.open_table(("Ada",), {"seed": 2, "pause": 10_000}).link())
+    undo, turn = (me.page.get_by_role("button", name=name) for name in ("Undo", "Turn the next card"))
+    me.draw()
+    expect(turn).to_be_visible()
+    me.press(undo)
+    expect(turn).to_have_count(0)
+    me.draw()
+    me.press(turn)
+    expect(undo).to_have_count(0)
+    expect(me.draw_button).to_be_disabled()  # another shape, which nobody has touched yet
+
+
+def test_a_card_is_turned_and_takes_no_input_away(server: Serving, enter: Enter) -> None:
+    """It lies over the sheet for a moment; a tap goes through it and ends it, and it goes by itself."""
+    for calm in (True, False):
+        me = enter(phone=True, calm=calm)
+        me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
+        card = me.page.locator(".turn")
+        expect(card).to_have_count(1)
+        assert card.evaluate("node => getComputedStyle(node).pointerEvents") == "none"
+        expect(card).to_have_count(0)
+        me.draw()
+        expect(card).to_have_count(1)
+        me.page.touchscreen.tap(180, 330)
+        expect(card).to_have_count(0, timeout=700)
