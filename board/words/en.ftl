@@ -25,6 +25,7 @@ ui-my-sheet = My sheet
 ui-your-sheet = your sheet
 ui-sheet-of = { $name }’s sheet
 ui-sheets = The other sheets
+ui-all-sheets = All sheets
 ui-both = farm and village
 ui-on-ruins = on ruins
 ui-was = was { $terrain }

@@ -25,6 +25,7 @@ ui-my-sheet = Mon parchemin
 ui-your-sheet = votre parchemin
 ui-sheet-of = Parchemin : { $name }
 ui-sheets = Les autres parchemins
+ui-all-sheets = Tous les parchemins
 ui-both = ferme et village
 ui-on-ruins = sur des ruines
 ui-was = était { $terrain }

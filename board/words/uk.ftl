@@ -25,6 +25,7 @@ ui-my-sheet = Мій планшет
 ui-your-sheet = ваш планшет
 ui-sheet-of = Планшет: { $name }
 ui-sheets = Інші планшети
+ui-all-sheets = Усі планшети
 ui-both = поля й поселення
 ui-on-ruins = на руїнах
 ui-was = раніше: { $terrain }

@@ -104,6 +104,9 @@ class Player:
         shape = self.page.locator("main [aria-selected=true]")
         if not shape.count() or self.page.locator("dialog[open]").count():
             return False
+        if self.page.locator(".ghost.refused").count():  # a tap too many has moved it: put it back
+            self.page.keyboard.press("Escape")
+            return True
         if self.touch:
             return self.try_press(shape.first)
         self.sheet.focus()

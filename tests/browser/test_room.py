@@ -114,7 +114,7 @@ def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> 
     ber.arrive(table.link(2))
     ada.take_up()
     ada.press(ada.page.get_by_role("button", name="The other sheets"))
-    ada.press(ada.page.get_by_role("button", name="Ber"))
+    ada.press(ada.page.get_by_role("dialog").get_by_role("button", name="Ber"))
     ber.page.get_by_role("button", name="Ada").click()
     for player, name in ((ada, "Ber"), (ber, "Ada")):
         expect(player.page.locator(".whose")).to_have_text(f"{name}’s sheet")
@@ -129,7 +129,12 @@ def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> 
     for player in (ada, ber):
         expect(player.page.get_by_role("button", name="Undo")).to_have_count(0)
     guest.page.goto(f"{server.url}#/watch/{table.table}")
+    sheets = guest.page.locator(".all").get_by_role("button")
+    expect(sheets).to_have_count(2)  # all at once
+    sheets.first.click()
     expect(guest.page.locator(".whose")).to_have_text("Ada’s sheet")
+    guest.page.get_by_role("button", name="All sheets").click()
+    expect(sheets).to_have_count(2)
 
 
 def test_a_second_tap_on_draw_opens_nothing(server: Serving, enter: Enter) -> None:

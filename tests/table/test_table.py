@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from itertools import islice
 
 import pytest
 
 from alidade import messages as m
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Move
+from alidade.engine.play import legal_moves
 from alidade.record import read_record, write_record
 from alidade.table import seating
 from alidade.table.bots import Asked, Thinking, think, think_here
@@ -419,5 +421,30 @@ def test_the_next_card_is_turned_once_everybody_who_plays_wants_it() -> None:
         with pytest.raises(Refused) as refused:
             await table.reveal(1, step)
         assert code(refused) == "stale_turn"
+
+    at_home(story)
+
+
+def test_what_lies_ready_is_drawn_when_the_clock_runs_out() -> None:
+    """If it is legal; else a bot draws, as where nothing lies ready. All see who was late."""
+
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=3, pause=0, clock=30), "Ann", "Bob", "Cyd")
+        await table.start(m.Start())
+        step = table.position.step
+        moves = [str(move) for move in islice(legal_moves(table.position.playing, 1), 40)]
+        table.sketch(1, step, moves[7])
+        table.sketch(1, step, moves[31])
+        table.sketch(2, step, "F a1 c3")
+        table.sketch(3, step - 1, moves[7])
+        ear = listen(table)
+        await parlour.clock.pass_by(30.1)
+        assert table.position.step == step + 1
+        drawn = {news.by: news.move for news in table.views.view(0).match.news if news.kind == "drawn"}
+        assert drawn[1] == moves[31]
+        assert sorted(drawn) == [1, 2, 3]
+        told = [message for message in ear.heard if isinstance(message, m.Table)][-1]
+        assert [seat.missed for seat in told.seats] == [1, 1, 1]
+        assert moves[31] not in str([message for message in ear.heard if isinstance(message, m.Table | m.Waiting)])
 
     at_home(story)

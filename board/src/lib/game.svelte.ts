@@ -3,7 +3,7 @@
 import { announcer } from "./announcer.svelte";
 import { type Cell, readCells, spacesOf } from "./grid";
 import { Live } from "./live.svelte";
-import type { Face, News, Setup, View } from "./messages";
+import type { Face, News, Seat, Setup, View } from "./messages";
 import { LETTERS, type Paper, readSheet, type Terrain, withMove } from "./paper";
 import { Pencil } from "./pencil.svelte";
 import { preferences } from "./preferences.svelte";
@@ -73,8 +73,18 @@ export class Game {
     return `${location.origin}${location.pathname}#/t/${this.live.id}/${this.live.token}`;
   }
 
+  /** Who sits there. */
+  seated(seat: number): Seat | undefined {
+    return this.live.table?.seats.find((one) => one.seat === seat);
+  }
+
+  /** Whether a bot draws for me, until I take my seat back. */
+  away = $derived(!!this.seat && !!this.seated(this.seat)?.away);
+  /** Whether the clock ran out on my last turn. */
+  late = $derived(!!this.seat && !!this.seated(this.seat)?.missed);
+
   name(seat: number): string {
-    const one = this.live.table?.seats.find((other) => other.seat === seat);
+    const one = this.seated(seat);
     return (one && seatName(one)) || t("ui-seat", { seat });
   }
 
@@ -97,7 +107,7 @@ export class Game {
       return;
     }
     if (!news.length) return;
-    this.peek = 0;
+    if (this.seat) this.peek = 0;
     this.lit = -1;
     this.latest = tellNews(news, this);
     const mine = news.filter((one) => one.kind !== "scored" && one.owner === this.shown && one.by !== this.seat);

@@ -182,6 +182,16 @@ export class Live {
     return this.ask({ type: "take_back", step, id: fresh() }, true);
   }
 
+  /** Whether a bot draws for this seat: then nothing is asked, for whoever asks is back. */
+  get away(): boolean {
+    return !!this.table?.seats.find(({ seat }) => seat === this.table?.seat)?.away;
+  }
+
+  /** Where the shape lies: if the clock runs out, it is drawn there. Only the table hears it. */
+  draft(step: number, move: string): void {
+    if (this.line === "on") this.send({ type: "draft", step, move });
+  }
+
   /** Turn the next card before the pause is over; a step that is over already needs none. */
   reveal(step: number): void {
     this.ask({ type: "reveal", step, id: fresh() }, false).catch(() => undefined);

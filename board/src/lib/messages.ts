@@ -365,6 +365,13 @@ export interface SayConsider {
   id: string;
 }
 
+/** Where the shape lies now: the table alone knows it, and draws it if the clock runs out. It is not answered. */
+export interface SayDraft {
+  type: "draft";
+  step: number;
+  move: string;
+}
+
 /** Put a move on the paper. */
 export interface SayDraw {
   step: number;
@@ -683,6 +690,7 @@ export type ClientMessage =
   | SayDraw
   | SayTakeBack
   | SayReveal
+  | SayDraft
   | SayConsider
   | SayOffer
   | SayBack

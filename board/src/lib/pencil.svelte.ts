@@ -265,6 +265,10 @@ export class Pencil {
     if (!this.view?.offer || !this.tool) return;
     const [text, step] = [this.text, this.view.step];
     const current = () => this.holds(step, text) && !this.sending;
+    if (this.live.away) {
+      this.answered = text;
+      return;
+    }
     try {
       const prospect = await this.live.consider(step, text);
       if (!current()) return;
@@ -272,6 +276,7 @@ export class Pencil {
       this.answered = text;
       this.prospect = prospect;
       this.problem = null;
+      if (prospect.done && this.touched && this.view.clock_left != null) this.live.draft(step, text);
       const offer = prospect.more && prospect.done ? await this.live.offer(step, text) : null;
       if (!current()) return;
       this.following = offer ? { text, offer } : null;

@@ -9,7 +9,7 @@ from alidade.messages.ask import Ack, AskOffer, Consider, Draw, Problem, Prospec
 from alidade.messages.cards import Setup
 from alidade.messages.match import Offer, View, Waiting
 from alidade.messages.table import Table
-from alidade.messages.value import Message, MoveId, Range, Step, TableId
+from alidade.messages.value import Message, MoveId, MoveText, Range, Step, TableId
 
 
 @dataclass(slots=True)
@@ -42,6 +42,15 @@ class SayReveal(Message):
     type: Literal["reveal"] = field(default="reveal", init=False)
     step: Step
     id: MoveId
+
+
+@dataclass(slots=True)
+class SayDraft(Message):
+    """Where the shape lies now: the table alone knows it, and draws it if the clock runs out. It is not answered."""
+
+    type: Literal["draft"] = field(default="draft", init=False)
+    step: Step
+    move: MoveText
 
 
 @dataclass(slots=True)
@@ -82,7 +91,9 @@ class SayPing(Message):
     type: Literal["ping"] = field(default="ping", init=False)
 
 
-ClientMessage = SayHello | SayDraw | SayTakeBack | SayReveal | SayConsider | SayOffer | SayBack | SayResync | SayPing
+ClientMessage = (
+    SayHello | SayDraw | SayTakeBack | SayReveal | SayDraft | SayConsider | SayOffer | SayBack | SayResync | SayPing
+)
 
 
 # The socket: what the server sends beside Table, Setup, View and Waiting.

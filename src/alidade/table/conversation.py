@@ -51,6 +51,9 @@ async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.S
         return m.TellAck(said.id, await table.draw(seat, said))
     if isinstance(said, m.SayTakeBack):
         return m.TellAck(said.id, await table.take_back(seat, said))
+    if isinstance(said, m.SayDraft):
+        table.sketch(seat, said.step, said.move)
+        return None
     if isinstance(said, m.SayReveal):
         return m.TellAck(said.id, await table.reveal(seat, said.step))
     if isinstance(said, m.SayConsider):

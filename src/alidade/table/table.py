@@ -9,7 +9,7 @@ from functools import partial
 
 from alidade import messages as m
 from alidade.engine.consider import consider
-from alidade.engine.errors import IllegalMove
+from alidade.engine.errors import AlidadeError, IllegalMove
 from alidade.engine.move import Move
 from alidade.engine.play import offer
 from alidade.engine.state import State
@@ -61,6 +61,7 @@ class Table:
         self.gone = False
         self._home = home
         self._lock = asyncio.Lock()
+        self._sketches: dict[int, tuple[int, str]] = {}  # by seat: the step, and the move that lies ready
         self._eager: set[tuple[int, int]] = set()  # the steps and seats that want to see the next card
 
     @property
@@ -267,20 +268,37 @@ class Table:
         await self._write(planned)
 
     async def ring(self, step: int) -> None:
-        """The clock has run out: a bot draws this turn for whoever is late, and on for whoever is late too often."""
+        """The clock is out: what lies ready is drawn, or a bot draws and plays on for whoever is late too often."""
 
         def planned() -> Plan | None:
             if self.position.step != step:
                 return None
             seats, ledger, now = self.seats, self.ledger, self._home.clock.now()
             late = [seat for seat in self.position.waiting if seat not in ledger.bots_due()]
+            position, lines = self.position, list[Line]()
             for seat in late:
                 if ledger.missed.get(seat, 0) + 1 >= MAX_MISSED:
                     seats = seating.vacate(seats, seat, started=True)
-            lines = tuple((Entry(SEAT, now, seat, text=CLOCK), self.position) for seat in late)
-            return Plan(lines, None if seats is self.seats else seats) if late else None
+                lines.append((Entry(SEAT, now, seat, text=CLOCK), position))
+                lines += self._lies(position, seat, now)
+                position = lines[-1][1]
+            return Plan(tuple(lines), None if seats is self.seats else seats) if late else None
 
         await self._write(planned)
+
+    def sketch(self, seat: int, step: int, move: str) -> None:
+        """Where a seat's shape lies on this step; nobody else is told."""
+        self._sketches[seat] = step, move
+
+    def _lies(self, position: Position, seat: int, now: float) -> list[Line]:
+        """The drawing of what a late seat has lying on its sheet, if the rules allow it."""
+        step, move = self._sketches.get(seat, (0, ""))
+        if step != position.step:
+            return []
+        try:
+            return [self._drawn(position, seat, Move.parse(move), f"{BOT}{step}:{seat}:{CLOCK}", now)]
+        except AlidadeError:
+            return []
 
     # Sitting.
 

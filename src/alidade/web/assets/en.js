@@ -25,6 +25,7 @@ ui-my-sheet = My sheet
 ui-your-sheet = your sheet
 ui-sheet-of = { $name }’s sheet
 ui-sheets = The other sheets
+ui-all-sheets = All sheets
 ui-both = farm and village
 ui-on-ruins = on ruins
 ui-was = was { $terrain }
@@ -158,6 +159,51 @@ ui-season-ends = { $season ->
 }
 ui-skip = Skip
 ui-go-on = Continue
+
+## Beats
+
+ui-reveal = Turn the next card
+ui-kind-explore = Explore
+ui-kind-ambush = Ambush
+ui-kind-ruins = Ruins
+ui-kind-hero = Hero
+ui-standings = The standings
+ui-lead-now = { $count ->
+    [one] { $names } leads with { $stars ->
+        [one] one star
+       *[other] { $stars } stars
+    }.
+   *[other] { $names } share the lead with { $stars ->
+        [one] one star
+       *[other] { $stars } stars
+    }.
+}
+ui-places-up = { $count ->
+    [one] up one
+   *[other] up { $count }
+}
+ui-places-down = { $count ->
+    [one] down one
+   *[other] down { $count }
+}
+ui-signed = seen and signed
+ui-into = { $season ->
+    [summer] Into summer
+    [fall] Into fall
+    [winter] Into winter
+   *[other] Continue
+}
+ui-by-season = Stars by season
+ui-by-edict = Stars by edict
+ui-bot-plays = A bot is playing for you.
+ui-late = Time was up: your turn was drawn for you.
+ui-came-late = came too late
+ui-mouse-turn = wheel
+ui-mouse-flip = right click
+ui-hint = Show a good place
+ui-hint-here = A good place: { $told }.
+ui-hint-plain = A good place: nothing to win yet, but nothing is lost.
+ui-hint-waits = Looking for a good place…
 
 ## The start page
 

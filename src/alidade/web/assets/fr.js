@@ -25,6 +25,7 @@ ui-my-sheet = Mon parchemin
 ui-your-sheet = votre parchemin
 ui-sheet-of = Parchemin\xA0: { $name }
 ui-sheets = Les autres parchemins
+ui-all-sheets = Tous les parchemins
 ui-both = ferme et village
 ui-on-ruins = sur des ruines
 ui-was = était { $terrain }
@@ -42,7 +43,7 @@ ui-shape = Forme { $number }, { $spaces ->
 ui-terrains = Terrains
 ui-turn-left = Tourner à gauche
 ui-turn-right = Tourner à droite
-ui-flip = Retourner
+ui-flip = Inverser
 ui-pad = Déplacer avec des boutons
 ui-up = Haut
 ui-down = Bas
@@ -156,6 +157,51 @@ ui-season-ends = { $season ->
 }
 ui-skip = Passer
 ui-go-on = Continuer
+
+## Les temps forts
+
+ui-reveal = Révéler la carte suivante
+ui-kind-explore = Exploration
+ui-kind-ambush = Embuscade
+ui-kind-ruins = Ruines
+ui-kind-hero = Héros
+ui-standings = Le classement
+ui-lead-now = { $count ->
+    [one] { $names } mène avec { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    }.
+   *[other] { $names } sont en tête avec { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    }.
+}
+ui-places-up = { $count ->
+    [one] +1 place
+   *[other] +{ $count } places
+}
+ui-places-down = { $count ->
+    [one] −1 place
+   *[other] −{ $count } places
+}
+ui-signed = vu et signé
+ui-into = { $season ->
+    [summer] Vers l’été
+    [fall] Vers l’automne
+    [winter] Vers l’hiver
+   *[other] Continuer
+}
+ui-by-season = Étoiles par saison
+ui-by-edict = Étoiles par décret
+ui-bot-plays = Un robot joue à votre place.
+ui-late = Temps écoulé\xA0: un dessin a été fait pour vous ce tour-ci.
+ui-came-late = temps écoulé
+ui-mouse-turn = molette
+ui-mouse-flip = clic droit
+ui-hint = Montrer un bon endroit
+ui-hint-here = Un bon endroit\xA0: { $told }.
+ui-hint-plain = Un bon endroit\xA0: rien à gagner pour l’instant, mais rien n’est perdu.
+ui-hint-waits = Recherche d’un bon endroit…
 
 ## The start page
 

@@ -25,6 +25,7 @@ ui-my-sheet = Мій планшет
 ui-your-sheet = ваш планшет
 ui-sheet-of = Планшет: { $name }
 ui-sheets = Інші планшети
+ui-all-sheets = Усі планшети
 ui-both = поля й поселення
 ui-on-ruins = на руїнах
 ui-was = раніше: { $terrain }
@@ -165,6 +166,59 @@ ui-season-ends = { $season ->
 }
 ui-skip = Пропустити
 ui-go-on = Далі
+
+## Миті гри
+
+ui-reveal = Відкрити наступну карту
+ui-kind-explore = Дослідження
+ui-kind-ambush = Засідка
+ui-kind-ruins = Руїни
+ui-kind-hero = Герой
+ui-standings = Хто попереду
+ui-lead-now = { $count ->
+    [one] { $names } попереду: { $stars ->
+        [one] { $stars } зірка
+        [few] { $stars } зірки
+        [many] { $stars } зірок
+       *[other] { $stars } зірки
+    }.
+   *[other] { $names } ділять перше місце: { $stars ->
+        [one] { $stars } зірка
+        [few] { $stars } зірки
+        [many] { $stars } зірок
+       *[other] { $stars } зірки
+    }.
+}
+ui-places-up = { $count ->
+    [one] на { $count } місце вище
+    [few] на { $count } місця вище
+    [many] на { $count } місць вище
+   *[other] на { $count } місця вище
+}
+ui-places-down = { $count ->
+    [one] на { $count } місце нижче
+    [few] на { $count } місця нижче
+    [many] на { $count } місць нижче
+   *[other] на { $count } місця нижче
+}
+ui-signed = оглянуто й підписано
+ui-into = { $season ->
+    [summer] До літа
+    [fall] До осені
+    [winter] До зими
+   *[other] Далі
+}
+ui-by-season = Зірки за порами року
+ui-by-edict = Зірки за указами
+ui-bot-plays = За вас грає бот.
+ui-late = Час вийшов: цей хід зроблено за вас.
+ui-came-late = не встигає
+ui-mouse-turn = коліщатко
+ui-mouse-flip = права кнопка
+ui-hint = Показати добре місце
+ui-hint-here = Добре місце: { $told }.
+ui-hint-plain = Добре місце: поки нічого не дає, але й нічого не втрачено.
+ui-hint-waits = Шукаю добре місце…
 
 ## The start page
 
