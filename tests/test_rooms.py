@@ -21,10 +21,10 @@ FRONT_DOOR = "__init__"
 
 CORE = {"engine", "cards", "dealer", "record"}
 ABOVE_ENV = CORE | {"extras", "i18n", "palette", "batch", "bots"}
-EVERY_ROOM = ABOVE_ENV | {"env", "lab", "messages", "table", "server", "client", "cli"}
+EVERY_ROOM = ABOVE_ENV | {"coach", "env", "lab", "messages", "table", "server", "client", "cli"}
 
 MAY_IMPORT: dict[str, set[str]] = {
-    FRONT_DOOR: CORE | {"batch", "bots", "lab"},  # the last three on first use
+    FRONT_DOOR: CORE | {"batch", "bots", "coach", "lab"},  # the last four on first use
     "engine": {"palette"},
     "cards": {"engine", "batch"},  # of batch only WORDS_OF_A_BOARD
     "dealer": {"engine", "cards"},
@@ -34,6 +34,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "palette": set(),
     "batch": {"engine", "cards"},
     "bots": {"engine", "cards", "dealer", "batch"},
+    "coach": CORE | {"batch", "bots"},
     "env": ABOVE_ENV,
     "lab": CORE | {"extras", "batch", "bots", "env"},
     "messages": {"engine", "cards"},

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from alidade.cards.boxfile import CustomBox, read_box
     from alidade.cards.loading import load_cards
     from alidade.cards.score import Score, score
+    from alidade.coach import analyse
     from alidade.lab import simulate
     from alidade.record import Record, read_record, replay, write_record
 
@@ -39,6 +40,7 @@ _ON_FIRST_USE = {
     **dict.fromkeys(("Score", "score"), "alidade.cards.score"),
     **dict.fromkeys(("Record", "read_record", "replay", "write_record"), "alidade.record"),
     "Games": "alidade.batch",
+    "analyse": "alidade.coach",
     "level": "alidade.bots",
     "load_cards": "alidade.cards.loading",
     "simulate": "alidade.lab",
@@ -86,6 +88,7 @@ __all__ = [
     "Terrain",
     "Title",
     "View",
+    "analyse",
     "card",
     "consider",
     "deal",

@@ -20,12 +20,17 @@ from alidade.batch.layout import (
     MOVE_TERRAIN,
     OVER,
     PHASE,
+    SEASON_COUNT,
     SEATS,
     SHEET,
+    STARS,
+    STARS_A_SEASON,
     TICK,
 )
 from alidade.batch.turn import advance, check, total
-from alidade.batch.words import Rows, Words
+from alidade.batch.words import Rows, Tables, Words
+
+OUTCOME = 1 + SEASON_COUNT * STARS_A_SEASON  # the total, then what each season wrote
 
 
 @scalar
@@ -99,3 +104,39 @@ def playouts(
             check(book, table, sheets)
             advance(book, table, sheets)
             results[number][world] = lead(book, table, sheets, weights, looks, scratch, offered, planned, best)
+
+
+@scalar
+def outcomes(
+    book: Words,
+    public: Words,
+    ambushes: int,
+    heroes: int,
+    papers: Rows,
+    drawn: Words,
+    weights: Words,
+    keys: Words,
+    looks: int,
+    table: Words,
+    sheets: Rows,
+    scratch: Words,
+    offered: Words,
+    planned: Words,
+    best: Rows,
+    results: Tables,
+) -> None:
+    """For every sheet and every key, which is the same deck for all sheets, what stands on it at the end.
+
+    Of a sheet it is told whether the turn's drawing stands on it already. A result is the total and then what each
+    season wrote."""
+    for number in range(len(papers)):
+        for world in range(len(keys)):
+            imagine(public, ambushes, heroes, keys[world], table)
+            for index in range(SHEET):
+                sheets[0][index] = papers[number][index]
+            if drawn[number]:
+                check(book, table, sheets)
+            advance(book, table, sheets)
+            results[number][world][0] = lead(book, table, sheets, weights, looks, scratch, offered, planned, best)
+            for index in range(1, OUTCOME):
+                results[number][world][index] = sheets[0][STARS + index - 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alidade.batch import layout as at
 from alidade.batch.games import Games, blank_row, blank_rows, blank_tables, row
 from alidade.batch.greedy import ALL, RANK, rank
-from alidade.batch.playout import playouts
+from alidade.batch.playout import OUTCOME, outcomes, playouts
 from alidade.batch.value import PLAN, WEIGHTS, plan, value
 from alidade.cards import set_up
 
@@ -27,3 +27,4 @@ def warm() -> None:
     value(words, public, sheet, weights, planned)
     world = row([1]), ALL, blank_row(games.book.table), blank_rows(1, at.SHEET), scratch, offered, planned, best
     playouts(words, public, 0, 0, sheet, moves[0], weights, *world, blank_rows(1, 1))
+    outcomes(words, public, 0, 0, games.sheets[0], row([1]), weights, *world, blank_tables(1, 1, OUTCOME))

@@ -78,7 +78,7 @@ class Eye:
         self.own = view.task.owner == view.seat
         self.words = _words(view.setup)
         self.weights = row(weights.weights())
-        self.table = row(_public(view, book))
+        self.table = row(public_words(view, book))
         self.sheet = row(sheet_words(view.task.sheet, book))
         self.uncounted = [(place, card) for place, card in enumerate(view.edicts) if not counted(card)]
         self._scratch, self._offered, self._planned = blank_row(at.SHEET), blank_row(at.OFFER), blank_row(PLAN)
@@ -163,7 +163,7 @@ def _rows(moves: list[list[int]]) -> Rows:
     return found
 
 
-def _public(view: View, book: Book) -> list[int]:
+def public_words(view: View, book: Book) -> list[int]:
     """A table of what everybody knows: the deck holds the explore cards unseen, the stacks all that never came."""
     public = replace(view.public, phase=Phase.DRAW) if view.phase is Phase.RESPOND else view.public
     known = State(public, deck=view.unseen, ambushes=view.hidden_ambushes, heroes=view.hidden_heroes)
@@ -182,4 +182,4 @@ def keys_from(rng: Random, count: int) -> list[int]:
     return [rng.getrandbits(60) for _ in range(count)]
 
 
-__all__ = ["WORTH", "Eye", "keys_from", "open_eye"]
+__all__ = ["WORTH", "Eye", "keys_from", "open_eye", "public_words"]

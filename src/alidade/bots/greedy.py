@@ -56,14 +56,14 @@ def choose_plainly(view: View, rng: Random) -> Move:
 def skilled(eye: Eye | Judge, mains: list[Move], best: Move) -> Move:
     """The best move, or one with a skill that is clearly better."""
     task = eye.task
-    worths = {move: eye.worth(task.after(move.parts)) for move in _with_skills(task, mains)}
+    worths = {move: eye.worth(task.after(move.parts)) for move in with_skills(task, mains)}
     if not worths:
         return best
     other = max(worths, key=lambda move: worths[move])
     return other if worths[other] > eye.worth(task.after(best.parts)) + GAIN else best
 
 
-def _with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
+def with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
     """Some moves with a skill, spread evenly over all that stand to reason."""
     words = {card.id for card in task.skills}
     instead = [Move((part,)) for choice in task.offer().choices if choice.word in words for part in choice.parts()]

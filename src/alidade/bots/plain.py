@@ -24,9 +24,9 @@ LATER = ("later_one", "later_two", "later_three")
 class Judge:
     """What one seat thinks of the sheet that it draws on."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, looks: int = LOOKS) -> None:
         assert view.task is not None
-        self.view, self.task = view, view.task
+        self.view, self.task, self._looks = view, view.task, looks
         self.own = view.task.owner == view.seat
         self._weights = weights.named()
         season = view.season + (view.phase is Phase.CHOOSE)
@@ -42,7 +42,7 @@ class Judge:
     def ranking(self, count: int) -> list[tuple[int, Move]]:
         """The best moves without skills and their worth, the best first; of many moves only some are looked at."""
         total = self.task.offer_without_skills().size * self.task.max_continuations
-        moves = islice(self._moves(), 0, None, 1 + total // LOOKS)
+        moves = islice(self._moves(), 0, None, 1 + total // self._looks)
         ranked = [(self.worth(self.task.after(move.parts)), move) for move in moves]
         return sorted(ranked, key=lambda one: -one[0])[:count]
 

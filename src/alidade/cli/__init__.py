@@ -1,4 +1,4 @@
-"""The command line: alidade play | serve | score | simulate | tournament | bench | replay | cards | export | import."""
+"""The command line: the program `alidade` and its verbs."""
 
 import gc
 import sys
@@ -8,7 +8,7 @@ from alidade.extras import EXTRAS, MissingExtra, needs
 
 __all__ = ["OF_THE_SERVER", "VERBS", "main"]
 
-VERBS = ("play", "serve", "score", "simulate", "tournament", "bench", "replay", "cards", "export", "import")
+VERBS = ("play", "serve", "score", "simulate", "tournament", "bench", "replay", "analyse", "cards", "export", "import")
 OF_THE_SERVER = ("serve", "export", "import")
 
 

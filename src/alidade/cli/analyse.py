@@ -1,0 +1,47 @@
+"""Analyse: what a recorded match was worth to a seat, for people or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import click
+
+from alidade.cli.files import read_text
+from alidade.cli.params import Whole, cards_option, speaks
+from alidade.cli.program import Verb
+from alidade.i18n import Words, words
+from alidade.record import read_record
+
+SEATS = 100
+
+
+@speaks
+@click.command(cls=Verb, help="help-analyse")
+@click.argument("file", metavar="RECORD")
+@cards_option
+@click.option("--seat", type=Whole(1, SEATS), default=1, help="help-seat")
+@click.option("--json", "as_json", is_flag=True, help="help-json")
+@click.pass_obj
+def analyse(language: str, file: str, seat: int, as_json: bool) -> None:
+    """Tell what was expected, what luck changed and what the drawings lost."""
+    record = read_record(read_text(file))
+    from alidade.coach import analyse as look_at  # on first use: it is heavy
+
+    say = words(language)
+    found = look_at(record, seat, progress=lambda done, count: _progress(say, done, count))
+    if as_json:
+        from alidade.coach.told import told
+
+        click.echo(json.dumps(told(found), ensure_ascii=False))
+        return
+    from alidade.cli.coaching import tell
+    from alidade.cli.names import knowing
+
+    tell(knowing(say, record.setup.box.cards), found)
+
+
+def _progress(say: Words, done: int, count: int) -> None:
+    """One line that is written over and over, where somebody watches."""
+    if sys.stderr.isatty():
+        click.echo("\r" + say("coach-progress", done=done, count=count), nl=done == count, err=True)

@@ -1,0 +1,237 @@
+"""The analysis of a match: what was expected, what luck changed, and what the drawings gained or lost.
+
+Playouts follow the greedy player. So luck is what a card changed for that player, which is nothing on average, whoever
+draws; and skill is what a drawing gained on that player's, less what the best drawings gain on average (`edge`). Each
+expectation is used twice, once as what a drawing left and once as what the next card found: the three numbers add up to
+the score, and their errors say how well each is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from alidade.batch.compiled import FAST
+from alidade.bots.eye import keys_from
+from alidade.bots.strength import Reason, strength
+from alidade.coach.drawing import Budget, Look, gap, look
+from alidade.coach.edge import edge
+from alidade.coach.estimate import NONE, Estimate, mean, mean_difference, total
+from alidade.coach.outlook import Outlook, Paper
+from alidade.coach.step import Step, steps
+from alidade.coach.why import Why, why
+from alidade.engine.errors import AlidadeError, IllegalMove
+from alidade.engine.setup import Setup
+from alidade.engine.sheet import Sheet
+from alidade.engine.state import Phase
+from alidade.engine.view import View, view
+from alidade.record import Record, replay
+
+FULL = Budget()
+FEW = Budget(drawings=6, playouts=48, decks=8, start=16, looks=12, moments=12, threads=1)
+COSTLIEST = 3
+
+
+class BadAnalysis(AlidadeError):
+    """A match that cannot be analysed."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "analysis_unfinished": "Only a finished match can be analysed; this one ends in turn {turn}.",
+    }
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A step of a match: what luck changed before it, what the seat drew, and what was left to expect afterwards.
+
+    `revealed` is what the cards since the last moment changed, `monsters` what neighbours' drawings on the seat's sheet
+    did. A regret on another's sheet is in that seat's stars, and no part of the seat's own skill."""
+
+    turn: int
+    season: int
+    phase: Phase
+    card: str
+    owner: int
+    own: bool
+    sheet: Sheet
+    revealed: Estimate
+    monsters: Estimate
+    gained: Estimate  # on the greedy player's drawing
+    skill: Estimate
+    expected: Estimate
+    look: Look | None
+
+    @property
+    def luck(self) -> Estimate:
+        """What chance and neighbours changed."""
+        return self.revealed + self.monsters
+
+    @property
+    def regret(self) -> Estimate:
+        """What the drawing lost against the best, in the stars of the sheet's owner."""
+        return self.look.drawn.regret if self.look else NONE
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A seat's match: score = par + luck + skill."""
+
+    setup: Setup
+    edicts: tuple[str, ...]
+    seat: int
+    score: int
+    start: Estimate  # of the greedy player before the first card
+    edge: Estimate  # what the best drawings add to it
+    moments: tuple[Moment, ...]
+    last: Estimate  # what was revealed after the last moment
+    skipped: int  # moments that were not looked at: what they gained or lost is a part of the luck
+    budget: Budget
+    reasons: tuple[Reason, ...]
+
+    @property
+    def par(self) -> Estimate:
+        """What the best drawings are expected to give before the first card."""
+        return self.start + self.edge
+
+    @property
+    def gained(self) -> Estimate:
+        """What the drawings on the own sheet gained on the greedy player's."""
+        return total(moment.gained for moment in self.moments)
+
+    @property
+    def skill(self) -> Estimate:
+        """What the drawings gained, less what the best ones gain on average."""
+        return self.gained - self.edge
+
+    @property
+    def luck(self) -> Estimate:
+        """What the cards and the neighbours changed; the score is certain, so its error is that of the rest."""
+        stars = sum(moment.luck.stars for moment in self.moments) + self.last.stars
+        return Estimate(stars, (self.start + self.gained).error)
+
+    @property
+    def regret(self) -> Estimate:
+        """What the drawings on the own sheet lost, one by one; what could still be had later is counted again."""
+        return total(moment.regret for moment in self.moments if moment.own)
+
+    @property
+    def costliest(self) -> tuple[Moment, ...]:
+        """The moments that cost most, the worst first."""
+        lost = [moment for moment in self.moments if moment.look and moment.regret.stars > 0]
+        return tuple(sorted(lost, key=lambda moment: -moment.regret.stars)[:COSTLIEST])
+
+    def why(self, moment: Moment) -> Why:
+        """What the best drawing of a moment would have changed."""
+        assert moment.look is not None
+        return why(moment.look, self.setup.box.seasons)
+
+
+Progress = Callable[[int, int], None]
+
+
+def analyse(
+    record: Record, seat: int = 1, *, budget: Budget | None = None, seed: int = 0, progress: Progress | None = None
+) -> Analysis:
+    """What a seat's match was worth, move by move; `progress` is told how many moments of how many are done."""
+    course = Course(record, seat, budget=budget, seed=seed)
+    done = []
+    for moment in course.moments():
+        done.append(moment)
+        if progress:
+            progress(len(done), len(course.steps))
+    return course.analysis(done)
+
+
+class Course:
+    """An analysis in the making: `moments` gives one after the other as it is found."""
+
+    def __init__(self, record: Record, seat: int = 1, *, budget: Budget | None = None, seed: int = 0) -> None:
+        if not 1 <= seat <= record.setup.seats:
+            raise IllegalMove("no_such_seat", seat=seat, seats=record.setup.seats)
+        states = list(replay(record))
+        if not states[-1].over:
+            raise BadAnalysis("analysis_unfinished", turn=states[-1].turn)
+        self.seat, self.seed = seat, seed
+        self._first = view(next(state for state in states if state.phase is Phase.SHUFFLE), seat)
+        self._end = states[-1]
+        swift = FAST and Outlook(self._first).book is not None
+        self.budget = budget or (FULL if swift else FEW)
+        self._all = list(steps(record.moves, states, seat))
+        self.steps = self._chosen()
+        self._start = self._before = NONE
+
+    def _chosen(self) -> list[Step]:
+        """Every step, or those where the drawing seems to have cost most."""
+        count = self.budget.moments
+        if not count or len(self._all) <= count:
+            return self._all
+        gaps = {step.name: gap(step.view, step.move) for step in self._all if step.move is not None}
+        costly = sorted(gaps, key=lambda name: -gaps[name])[:count]
+        return [step for step in self._all if step.name in costly]
+
+    def moments(self) -> Iterator[Moment]:
+        """The moments of the match in their order."""
+        first = self._first
+        assert first.sheet is not None
+        (start,) = self._expected(first, [Paper(first.sheet, drawn=False)], "start", self.budget.start)
+        self._start = mean(start)
+        self._before, left = self._start, edge(first.public).stars
+        for step in self.steps:
+            moment = self._moment(step, left)
+            yield moment
+            left = edge(step.view.public, full=step.ends).stars
+            self._before = moment.expected.lifted(-left)
+
+    def analysis(self, moments: list[Moment]) -> Analysis:
+        """All of it, once every moment is found."""
+        end = self._end
+        score = end.sheets[self.seat - 1].total
+        return Analysis(
+            setup=end.setup,
+            edicts=tuple(card.id for card in end.edicts),
+            seat=self.seat,
+            score=score,
+            start=self._start,
+            edge=edge(self._first.public),
+            moments=tuple(moments),
+            last=Estimate(score) - self._before,
+            skipped=len(self._all) - len(self.steps),
+            budget=self.budget,
+            reasons=strength(end.setup, "master").reasons,
+        )
+
+    def _moment(self, step: Step, left: float) -> Moment:
+        """A moment, given what was left of the edge before it."""
+        now = step.view
+        found = None if step.move is None else look(now, step.move, self.budget, f"{self.seed} {step.name}")
+        if found and step.own:
+            met, after = found.greedy.expected, found.drawn.expected
+            gained, monsters = found.gained, NONE
+        else:
+            papers = [Paper(step.sheet, drawn=False), Paper(step.after, drawn=now.phase is not Phase.RESPOND)]
+            unharmed, harmed = self._expected(now, papers, f"{step.name} passed", self.budget.decks)
+            met, after = mean(unharmed), mean(harmed)
+            gained, monsters = NONE, mean_difference(harmed, unharmed)
+        rest, task = edge(now.public, full=step.ends).stars, now.public.task(now.seat)
+        return Moment(
+            turn=now.turn,
+            season=now.season,
+            phase=now.phase,
+            card=task.card.id,
+            owner=task.owner,
+            own=step.own,
+            sheet=task.sheet,
+            revealed=met - self._before,
+            monsters=monsters,
+            gained=gained,
+            skill=gained.lifted(rest - left),
+            expected=after.lifted(rest),
+            look=found,
+        )
+
+    def _expected(self, now: View, papers: list[Paper], name: str, decks: int) -> list[list[int]]:
+        """The stars of sheets at the end, deck by deck."""
+        keys = keys_from(Random(f"{self.seed} {name}"), decks)
+        played = Outlook(now, self.budget.looks).outcomes(papers, keys, self.budget.threads)
+        return [[outcome[0] for outcome in worlds] for worlds in played]

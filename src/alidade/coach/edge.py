@@ -1,0 +1,24 @@
+"""The edge: by how much the best drawings beat the greedy player's, for the time that is left of a match.
+
+Playouts follow the greedy player. Whoever always took the best drawing that the coach finds would do better by what is
+fitted here, on deals of its own (`python -m prove.coach`): so many stars for each unit of time, season by season."""
+
+from __future__ import annotations
+
+from alidade.coach.estimate import Estimate
+from alidade.engine.state import Phase, Public
+
+STARS_A_TIME = (0.97, 0.56, 0.38, 0.07)
+ERROR = 0.16  # of the whole match, as a share of the edge
+
+
+def edge(public: Public, *, full: bool = False) -> Estimate:
+    """What is left of the edge; nothing on a full map that ends the match, nor after the last season."""
+    if full or public.phase is Phase.OVER:
+        return Estimate(0.0)
+    seasons = public.setup.box.seasons
+    spent = public.time if public.phase is not Phase.SHUFFLE else 0
+    left = [0] * public.season + [max(0, seasons[public.season].threshold - spent)]
+    left += [season.threshold for season in seasons[public.season + 1 :]]
+    stars = sum(time * a_time for time, a_time in zip(left, STARS_A_TIME, strict=True))
+    return Estimate(stars, stars * ERROR)

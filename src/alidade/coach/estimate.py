@@ -1,0 +1,55 @@
+"""Estimates: a mean of stars with its standard error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import hypot, sqrt
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """So many stars, give or take the standard error."""
+
+    stars: float
+    error: float = 0.0
+
+    def __str__(self) -> str:
+        return f"{self.stars:.2f} ± {self.error:.2f}"
+
+    def __add__(self, other: Estimate) -> Estimate:
+        """The sum of two estimates that were made on different decks."""
+        return Estimate(self.stars + other.stars, hypot(self.error, other.error))
+
+    def __sub__(self, other: Estimate) -> Estimate:
+        """The difference of two estimates that were made on different decks."""
+        return Estimate(self.stars - other.stars, hypot(self.error, other.error))
+
+    def __neg__(self) -> Estimate:
+        return Estimate(-self.stars, self.error)
+
+    def lifted(self, stars: float) -> Estimate:
+        """The same with so many stars more, which are certain."""
+        return Estimate(self.stars + stars, self.error)
+
+
+NONE = Estimate(0.0)
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """The mean of what independent decks gave."""
+    count = len(values)
+    middle = sum(values) / count
+    if count < 2:
+        return Estimate(middle)
+    return Estimate(middle, sqrt(sum((value - middle) ** 2 for value in values) / (count - 1) / count))
+
+
+def mean_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
+    """The mean difference on the same decks; what the decks have in common cancels out."""
+    return mean([one - other for one, other in zip(first, second, strict=True)])
+
+
+def total(estimates: Iterable[Estimate]) -> Estimate:
+    """The sum of estimates that were made on different decks."""
+    return sum(estimates, NONE)

@@ -1,0 +1,127 @@
+"""The outlook: what a sheet has at the game's end, deck by deck, as far as can be told from a view.
+
+Decks are dealt afresh from what is public and are the same for all sheets. The rest of the game is drawn by the greedy
+player without skills: on the scalar source where that can play the match, or else by the plain engine, alone."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from random import Random
+
+from alidade.batch import layout as at
+from alidade.batch.book import Book, sheet_words
+from alidade.batch.compiled import FAST
+from alidade.batch.games import blank_row, blank_rows, blank_tables, row
+from alidade.batch.greedy import ALL, RANK
+from alidade.batch.playout import OUTCOME, outcomes
+from alidade.batch.value import PLAN
+from alidade.bots import weights
+from alidade.bots.eye import book_without_skills, public_words
+from alidade.bots.plain import Judge
+from alidade.bots.strength import counted
+from alidade.dealer import chance, imagine
+from alidade.engine.play import play
+from alidade.engine.season import choice, resolve
+from alidade.engine.setup import Cartographer, Setup
+from alidade.engine.sheet import Sheet
+from alidade.engine.state import DEALER, Phase, State
+from alidade.engine.value import replace
+from alidade.engine.view import View, view
+
+# The total of a game, then for each season its two edicts, its coins, and what monsters cost.
+Outcome = list[int]
+PLAIN_LOOKS = 24  # moves that the plain engine looks at on a turn of a playout
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A sheet to be led to the end; `drawn` if this turn's drawing stands on it already."""
+
+    sheet: Sheet
+    drawn: bool = True
+
+
+class Outlook:
+    """What may become of sheets after a moment of a match."""
+
+    def __init__(self, moment: View, looks: int = 0) -> None:
+        self.view, self.looks = moment, looks
+        self.book = None if any(not counted(card) for card in moment.edicts) else book_without_skills(moment.setup)
+
+    def outcomes(self, papers: Sequence[Paper], keys: Sequence[int], threads: int = 1) -> list[list[Outcome]]:
+        """For every sheet what stands on it at the end, once for each key."""
+        if self.book is None:
+            return [[self._play(paper, key) for key in keys] for paper in papers]
+        if threads == 1 or len(keys) < threads or not FAST:
+            return self._lead(self.book, papers, keys)
+        shares = [keys[start::threads] for start in range(threads)]
+        with ThreadPoolExecutor(threads) as pool:
+            book = self.book
+            parts = list(pool.map(lambda share: self._lead(book, papers, share), shares))
+        return [[outcome for part in parts for outcome in part[number]] for number in range(len(papers))]
+
+    def _lead(self, book: Book, papers: Sequence[Paper], keys: Sequence[int]) -> list[list[Outcome]]:
+        """By the scalar source."""
+        sheets = blank_rows(len(papers), at.SHEET)
+        for number, paper in enumerate(papers):
+            for index, word in enumerate(sheet_words(paper.sheet, book)):
+                sheets[number][index] = word
+        results = blank_tables(len(papers), len(keys), OUTCOME)
+        outcomes(
+            row(book.words),
+            row(public_words(self.view, book)),
+            self.view.ambushes_in_deck,
+            self.view.heroes_in_deck,
+            sheets,
+            row([int(paper.drawn) for paper in papers]),
+            row(weights.weights()),
+            row(keys),
+            self.looks or ALL,
+            blank_row(book.table),
+            blank_rows(1, at.SHEET),
+            blank_row(at.SHEET),
+            blank_row(at.OFFER),
+            blank_row(PLAN),
+            blank_rows(1, RANK),
+            results,
+        )
+        whole = range(len(papers)), range(len(keys))
+        return [[list(map(int, results[number][world])) for world in whole[1]] for number in whole[0]]
+
+    def _play(self, paper: Paper, key: int) -> Outcome:
+        """By the plain engine, as if alone: monsters come as they do in solo play."""
+        rng = Random(key)
+        state = imagine(_alone(self.view, paper.sheet), rng)
+        if paper.drawn:
+            state = resolve(replace(state, waiting=()), (None,))
+        while not state.over:
+            state = _step(state, rng, self.looks)
+        (sheet,) = state.sheets
+        seasons = [word for stars in sheet.stars for word in (*stars.edicts, stars.coins, stars.monsters)]
+        return [sheet.total, *seasons]
+
+
+def _step(state: State, rng: Random, looks: int) -> State:
+    if DEALER in state.waiting:
+        return play(state, DEALER, chance(state, rng))
+    asked, only = choice(state.public, 1)
+    if not asked:
+        return resolve(replace(state, waiting=()), (only,))
+    return play(state, 1, Judge(view(state, 1), looks or PLAIN_LOOKS).ranking(1)[0][1])
+
+
+def _alone(moment: View, sheet: Sheet) -> View:
+    """The moment as if this sheet were the only one, without skills."""
+    public = moment.public
+    phase = Phase.DRAW if public.phase is Phase.RESPOND else public.phase
+    only = replace(public, setup=_solo(public.setup), phase=phase, sheets=(sheet,), skills=(), wards=())
+    return View(1, only, (DEALER,) if phase is Phase.SHUFFLE else (1,), None, moment.deck)
+
+
+def _solo(setup: Setup) -> Setup:
+    if setup.solo:
+        return setup
+    return dataclasses.replace(setup, cartographers=(Cartographer(setup.cartographers[0].name),))
