@@ -136,16 +136,16 @@ class Player:
         for _ in patiently():
             if self.page.locator("dialog[aria-labelledby=ceremony]").count():
                 return
-            if not any([self._put(), *(other.step() for other in others)]):
+            if not any([self.put(), *(other.step() for other in others)]):
                 self.page.wait_for_timeout(20)
 
     def step(self) -> bool:
         """Do whatever the page asks for; False if it asks for nothing now."""
         if self.ceremony():
             return True
-        return self._put()
+        return self.put()
 
-    def _put(self) -> bool:
+    def put(self) -> bool:
         """Draw, or take up what is to be drawn."""
         ready = self.page.locator(".acts .main:enabled")
         return self.try_press(ready) if ready.count() else self._touch()

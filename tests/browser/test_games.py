@@ -290,7 +290,7 @@ def test_one_screen_shows_everybody_their_season(server: Serving, enter: Enter) 
         if ceremony.count():
             break
         mine = me.page.get_by_role("button", name="I am")
-        if not (me.try_press(mine) if mine.count() else me.step()):
+        if not (me.try_press(mine) if mine.count() else me.put()):
             me.page.wait_for_timeout(20)
     for reload in (True, False):
         expect(ceremony.get_by_role("heading")).to_have_text("Cartographer Spring is over")

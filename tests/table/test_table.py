@@ -448,3 +448,31 @@ def test_what_lies_ready_is_drawn_when_the_clock_runs_out() -> None:
         assert moves[31] not in str([message for message in ear.heard if isinstance(message, m.Table | m.Waiting)])
 
     at_home(story)
+
+
+def test_hints_where_the_host_allows_them_and_not_too_often() -> None:
+    async def story(parlour: Parlour) -> None:
+        closed = await parlour.table(m.CreateTable(seats=1), "Ann")
+        await closed.start(m.Start())
+        with pytest.raises(Refused) as refused:
+            await closed.hint(1, 1)
+        assert code(refused) == "no_hints"
+        table = await parlour.table(m.CreateTable(seats=2, hints=True), "Ann", "Bob")
+        await table.start(m.Start())
+        move = await table.hint(1, 1)
+        table.position.draw(1, Move.parse(move), 0, 0.0)  # a legal one
+        with pytest.raises(Refused) as refused:
+            await table.hint(1, 1)
+        assert (code(refused), refused.value.values["seconds"]) == ("too_many", 3)
+        await table.hint(2, 1)  # everybody has their own
+        await parlour.clock.pass_by(3)
+        await table.hint(1, 1)
+        await draw(table, 1)
+        with pytest.raises(IllegalMove) as owes_nothing:
+            await table.hint(1, 1)
+        assert code(owes_nothing) == "not_waiting"
+
+    async def quickly(asked: Asked) -> dict[int, Move]:
+        return think({seat: ("random", view) for seat, (_, view) in asked.items()})
+
+    at_home(story, quickly)

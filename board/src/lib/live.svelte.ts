@@ -159,6 +159,7 @@ export class Live {
         break;
       case "ack":
       case "prospect":
+      case "hint":
       case "offer": {
         const answer = this.answers.get(told.id);
         this.answers.delete(told.id);
@@ -204,6 +205,11 @@ export class Live {
   async consider(step: number, parts: string): Promise<Prospect> {
     const told = await this.ask({ type: "consider", step, id: fresh(), parts }, false);
     return (told as { prospect: Prospect }).prospect;
+  }
+
+  async hint(step: number): Promise<string> {
+    const told = await this.ask({ type: "hint", step, id: fresh() }, false);
+    return (told as { move: string }).move;
   }
 
   async offer(step: number, parts: string): Promise<Offer> {

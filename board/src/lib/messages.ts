@@ -85,6 +85,7 @@ export interface CreateTable {
   clock?: number | null;
   pause?: number;
   listed?: boolean;
+  hints?: boolean;
   rows?: string[];
   cards?: string;
   bots?: BotSeat[];
@@ -387,6 +388,13 @@ export interface SayHello {
   language?: string;
 }
 
+/** Where would be a good place? At tables that allow hints. */
+export interface SayHint {
+  type: "hint";
+  step: number;
+  id: string;
+}
+
 /** What may follow these parts of a move? */
 export interface SayOffer {
   step: number;
@@ -475,6 +483,7 @@ export interface Settings {
   clock: number | null;
   pause: number;
   listed: boolean;
+  hints: boolean;
 }
 
 /** What a match is played with, fixed from its start: the blank map and every card in play. */
@@ -592,6 +601,13 @@ export interface TellError {
   id: string;
 }
 
+/** The answer to hint: a good move, from what the seat may see. */
+export interface TellHint {
+  type: "hint";
+  id: string;
+  move: string;
+}
+
 /** The answer to offer. */
 export interface TellOffer {
   type: "offer";
@@ -693,6 +709,7 @@ export type ClientMessage =
   | SayDraft
   | SayConsider
   | SayOffer
+  | SayHint
   | SayBack
   | SayResync
   | SayPing;
@@ -722,6 +739,7 @@ export type ServerMessage =
   | TellError
   | TellProspect
   | TellOffer
+  | TellHint
   | TellRematch
   | TellPong
   | TellBye;

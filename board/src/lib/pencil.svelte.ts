@@ -1,9 +1,9 @@
 /** The player's pencil: the shape in the hand, where it rests, what it would change, and the parts already begun. */
-import { type Cell, colOf, rowOf, spacesOf } from "./grid";
+import { type Cell, colOf, readCell, rowOf, spacesOf, writeCells } from "./grid";
 import type { Live } from "./live.svelte";
 import type { Face, Offer, Problem, Prospect, View } from "./messages";
-import { LETTER_OF, type Terrain } from "./paper";
-import { height, pivot, width } from "./shape";
+import { LETTER_OF, LETTERS, type Terrain } from "./paper";
+import { height, kindOf, pivot, pointsOf, width } from "./shape";
 import {
   allowed,
   covered,
@@ -371,6 +371,62 @@ export class Pencil {
     } catch (problem) {
       this.problem = problem as Problem;
     }
+  }
+
+  /** The move that was shown as a good one, and whether one is being looked for. */
+  hinted = $state("");
+  seeking = $state(false);
+
+  /** Ask for a good place, and lay the shape there; it is still the player's to draw. */
+  async hint(): Promise<void> {
+    const step = this.view?.step;
+    if (!this.view?.offer || step === undefined || this.seeking) return;
+    this.seeking = true;
+    try {
+      const move = await this.live.hint(step);
+      if (this.view?.step === step && this.view.offer && !this.sending) this.show(move);
+    } catch (problem) {
+      if (this.view?.step === step) this.problem = problem as Problem;
+    } finally {
+      this.seeking = false;
+    }
+  }
+
+  /** Lay the shape as the first part of a move says; what it needs beside that is the player's own. */
+  private show(move: string): void {
+    if (this.begun.length) this.back();
+    const [main, marks = ""] = move.split(" + ");
+    const words = main.split(" ");
+    const spaces = (text: string) =>
+      text
+        .split(" ")
+        .filter((word) => /^[a-o]\d+$/.test(word))
+        .map(readCell);
+    const cells = spaces(main);
+    const word = words[0].length > 1 && !/^[a-o]\d+$/.test(words[0]) ? words[0] : "";
+    const tool = this.tools.find(
+      (one) => one.word === word && (!one.points || kindOf(one.points) === kindOf(pointsOf(cells))),
+    );
+    if (!tool) return;
+    const letter = words.find((one) => one.length === 1);
+    this.tool = tool;
+    if (letter) this.terrain = LETTERS[letter];
+    if (tool.points) this.lie = this.lying(tool, cells, marks.startsWith("marks") ? spaces(marks) : []);
+    this.touch();
+    this.ask();
+    this.hinted = this.text;
+  }
+
+  /** How a tool lies to cover these spaces, and to mark those. */
+  private lying(tool: Tool, cells: readonly Cell[], marks: readonly Cell[]): Lie {
+    const [row, col] = [Math.min(...cells.map(rowOf)), Math.min(...cells.map(colOf))];
+    let lie: Lie = { points: tool.points!, pattern: tool.pattern, row, col };
+    for (const way of ["right", "right", "right", "flip", "right", "right", "right", "flip"] as const) {
+      const same = writeCells(covered(lie, this.rows, this.cols)) === writeCells(cells);
+      if (same && (!marks.length || writeCells(marked(lie, this.rows, this.cols)) === writeCells(marks))) return lie;
+      lie = { ...lie, ...turned(lie, way) };
+    }
+    return { ...lie, points: pointsOf(cells) };
   }
 
   /** The monster that asks for a space to destroy. */

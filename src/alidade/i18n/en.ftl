@@ -758,6 +758,7 @@ error-no_action = Seat { $seat } needs an action; a seat that owes nothing waits
 error-failed = Something went wrong here; the details are in the server's log.
 error-no_answer = The server is not responding (status { $status }); try again.
 error-wrong_usage = The command cannot be run: { $said }.
+error-no_hints = This table gives no hints.
 error-seat_here = Somebody sits on seat { $seat } and is here; a bot may draw for them once they have missed a turn.
 error-storage_taken = Another server keeps its tables in { $file }; name another folder with --data, or a database.
 error-analysis_unfinished = Only a finished match can be analysed; this one ends in turn { $turn }.

@@ -814,6 +814,7 @@ error-no_action = La place { $seat } a besoin d’une action ; une place qui n
 error-failed = Quelque chose s’est mal passé ici ; le journal du serveur en dit plus.
 error-no_answer = Le serveur ne répond pas (statut { $status }) ; réessayez.
 error-wrong_usage = La commande ne peut pas être exécutée : { $said }.
+error-no_hints = Cette table ne donne pas d’indices.
 error-seat_here = Quelqu’un occupe la place { $seat } et est présent ; un robot ne peut dessiner à sa place qu’après un tour manqué.
 error-storage_taken = Un autre serveur garde ses tables dans { $file } ; nommez un autre dossier avec --data, ou une base de données.
 error-wrong_usage = La commande ne peut pas être exécutée : { $said }.

@@ -70,6 +70,15 @@ class SayOffer(AskOffer):
 
 
 @dataclass(slots=True)
+class SayHint(Message):
+    """Where would be a good place? At tables that allow hints."""
+
+    type: Literal["hint"] = field(default="hint", init=False)
+    step: Step
+    id: MoveId
+
+
+@dataclass(slots=True)
 class SayBack(Message):
     """Take the seat back from the bot that drew for it."""
 
@@ -92,7 +101,17 @@ class SayPing(Message):
 
 
 ClientMessage = (
-    SayHello | SayDraw | SayTakeBack | SayReveal | SayDraft | SayConsider | SayOffer | SayBack | SayResync | SayPing
+    SayHello
+    | SayDraw
+    | SayTakeBack
+    | SayReveal
+    | SayDraft
+    | SayConsider
+    | SayOffer
+    | SayHint
+    | SayBack
+    | SayResync
+    | SayPing
 )
 
 
@@ -146,6 +165,15 @@ class TellOffer(Message):
 
 
 @dataclass(slots=True)
+class TellHint(Message):
+    """The answer to hint: a good move, from what the seat may see."""
+
+    type: Literal["hint"] = field(default="hint", init=False)
+    id: str
+    move: str
+
+
+@dataclass(slots=True)
 class TellRematch(Message):
     """The host opened a rematch: the same secrets open the same seats there."""
 
@@ -179,6 +207,7 @@ ServerMessage = (
     | TellError
     | TellProspect
     | TellOffer
+    | TellHint
     | TellRematch
     | TellPong
     | TellBye

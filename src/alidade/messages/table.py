@@ -30,6 +30,7 @@ class Settings(Message):
     clock: Annotated[int, Range(5, 604_800)] | None = None
     pause: Annotated[int, Range(max=10_000)] = 1500
     listed: bool = False
+    hints: bool = False
 
 
 @dataclass(slots=True)

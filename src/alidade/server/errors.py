@@ -21,6 +21,7 @@ STATUS: dict[str, int] = {
     "already_started": 409,
     "seat_taken": 409,
     "seat_here": 409,
+    "no_hints": 409,
     "table_full": 409,
     "nobody_seated": 409,
     "not_over": 409,

@@ -13,6 +13,7 @@ from alidade.engine.view import View
 if TYPE_CHECKING:
     from alidade.bots import Strength
 
+HINTS = "planner"  # the level that shows a good place
 STAND_IN = "novice"  # the level that draws for somebody who is away
 
 Asked = Mapping[int, tuple[str, View]]  # for each seat the level of its bot and what the seat sees

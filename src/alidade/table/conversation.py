@@ -60,4 +60,6 @@ async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.S
         return m.TellProspect(said.id, table.consider(seat, said))
     if isinstance(said, m.SayOffer):
         return m.TellOffer(said.id, table.offer(seat, said))
+    if isinstance(said, m.SayHint):
+        return m.TellHint(said.id, await table.hint(seat, said.step))
     return m.TellAck(said.id, table.version)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from math import ceil
 
 from alidade import messages as m
 from alidade.engine.consider import consider
@@ -14,9 +15,11 @@ from alidade.engine.move import Move
 from alidade.engine.play import offer
 from alidade.engine.state import State
 from alidade.engine.task import Parts
+from alidade.engine.view import view
 from alidade.messages.wire import write
 from alidade.record import Record
 from alidade.table import seating, show
+from alidade.table.bots import HINTS
 from alidade.table.broadcast import Broadcast
 from alidade.table.driver import Driver
 from alidade.table.errors import Refused
@@ -43,6 +46,7 @@ from alidade.table.store import Conflict, Entry, Outage, StorageDown, Stored
 from alidade.table.views import Views
 
 MAX_TRIES = 20
+HINT_EVERY = 3.0  # seconds between two hints for a seat
 MAX_MISSED = 3  # turns in a row, until a bot draws on until the seat comes back
 EVERYTHING = 1 << 31  # a place that no log reaches
 
@@ -62,6 +66,7 @@ class Table:
         self._home = home
         self._lock = asyncio.Lock()
         self._sketches: dict[int, tuple[int, str]] = {}  # by seat: the step, and the move that lies ready
+        self._hinted: dict[int, float] = {}  # when each seat asked for a hint
         self._eager: set[tuple[int, int]] = set()  # the steps and seats that want to see the next card
 
     @property
@@ -238,6 +243,20 @@ class Table:
         """What may follow the parts of a move that are begun."""
         state, parts = self._asked(asked.step, asked.parts)
         return show.offer(offer(state, seat, parts), state.task(seat), main=not parts)
+
+    async def hint(self, seat: int, step: int) -> str:
+        """A good move for a seat, thought up where the bots think; not more often than every few seconds."""
+        if not self.ledger.opening.asked.hints:
+            raise Refused("no_hints")
+        state, now = self._at(step).playing, self._home.clock.now()
+        if seat not in state.waiting:
+            raise IllegalMove("not_waiting", seat=seat)
+        wait = self._hinted.get(seat, 0.0) + HINT_EVERY - now
+        if wait > 0:
+            raise Refused("too_many", seconds=ceil(wait))
+        self._hinted[seat] = now
+        moves = await self._home.thinking({seat: (HINTS, view(state, seat))})
+        return str(moves[seat])
 
     def _asked(self, step: int, text: str) -> tuple[State, Parts]:
         return self._at(step).playing, Move.parse(text).parts
