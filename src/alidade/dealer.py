@@ -88,15 +88,25 @@ def _pending(view: View, rng: Random) -> tuple[Move | None, ...]:
     return tuple(pending)
 
 
+def below(rng: Random, limit: int) -> int:
+    """A random number below a limit: what `rng.randrange` gives, without its questions."""
+    bits = limit.bit_length()
+    number = rng.getrandbits(bits)
+    while number >= limit:
+        number = rng.getrandbits(bits)
+    return number
+
+
 def random_move(task: Task, rng: Random) -> Move:
     """A legal move without skills, every one equally likely."""
     offer, most = task.offer_without_skills(), task.max_continuations
+    size = offer.size
     while True:
-        first = offer.pick(rng.randrange)
+        first = offer.part(below(rng, size))
         if first is None:
             return Move()
         following = task.offer_without_skills((first,))
-        index = rng.randrange(most)  # a drawing that can go on in many ways is kept that much more often
+        index = below(rng, most)  # a drawing that can go on in many ways is kept that much more often
         if not following.choices and not index:
             return Move((first,))
         if index < following.size:

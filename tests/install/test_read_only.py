@@ -75,6 +75,8 @@ def test_tables_need_a_folder_and_one_sentence_says_so(program: Environment, hom
     )
     done = program.run(*serve, "--data", home, before=UNPRIVILEGED)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == f"The storage fails: {home / 'alidade.db'}: unable to open database file.\n"
+    assert done.stderr == (
+        f"The tables cannot be kept in {home}: permission denied; name another folder with --data.\n"
+    )
     done = program.run("-m", "alidade", "import", "--data", tmp_path, GAME, before=UNPRIVILEGED, HOME=str(home))
     assert "base_solo.txt" in said(done)

@@ -322,7 +322,7 @@ def test_a_worker_that_is_killed_is_told_in_one_sentence() -> None:
     outcomes = simulate("random", 5000, 3, lambda _: match(), workers=2)
     next(outcomes)
     os.kill(multiprocessing.active_children()[0].pid or 0, signal.SIGKILL)
-    with pytest.raises(NoCrew, match="A worker process was ended from outside"):
+    with pytest.raises(NoCrew, match="A worker process was killed"):
         list(outcomes)
 
 
@@ -357,7 +357,7 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert page.read_text().splitlines()[:4] == before
     other = run("random", "--seed", "5", "--resume", str(tmp_path))
     assert other.exit_code == 1
-    assert "belongs to another tournament; expected random with seed 5" in other.output
+    assert "belongs to a different tournament; expected random, seed 5" in other.output
     (tmp_path / "terms.json").unlink()
     alone = run(*words, "--games", "2", "--resume", str(tmp_path))
     assert alone.exit_code == 1
@@ -402,7 +402,7 @@ def test_a_player_is_named_once() -> None:
 
 def test_it_says_that_the_random_player_uses_no_skills() -> None:
     words = ["--games", "1", "--seed", "1", "--workers", "1"]
-    said = "Skills are in play, but the player random uses none."
+    said = "Skills are in play, but the random bot uses none."
     assert said in run("random", *words, "--skills").output
     assert said not in run("random", *words).output
     assert said not in run("novice", *words, "--skills").output

@@ -196,11 +196,9 @@ VERBS = pytest.mark.parametrize(
 @VERBS
 def test_a_storage_that_cannot_be_opened_is_one_sentence(tmp_path: Path, verb: list[str]) -> None:
     (tmp_path / "alidade.db").write_text("this is no database, but long enough to be taken for one" * 20)
-    assert refused(*verb, "--data", tmp_path) == (
-        f"The storage fails: {tmp_path / 'alidade.db'}: file is not a database."
-    )
+    assert refused(*verb, "--data", tmp_path) == (f"Storage error: {tmp_path / 'alidade.db'}: file is not a database.")
     said = refused(*verb, "--database", "postgresql://nobody:secret@127.0.0.1:1/none")
-    assert said.startswith("The storage fails: ")
+    assert said.startswith("Storage error: ")
     assert "secret" not in said
     assert refused(*verb, "--database", "mysql://nobody:secret@127.0.0.1/none") == (
         "This is not the address of a database; expected postgresql://… or sqlite:///…."

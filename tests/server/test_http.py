@@ -192,7 +192,7 @@ def test_refusals_have_one_shape(
 
 def test_errors_speak_the_language_of_the_request(running: Running) -> None:
     said = running.ask("POST", "/api/tables", {"map": "Z"}, language="fr;q=0.9, en;q=0.5")
-    assert "attendu" in said.json()["error"]["message"]
+    assert "au choix" in said.json()["error"]["message"]
 
 
 def test_every_answer_carries_the_policy(running: Running) -> None:

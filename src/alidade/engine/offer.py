@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from alidade.engine.grid import Mask, nth, spaces
@@ -73,24 +73,19 @@ class Offer(NamedTuple):
     def __repr__(self) -> str:
         return f"<Offer: {self.size} ways to go on>"
 
-    def pick(self, below: Callable[[int], int]) -> Part | None:
-        """The part whose number `below` chooses among all ways to go on, or none for ending the move."""
-        sizes = [choice.anchors.bit_count() * (len(choice.terrains) or 1) for choice in self.choices]
-        index = below(sum(sizes) + self.done)
-        for choice, size in zip(self.choices, sizes, strict=True):
+    @property
+    def size(self) -> int:
+        """How many ways there are to go on, ending the move among them."""
+        return self.done + sum([choice.anchors.bit_count() * (len(choice.terrains) or 1) for choice in self.choices])
+
+    def part(self, index: int) -> Part | None:
+        """The part with this number, or none for ending the move."""
+        for choice in self.choices:
+            size = choice.anchors.bit_count() * (len(choice.terrains) or 1)
             if index < size:
                 return choice.part(index)
             index -= size
         return None
-
-    @property
-    def size(self) -> int:
-        """How many ways there are to go on, ending the move among them."""
-        return self.done + sum(choice.size for choice in self.choices)
-
-    def part(self, index: int) -> Part | None:
-        """The part with this number, or none for ending the move."""
-        return self.pick(lambda _: index)
 
     def find(self, part: Part) -> Choice | None:
         """The choice that a part makes, if it is offered."""

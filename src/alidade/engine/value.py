@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 derive = object.__setattr__  # for what a frozen value works out of its own fields, once, when it is made
@@ -13,25 +14,28 @@ else:
     def replace(value, /, **changes):
         """The same value with some fields changed, and all that follows from its fields worked out anew.
 
-        What `dataclasses.replace` does, for values with slots, and in half the time: the fields are copied into an open
-        twin, changed there, and the twin is closed by making it a value of the frozen class."""
+        What `dataclasses.replace` does, in a third of the time: values are made by the thousand in every game."""
         kind = type(value)
-        new = (_copiers.get(kind) or _copier(kind))(value)
-        try:
-            for name, change in changes.items():
-                setattr(new, name, change)
-        except AttributeError:
-            raise TypeError(f"{kind.__name__} has no field {name}") from None
-        new.__class__ = kind
-        new.__post_init__()
-        return new
+        return (_REPLACERS.get(kind) or _replacer(kind))(value, **changes)
 
-    _copiers = {}
+    _REPLACERS = {}
+    _KEPT = object()  # a field that is not changed
 
-    def _copier(kind):
-        """The function that copies a value's fields into an open twin, written out once for each kind of value."""
+    def _replacer(kind):
+        """The function that makes another value of a kind, written out once: it takes the fields by their names.
+
+        It fills an open twin of the frozen class, and closes it by making it a value of that class. A value without
+        slots, made once a match, is left to the standard library."""
+        if "__slots__" not in vars(kind):
+            return _REPLACERS.setdefault(kind, dataclasses.replace)
+        names = [field.name for field in dataclasses.fields(kind) if field.init]
         twin = type(f"Open{kind.__name__}", kind.__bases__, {"__slots__": kind.__slots__})
-        lines = [f"    new.{name} = value.{name}" for name in kind.__slots__]
-        names = {"twin": twin}
-        exec("\n".join(["def copy(value):", "    new = twin()", *lines, "    return new"]), names)
-        return _copiers.setdefault(kind, names["copy"])
+        taken = "".join(f", {name}=_KEPT" for name in names)
+        filled = [f"    new.{name} = value.{name} if {name} is _KEPT else {name}" for name in names]
+        code = [f"def replace(value{taken}):", "    new = twin()", *filled, "    new.__class__ = kind"]
+        if hasattr(kind, "__post_init__"):
+            code.append("    new.__post_init__()")
+        known = {"twin": twin, "kind": kind, "_KEPT": _KEPT}
+        exec("\n".join([*code, "    return new"]), known)
+        known["replace"].__qualname__ = f"{kind.__name__}.replace"  # by which it is named when a field is unknown
+        return _REPLACERS.setdefault(kind, known["replace"])
