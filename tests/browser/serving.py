@@ -17,7 +17,8 @@ import sys
 from pathlib import Path
 from alidade.server.config import Config
 from alidade.server.serve import serve
-serve(Config(port=int(sys.argv[1]), data=Path(sys.argv[2]), log_level="warning"))
+port, data, *cards = sys.argv[1:]
+serve(Config(port=int(port), data=Path(data), cards=tuple(cards), log_level="warning"))
 """
 
 
@@ -33,6 +34,7 @@ class Serving:
     """A server that can be stopped and started again on the same data."""
 
     data: Path
+    cards: tuple[Path, ...] = ()
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
 
@@ -41,7 +43,9 @@ class Serving:
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-c", RUN, str(self.port), str(self.data)])
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", RUN, str(self.port), str(self.data), *map(str, self.cards)]
+        )
         for _ in range(1200):
             with socket.socket() as line:
                 if line.connect_ex(("127.0.0.1", self.port)) == 0:

@@ -1,0 +1,44 @@
+"""A custom box with a custom scoring card, at a table in the browser: its words and its example picture are shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Enter
+from tests.browser.serving import Serving
+
+PAGE = (Path(__file__).parents[2] / "docs" / "boxes.md").read_text(encoding="utf-8")
+(PYTHON,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+BOX, SCORING = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+WHOLE = re.sub(r"^scoring = .*\n", SCORING, BOX, flags=re.MULTILINE)
+
+
+@pytest.fixture
+def custom(tmp_path: Path) -> Iterator[Serving]:
+    """A server whose owner named a file with a scoring card."""
+    file = tmp_path / "furrows.py"
+    file.write_text(PYTHON, encoding="utf-8")
+    serving = Serving(tmp_path / "data", (file,))
+    serving.start()
+    yield serving
+    serving.stop()
+
+
+def test_a_custom_card_shows_its_name_its_rule_and_its_example(custom: Serving, enter: Enter) -> None:
+    """The box of docs/boxes.md: edict, map and explore cards of its own, drawn on by hand."""
+    edicts = ["sentinel_wood", "long_furrows", "great_city", "borderlands"]
+    table = custom.open_table(("Ada",), {"cards": WHOLE, "map": "island", "edicts": edicts})
+    me = enter()
+    me.arrive(table.link())
+    edict = me.page.locator(".edicts li").nth(1)
+    ((name, rule),) = re.findall(r'"en": \("([^"]+)", "([^"]+)"', PYTHON)
+    expect(edict).to_contain_text(name)
+    expect(edict).to_contain_text(rule)
+    expect(edict.locator(".example").locator("canvas, svg").first).to_be_visible()
+    me.draw()
+    expect(me.page.locator("main")).to_be_visible()
