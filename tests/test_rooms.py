@@ -52,7 +52,7 @@ THIRD_PARTY: dict[str, set[str]] = {
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
     "lab": {"matplotlib", "numpy", "ray", "torch"},
-    "server": {"litestar", "uvicorn", "msgspec", "asyncpg", "prometheus_client", "click"},
+    "server": {"litestar", "uvicorn", "websockets", "msgspec", "asyncpg", "prometheus_client", "click"},
     "client": {"httpx", "websockets"},
     "cli": {"click", "rich"},
 }

@@ -47,6 +47,7 @@ def test_all_addresses_of_one_network_are_one_asker(clock: list[float]) -> None:
     assert not gate.enter("2001:db8::3")
     gate.leave("2001:db8::1")
     assert gate.enter("2001:db8::3")
+    assert (network("::ffff:192.0.2.1"), network("::ffff:192.0.2.2")) == ("192.0.2.1", "192.0.2.2")
     assert (network("::1%eth0"), network("no:address"), network("")) == ("::/64", "no:address", "")
 
 

@@ -22,7 +22,7 @@ from alidade.table.driver import GRACE
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
 from alidade.table.store import Change, StorageDown
-from alidade.table.table import Table
+from alidade.table.table import MAX_TAKEN_BACK, Table
 from tests.table.home import Ear, Parlour, draw, settle
 
 TINY = ["..", ".."]
@@ -65,6 +65,26 @@ def test_the_last_drawing_can_be_taken_back_until_the_pause_is_over() -> None:
         await draw(table, 1)
         await parlour.clock.pass_by(1.6)
         assert table.position.step == step + 1
+
+    at_home(story)
+
+
+def test_a_drawing_is_not_taken_back_for_ever() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+        await table.start(m.Start())
+        step = table.position.step
+        for n in range(MAX_TAKEN_BACK):
+            await draw(table, 1)
+            await table.take_back(1, m.TakeBack(step, f"t{n}"))
+        await draw(table, 1)
+        version = table.version
+        with pytest.raises(Refused) as refused:
+            await table.take_back(1, m.TakeBack(step, "once more"))
+        assert (code(refused), table.version) == ("taken_back_often", version)
+        await draw(table, 2)
+        await draw(table, 1)
+        await table.take_back(1, m.TakeBack(step + 1, "anew"))
 
     at_home(story)
 

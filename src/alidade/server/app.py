@@ -123,7 +123,8 @@ class Doorkeeper:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 known = {name for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(pair for pair in _HEADERS if pair[0] not in known)]
+                added = [*_HEADERS, (b"cache-control", b"no-store")]  # an answer may hold a token
+                message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in known)]
             await send(message)
 
         client = scope["client"]
@@ -132,7 +133,11 @@ class Doorkeeper:
         except Refused as error:
             wanted = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
             said = refusal(error, best_language(wanted.decode("latin-1")))
-            head = [(b"content-type", b"application/json"), (b"retry-after", said.headers["retry-after"].encode())]
+            head = [
+                (b"content-type", b"application/json"),
+                (b"content-length", str(len(said.content)).encode()),
+                (b"retry-after", said.headers["retry-after"].encode()),
+            ]
             begin: HTTPResponseStartEvent = {"type": "http.response.start", "status": status_of(error), "headers": head}
             await answer(begin)
             await send({"type": "http.response.body", "body": said.content, "more_body": False})
@@ -181,7 +186,11 @@ def get_metrics(hall: TheHall, metrics: TheMetrics) -> bytes:
 @get("/api/openapi.json", sync_to_thread=False, include_in_schema=False)
 def get_description(request: Asker) -> dict[str, object]:
     """The interface as an OpenAPI document."""
-    return request.app.openapi_schema.to_schema()
+    app = request.app
+    if "description" not in app.state:
+        app.state.description = app.openapi_schema.to_schema()
+    described: dict[str, object] = app.state.description
+    return described
 
 
 @get("/api/docs", media_type=MediaType.HTML, sync_to_thread=False, include_in_schema=False)
@@ -227,10 +236,10 @@ def _always(value: T) -> Provide:
     return Provide(given, sync_to_thread=False)
 
 
-def build(config: Config, hall: Hall) -> Litestar:
+def build(config: Config, hall: Hall, gate: Gate | None = None) -> Litestar:
     """The application around a hall."""
     set_up(config.log_level)
-    gate, metrics = Gate(config.limits), Metrics()
+    gate, metrics = gate or Gate(config.limits), Metrics()
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:

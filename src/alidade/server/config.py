@@ -49,7 +49,11 @@ class Limits:
     requests: Rate = Rate(1000, 200)  # HTTP requests of an address
     tables: Rate = Rate(300, 1)  # tables opened by an address
     messages: Rate = Rate(200, 50)  # socket messages of a connection
+    together: Rate = Rate(20_000, 5000)  # socket messages of an address
+    handshakes: Rate = Rate(2500, 100)  # sockets opened by an address
     sockets: int = 2500  # sockets of an address
+    knocking: int = 200  # connections of an address that have not yet asked for anything
+    patience: float = 15.0  # seconds until a connection must have said what it wants
     body: int = 131_072  # bytes of a request
     message: int = 16_384  # bytes of a socket message
     polls: float = 30.0  # seconds that a poll may wait

@@ -22,6 +22,7 @@ STATUS: dict[str, int] = {
     "seat_taken": 409,
     "seat_here": 409,
     "no_hints": 409,
+    "taken_back_often": 409,
     "table_full": 409,
     "nobody_seated": 409,
     "not_over": 409,

@@ -24,7 +24,7 @@ MAX_LISTED = 200
 DAY = 86_400.0
 WATCH = 5.0  # seconds between two looks for tables that have come to a stand
 POLL = 30.0  # seconds after which nothing that another server wrote is unheard
-FRESH = 1.0  # seconds for which the health of the storage is not asked again
+FRESH = 1.0  # seconds for which neither the health of the storage nor its list of tables is asked for again
 PATIENCE = 3.0  # seconds until a storage that does not answer is down
 
 
@@ -39,6 +39,8 @@ class Hall(Tables):
         self._beside: list[asyncio.Task[None]] = []
         self._checked: asyncio.Future[None] | None = None
         self._checked_at = 0.0
+        self._list: asyncio.Future[m.Tables] | None = None
+        self._list_at = 0.0
 
     async def open(self) -> None:
         """Open the storage and begin to listen and to clear away."""
@@ -58,10 +60,18 @@ class Hall(Tables):
 
     async def create(self, asked: m.CreateTable) -> m.Created:
         """Open a table; a lesson is rehearsed first, which takes a while."""
-        return await self.new(await asyncio.to_thread(opened, asked))
+        created = await self.new(await asyncio.to_thread(opened, asked))
+        self._list = None
+        return created
 
     async def listing(self) -> m.Tables:
-        """The listed tables that wait for players or can be watched."""
+        """The listed tables that wait for players or can be watched, read once a second however many ask."""
+        now = time.monotonic()
+        if self._list is None or (self._list.done() and (self._list.exception() or now - self._list_at > FRESH)):
+            self._list, self._list_at = asyncio.ensure_future(self._read_list()), now
+        return await asyncio.shield(self._list)
+
+    async def _read_list(self) -> m.Tables:
         return m.Tables([_listed(stored) for stored in await self.storage.listing(MAX_LISTED)])
 
     async def alive(self) -> None:

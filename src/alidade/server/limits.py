@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
-from ipaddress import IPv6Network
+from ipaddress import IPv6Address, IPv6Network
 
 from alidade.server.config import Limits, Rate
 from alidade.table.errors import Refused
@@ -18,7 +18,8 @@ def network(address: str) -> str:
     if ":" not in address:
         return address
     try:
-        return str(IPv6Network((address.partition("%")[0], 64), strict=False))
+        whole = IPv6Address(address.partition("%")[0])
+        return str(whole.ipv4_mapped or IPv6Network((whole, 64), strict=False))
     except ValueError:
         return address
 
@@ -54,6 +55,7 @@ class Gate:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.sockets: Counter[str] = Counter()
+        self.knocking: Counter[str] = Counter()
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._tidy = time.monotonic() + TIDY
 
@@ -64,6 +66,29 @@ class Gate:
     def table(self, address: str) -> None:
         """One more table opened by an address."""
         self._take("table", address, self.limits.tables)
+
+    def handshake(self, address: str) -> None:
+        """One more socket opened by an address."""
+        self._take("handshake", address, self.limits.handshakes)
+
+    def message(self, address: str) -> None:
+        """One more socket message of an address."""
+        self._take("message", address, self.limits.together)
+
+    def knock(self, address: str) -> bool:
+        """One more connection that has asked for nothing yet, unless its address has too many."""
+        where = network(address)
+        if self.knocking[where] >= self.limits.knocking:
+            return False
+        self.knocking[where] += 1
+        return True
+
+    def came(self, address: str) -> None:
+        """A connection has asked for something, or has gone."""
+        where = network(address)
+        self.knocking[where] -= 1
+        if self.knocking[where] <= 0:
+            del self.knocking[where]
 
     def _take(self, what: str, address: str, rate: Rate) -> None:
         now = time.monotonic()

@@ -57,14 +57,22 @@ class Live:
         self.gate = gate
         self.metrics = metrics
         self.language = best_language(socket.headers.get("accept-language"))
+        self._address = socket.client.host if socket.client else ""
         self._bucket = Bucket(config.limits.messages)
         self._outbox = Outbox()
 
     async def run(self, name: str) -> None:
         """Everything from the handshake to the end."""
-        address = self.socket.client.host if self.socket.client else ""
-        if not self.gate.enter(address):
+        address = self._address
+        try:
+            self.gate.handshake(address)
+        except Refused:
             await self.socket.close(4429, "too_many")
+            return
+        if self.hall.closing or not self.gate.enter(address):
+            await self.socket.close(
+                1001 if self.hall.closing else 4429, "shutdown" if self.hall.closing else "too_many"
+            )
             return
         self.metrics.connections.inc()
         try:
@@ -100,6 +108,8 @@ class Live:
         if hello.language:
             self.language = best_language(hello.language)
         table = await self.hall.table(name)
+        if self.hall.closing:
+            raise Refused("shutdown")
         await self._talk(table, await enter(table, self._outbox, hello.token, self.config.heartbeat))
 
     async def _talk(self, table: Table, listener: Listener) -> None:
@@ -131,6 +141,7 @@ class Live:
         data = event.get("text")
         if wait := self._bucket.take():
             raise Refused("too_many", seconds=int(wait) + 1)
+        self.gate.message(self._address)
         if not isinstance(data, str):
             raise Refused("bad_message", "$", reason=Unreadable("no_text"))
         try:

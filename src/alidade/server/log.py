@@ -42,11 +42,30 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class _Seldom(logging.Filter):
+    """Of what asyncio says again and again, as when no more files can be opened, one line in ten seconds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._next: dict[object, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is written."""
+        if record.name != "asyncio":
+            return True
+        where = record.pathname, record.lineno
+        if record.created < self._next.get(where, 0):
+            return False
+        self._next[where] = record.created + 10
+        return True
+
+
 def set_up(level: str) -> None:
     """Write the server's and uvicorn's logs as lines to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
-    for name in ("alidade", "uvicorn", "litestar"):
+    handler.addFilter(_Seldom())
+    for name in ("alidade", "uvicorn", "litestar", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False

@@ -7,6 +7,7 @@ import errno
 import gc
 import os
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -14,7 +15,9 @@ import uvicorn
 from alidade.cards import load_cards
 from alidade.server.app import build
 from alidade.server.config import BadAddress, Config, store_of
+from alidade.server.door import http_door, socket_door
 from alidade.server.hall import Hall
+from alidade.server.limits import Gate
 
 GOODBYE = 10  # seconds that open requests and sockets get to end
 DEAF = 60  # seconds after which a connection that takes nothing is cut
@@ -49,14 +52,15 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
     """A server ready to run; the custom cards that its tables may name are loaded first."""
     for source in config.cards:
         load_cards(source)
-    hall = Hall(store_of(config), config.retention)
+    hall, gate = Hall(store_of(config), config.retention), Gate(config.limits)
     return Server(
         uvicorn.Config(
-            build(config, hall),
+            build(config, hall, gate),
             host=config.host,
             port=config.port,
             fd=config.fd,
-            ws="websockets-sansio",
+            http=http_door(gate, config.proxies),
+            ws=socket_door(config.limits),
             ws_max_size=config.limits.message,
             ws_ping_interval=config.heartbeat,
             ws_ping_timeout=config.heartbeat,
@@ -100,8 +104,18 @@ def _reason(error: OSError) -> str:
     return os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
 
 
+def many_files() -> None:
+    """Let this process open as many files as the system allows: every connection is one."""
+    if sys.platform != "win32":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
 def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     """Run until the process is told to stop."""
+    many_files()
     running = server(config, ready)
     sockets = None if config.fd is not None else [listening(config)]
     gc.set_threshold(10_000, 20, 1 << 30)  # looking through all of the memory stops everybody: the sweep does it

@@ -18,8 +18,11 @@ class Threads:
         self._pool = ThreadPoolExecutor(count, "alidade-bots")
 
     async def __call__(self, asked: Asked) -> dict[int, Move]:
-        """A move for each seat that asks."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, think, asked)
+        """A move for each seat that asks, one after the other: between two of them the other tables have their turn."""
+        loop, moves = asyncio.get_running_loop(), dict[int, Move]()
+        for seat, one in asked.items():
+            moves |= await loop.run_in_executor(self._pool, think, {seat: one})
+        return moves
 
     def close(self) -> None:
         """Begin no more thoughts."""

@@ -32,6 +32,7 @@ class Refused(AlidadeError):
         "seat_taken": "Seat {seat} is taken.",
         "seat_here": "Somebody sits on seat {seat} and is here; a bot may draw for them once they have missed a turn.",
         "no_hints": "This table gives no hints.",
+        "taken_back_often": "A drawing can be taken back {most} times a turn; this one stays.",
         "table_full": "Every seat of this table is taken.",
         "nobody_seated": "Nobody sits at this table; take a seat first or fill the seats with bots.",
         "not_over": "The match is not over yet.",

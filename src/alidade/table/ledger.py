@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -13,7 +14,7 @@ from alidade.record import Record
 from alidade.table import seating
 from alidade.table.bots import STAND_IN
 from alidade.table.opening import dealt, read_opening
-from alidade.table.position import BACK, BOT, CLOCK, DEAL, DECK, DRAW, SEAT, Line, Position, played
+from alidade.table.position import BACK, BOT, CLOCK, DEAL, DECK, DRAW, SEAT, TAKE_BACK, Line, Position, played
 from alidade.table.seating import Seats, Who
 from alidade.table.store import Change, Entry, Stored
 
@@ -60,6 +61,7 @@ class Ledger:
         self.turns: list[Turn] = []
         self.missed: dict[int, int] = {}
         self.late: set[int] = set()
+        self.taken_back: Counter[int] = Counter()  # by seat, of this step
         self._loaded = now
         self._ids: dict[tuple[int, str], int] = {}
         self._read(stored.entries)
@@ -111,6 +113,7 @@ class Ledger:
         self._attend(entry)
         if after.step != before.step:
             self.late.clear()
+            self.taken_back.clear()
             asked = before.state
             where = (before.step, asked.turn, asked.season, asked.phase) if asked else (0, 0, 0, Phase.DEAL)
             self.turns.append(Turn(*where, after.playing.news))
@@ -119,7 +122,9 @@ class Ledger:
 
     def _attend(self, entry: Entry) -> None:
         """Count the turns that a seat misses in a row."""
-        if entry.kind == SEAT and entry.text == CLOCK:
+        if entry.kind == TAKE_BACK:
+            self.taken_back[entry.seat] += 1
+        elif entry.kind == SEAT and entry.text == CLOCK:
             self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1
             self.late.add(entry.seat)
         elif (entry.kind == DRAW and not entry.id.startswith(BOT)) or (entry.kind == SEAT and entry.text == BACK):

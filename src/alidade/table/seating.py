@@ -42,6 +42,9 @@ _TURNS = (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)
 _BIDI = {chr(code) for code in _TURNS}  # they would turn other text round
 
 
+_BLANK = "\u2800\u3164\u115f\u1160\uffa0"  # letters and marks by their kind, but nobody sees them
+
+
 def at(seats: Seats, seat: int) -> SeatRow:
     """The row of a seat."""
     if not 1 <= seat <= len(seats):
@@ -71,7 +74,7 @@ def join(seats: Seats, asked: m.Join, secret: str) -> tuple[Seats, int]:
 def named(name: str) -> str:
     """A name that is not blank, nor made of what nobody sees."""
     name = plain("name", name)
-    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
+    if not any(unicodedata.category(letter)[0] in "LNPS" and letter not in _BLANK for letter in name):
         raise Refused("bad_text", "$.name", field="name")
     return name
 

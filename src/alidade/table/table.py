@@ -47,6 +47,7 @@ from alidade.table.views import Views
 
 MAX_TRIES = 20
 HINT_EVERY = 3.0  # seconds between two hints for a seat
+MAX_TAKEN_BACK = 50  # drawings of a seat in one step, so that a log has an end
 MAX_MISSED = 3  # turns in a row, until a bot draws on until the seat comes back
 EVERYTHING = 1 << 31  # a place that no log reaches
 
@@ -217,6 +218,8 @@ class Table:
         """A seat takes its drawing back; the version at which that was stored."""
 
         def planned() -> Plan:
+            if self.ledger.taken_back[seat] >= MAX_TAKEN_BACK:
+                raise Refused("taken_back_often", most=MAX_TAKEN_BACK)
             after = self._at(asked.step).take_back(seat)
             self._eager.clear()
             return Plan(((Entry(TAKE_BACK, self._home.clock.now(), seat, asked.id), after),))

@@ -1,0 +1,195 @@
+"""The door: what somebody may do without asking for anything, and below the messages."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import resource
+import socket
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from alidade import messages as m
+from alidade.client import Host
+from alidade.engine.move import Move
+from alidade.server import thinking
+from alidade.server.config import Config, Limits, Rate
+from alidade.server.log import Lines, set_up
+from alidade.server.sqlite import Sqlite
+from alidade.server.thinking import Threads
+from alidade.table.bots import Asked
+from alidade.table.store import Stored
+from tests.server.running import LEFT_OPEN, Running, Wire, table_of
+
+SHORT = Limits(patience=0.4)
+HEAD = b"GET /health HTTP/1.1\r\nHost: x\r\n"
+
+
+def plug(running: Running) -> socket.socket:
+    """A bare connection."""
+    host, port = running.address.removeprefix("http://").split(":")
+    made = socket.create_connection((host, int(port)), timeout=20)
+    LEFT_OPEN.callback(made.close)
+    return made
+
+
+def ended(plugged: socket.socket) -> bool:
+    """Whether the other side ends the connection, before long."""
+    try:
+        while plugged.recv(65_536):
+            pass
+    except TimeoutError:
+        return False
+    except ConnectionError:
+        return True
+    return True
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        HEAD,
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{",
+        HEAD + b"\r\n" + HEAD,
+    ],
+    ids=["nothing", "half a head", "half a body", "half of a second one"],
+)
+def test_whoever_does_not_say_what_they_want_is_cut(said: bytes, tmp_path: Path) -> None:
+    with Running(tmp_path, Config(limits=SHORT)) as running:
+        plugged = plug(running)
+        plugged.sendall(said)
+        began = time.monotonic()
+        assert ended(plugged)
+        assert time.monotonic() - began < 4, "sooner than a connection that has asked and is kept"
+        assert running.ask("GET", "/health").status_code == 200
+
+
+def test_an_address_has_so_many_connections_that_ask_for_nothing(tmp_path: Path) -> None:
+    with Running(tmp_path, Config(limits=Limits(knocking=3, patience=60))) as running:
+        held = [plug(running) for _ in range(3)]
+        time.sleep(0.2)
+        assert ended(plug(running))
+        held[0].close()
+        time.sleep(0.2)
+        assert running.ask("GET", "/health").status_code == 200
+
+
+def flood(wire: Wire, piece: bool) -> None:
+    """Pings, or pieces of a message that never ends."""
+    for n in range(300):
+        with wire.socket.send_context():
+            if not piece:
+                wire.socket.protocol.send_ping(b"x")
+            elif n:
+                wire.socket.protocol.send_continuation(b"", fin=False)
+            else:
+                wire.socket.protocol.send_text(b"", fin=False)
+        time.sleep(0.005)
+
+
+@pytest.mark.parametrize("piece", [False, True])
+def test_pings_and_pieces_are_counted(piece: bool, tmp_path: Path) -> None:
+    with Running(tmp_path, Config(limits=Limits(messages=Rate(30, 1)))) as running:
+        client, table, token, _ = table_of(running, 1)
+        Host(client, table, token).start()
+        wire = Wire(running, table)
+        wire.until(m.View)
+        with pytest.raises((ConnectionClosed, OSError, EOFError)):
+            flood(wire, piece)
+
+
+def test_handshakes_of_an_address_are_counted(tmp_path: Path) -> None:
+    with Running(tmp_path, Config(limits=Limits(handshakes=Rate(2, 0.01)))) as running:
+        _, table, _, _ = table_of(running, 1)
+        for _ in range(2):
+            Wire(running, table).until(m.Table)
+        with pytest.raises(InvalidStatus):
+            Wire(running, table)
+
+
+def test_messages_of_an_address_are_counted_together(tmp_path: Path) -> None:
+    with Running(tmp_path, Config(limits=Limits(together=Rate(12, 0.01)))) as running:
+        _, table, _, _ = table_of(running, 1)
+        wires = [Wire(running, table) for _ in range(2)]
+        for wire in wires * 5:
+            wire.send(m.SayPing())
+            wire.until(m.TellPong)
+        wires[0].send(m.SayPing())
+        assert wires[0].closed() == 4429
+
+
+def test_a_server_opens_as_many_files_as_the_system_allows() -> None:
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    code = (
+        "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (200, r.getrlimit(r.RLIMIT_NOFILE)[1]));"
+        "from alidade.server.serve import many_files; many_files(); print(r.getrlimit(r.RLIMIT_NOFILE)[0])"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert int(said.stdout) == hard
+
+
+def test_a_line_of_asyncio_is_written_seldom() -> None:
+    set_up("error")
+    (handler,) = logging.getLogger("asyncio").handlers
+    assert isinstance(handler.formatter, Lines)
+    line = logging.LogRecord("asyncio", logging.ERROR, "f", 1, "socket.accept() out of system resource", None, None)
+    assert [bool(handler.filter(line)) for _ in range(3)] == [True, False, False]
+    line.created += 11
+    assert handler.filter(line)
+
+
+def test_a_table_full_of_bots_lets_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[int] = []
+    turn = threading.Semaphore(0)
+
+    def slow(asked: Asked) -> dict[int, Move]:
+        turn.acquire(timeout=60)
+        begun.extend(asked)
+        return dict.fromkeys(asked, Move())
+
+    monkeypatch.setattr(thinking, "think", slow)
+
+    async def story() -> None:
+        threads = Threads(1)
+        many = asyncio.create_task(threads(dict.fromkeys(range(1, 101))))  # type: ignore[arg-type]
+        await asyncio.sleep(0.05)
+        one = asyncio.create_task(threads({1000: None}))  # type: ignore[dict-item]
+        await asyncio.sleep(0.05)
+        turn.release(3)
+        async with asyncio.timeout(10):
+            await one
+        turn.release(100)
+        assert len(await many) == 100
+        threads.close()
+
+    asyncio.run(story())
+    assert begun.index(1000) <= 2
+
+
+def test_the_list_of_tables_is_read_once_however_many_ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    times = 0
+    listing = Sqlite.listing
+
+    async def counted(self: Sqlite, limit: int) -> list[Stored]:
+        nonlocal times
+        times += 1
+        return await listing(self, limit)
+
+    monkeypatch.setattr(Sqlite, "listing", counted)
+    with Running(tmp_path) as running:
+        for _ in range(5):
+            assert running.ask("GET", "/api/tables").status_code == 200
+        assert times <= 2
+        running.ask("POST", "/api/tables", {"listed": True})
+        assert len(running.ask("GET", "/api/tables").json()["tables"]) == 1
+
+
+def test_what_may_hold_a_token_is_stored_nowhere(running: Running) -> None:
+    assert running.ask("POST", "/api/tables", {}).headers["cache-control"] == "no-store"
