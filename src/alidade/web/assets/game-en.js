@@ -762,6 +762,7 @@ error-no_hints = This table gives no hints.
 error-seat_here = Somebody sits on seat { $seat } and is here; a bot may draw for them once they have missed a turn.
 error-storage_taken = Another server keeps its tables in { $file }; name another folder with --data, or a database.
 error-analysis_unfinished = Only a finished match can be analysed; this one ends in turn { $turn }.
+error-taken_back_often = A drawing can be taken back { $most } times a turn; this one stays.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

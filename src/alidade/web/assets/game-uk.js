@@ -855,6 +855,7 @@ error-no_hints = За цим столом підказок немає.
 error-seat_here = На місці { $seat } хтось сидить, і він тут; бот може креслити за нього лише після пропущеного ходу.
 error-storage_taken = Інший сервер зберігає свої столи у { $file }; назвіть іншу теку за допомогою --data або базу даних.
 error-analysis_unfinished = Проаналізувати можна лише закінчену гру; ця закінчується в раунді { $turn }.
+error-taken_back_often = Креслення можна забрати назад { $most } разів за хід; це залишається.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
