@@ -1,6 +1,9 @@
 """Load: many tables at once, every scripted seat moving as soon as it can, over real sockets and default limits.
 
-    python -m bench.server [--tables 250] [--seats 4] [--idle 0] [--database URL] [--write]
+    python -m bench.server [--tables 250] [--seats 4] [--idle 0] [--pace 8 --seconds 60] [--database URL] [--write]
+
+With a pace it is an open loop, as people play: each seat draws about so many seconds after each view, however long the
+server takes, and considers twice before; after some seconds the figures are taken. Without, every seat asks on and on.
 
 One process serves, one plays. Of every step it takes the time from the last move sent to the view received by all
 seats of the table, and of every `consider` the time to its answer.
@@ -75,6 +78,8 @@ class Load:
     received: int = 0
     ready: int = 0
     seconds: float = 0.0
+    pace: float = 0.0
+    drawing: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def seat(self, table: Table, token: str, rng: Random) -> None:
         """Play one seat to the end."""
@@ -103,12 +108,19 @@ class Load:
                 if heard.offer and heard.step > step:
                     step = heard.step
                     move = await self._choose(socket, step, heard.offer, rng)
-                    asked["c"] = time.perf_counter()
-                    await socket.send(write(m.SayConsider(step, move, id="c")))
+                    if self.pace:
+                        task = asyncio.create_task(self._draw_later(table, socket, step, move, asked, rng))
+                        self.drawing.add(task)
+                        task.add_done_callback(self.drawing.discard)
+                    else:
+                        asked["c"] = time.perf_counter()
+                        await socket.send(write(m.SayConsider(step, move, id="c")))
                 elif heard.step > step:
                     step = heard.step
             elif heard.type == "prospect":
                 self.considered.append(now - asked["c"])
+                if self.pace:
+                    continue
                 asked["k"] = table.sent[step] = time.perf_counter()
                 await socket.send(write(m.SayDraw(step, f"k{step}", move)))
             elif heard.type == "ack":
@@ -116,6 +128,18 @@ class Load:
                 self.moves += 1
             elif heard.type in ("error", "bye"):
                 self.errors += 1
+
+    async def _draw_later(
+        self, table: Table, socket: ClientConnection, step: int, move: str, asked: dict[str, float], rng: Random
+    ) -> None:
+        """Look at the turn for a while, consider the move twice, and draw it."""
+        wait = self.pace * rng.uniform(0.75, 1.25)
+        for _ in range(2):
+            await asyncio.sleep(wait / 2)
+            asked["c"] = time.perf_counter()
+            await socket.send(write(m.SayConsider(step, move, id="c")))
+        asked["k"] = table.sent[step] = time.perf_counter()
+        await socket.send(write(m.SayDraw(step, f"k{step}", move)))
 
     async def _choose(self, socket: ClientConnection, step: int, offer: m.Offer, rng: Random) -> str:
         """Any legal move; what must follow is asked for, as the browser does."""
@@ -166,9 +190,9 @@ async def opened(client: httpx.AsyncClient, seats: int, box: str) -> tuple[str, 
     return created.table, created.host, [one.token for one in joined]
 
 
-async def run(address: str, tables: int, seats: int, idle: int, box: str) -> Load:
-    """Open all tables, connect all seats, then let them play to the end."""
-    load = Load(address)
+async def run(address: str, tables: int, seats: int, idle: int, box: str, pace: float, seconds: float) -> Load:
+    """Open all tables, connect all seats, then let them play to the end, or for some seconds at a pace."""
+    load = Load(address, pace=pace)
     async with httpx.AsyncClient(base_url=address, timeout=120) as client:
         found = [await opened(client, seats, box) for _ in range(tables)]
         work = []
@@ -187,8 +211,15 @@ async def run(address: str, tables: int, seats: int, idle: int, box: str) -> Loa
             headers = {"authorization": f"Bearer {host}"}
             said = await client.post(f"/api/tables/{name}/start", content=b"{}", headers=headers)
             said.raise_for_status()
-        await asyncio.gather(*work)
+        await asyncio.wait(work, timeout=seconds if pace else None)
         load.seconds = time.perf_counter() - began
+        for task in work:
+            if task.done():
+                task.result()
+        left = [*load.drawing, *work]
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
         for task in watching:
             task.cancel()
         await asyncio.gather(*watching, return_exceptions=True)
@@ -224,6 +255,8 @@ def main() -> None:
     reader.add_argument("--tables", type=int, default=250)
     reader.add_argument("--seats", type=int, default=4)
     reader.add_argument("--idle", type=int, default=0)
+    reader.add_argument("--pace", type=float, default=0.0, help="seconds from a view to a drawing, as people play")
+    reader.add_argument("--seconds", type=float, default=60.0, help="how long an open loop is measured")
     reader.add_argument("--box", default="base")
     reader.add_argument("--database", default="")
     reader.add_argument("--write", action="store_true", help="add the figures to bench/results.md")
@@ -237,7 +270,9 @@ def main() -> None:
             start_up = time.perf_counter() - began
             page = [httpx.get(address).elapsed.total_seconds() for _ in range(20)]
             before = cores()
-            load = asyncio.run(run(address, asked.tables, asked.seats, asked.idle, asked.box))
+            load = asyncio.run(
+                run(address, asked.tables, asked.seats, asked.idle, asked.box, asked.pace, asked.seconds)
+            )
             most, stolen = memory(server.pid), taken(before, cores())
             server.terminate()
     seconds = load.seconds

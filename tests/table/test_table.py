@@ -379,6 +379,23 @@ def test_who_listens_is_told_what_changes_and_nothing_before_it_is_stored() -> N
     at_home(story)
 
 
+def test_what_many_are_told_is_made_once() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
+        ears = [listen(table) for _ in range(50)]
+        ann = listen(table, "Ann")
+        for ear in ears:
+            ear.heard.clear()
+        await table.start(m.Start())
+        await parlour.clock.pass_by(PRESENCE)
+        for n, told in enumerate(ears[0].heard):
+            assert all(ear.heard[n] is told for ear in ears), "the same message, not an equal one"
+        shown = [heard for heard in ann.heard if isinstance(heard, m.View)]
+        assert [view.seat for view in shown] == [1]
+
+    at_home(story)
+
+
 def test_a_rematch_with_the_same_deal_and_the_same_people() -> None:
     async def story(parlour: Parlour) -> None:
         table = await parlour.table(m.CreateTable(seats=1, pause=0, rows=TINY), "Ann")

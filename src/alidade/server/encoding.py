@@ -10,6 +10,23 @@ T = TypeVar("T")
 encode = msgspec.json.Encoder().encode
 
 
+class _Again:
+    """Messages as bytes; one that was just written for somebody else is not written again."""
+
+    def __init__(self) -> None:
+        self._last: object = None
+        self._data = b""
+
+    def __call__(self, message: object) -> bytes:
+        """The bytes of a message."""
+        if self._last is not message:
+            self._last, self._data = message, encode(message)
+        return self._data
+
+
+encode_again = _Again()
+
+
 def written(part: T) -> T:
     """A part of messages written once, to be put as it is into many of them."""
     return cast(T, msgspec.Raw(encode(part)))

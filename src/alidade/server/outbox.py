@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 
 from alidade import messages as m
-from alidade.server.encoding import encode
+from alidade.server.encoding import encode_again
 
 MAX_WAITING = 64  # messages that may wait for a slow connection
 BEHIND = 8  # from here on, what a newer message makes needless is dropped
@@ -35,7 +35,7 @@ class Outbox:
         if len(self._queue) >= MAX_WAITING:
             self.slow = True
         else:
-            self._queue.append((message.type, encode(message)))
+            self._queue.append((message.type, encode_again(message)))
         self._ready.set()
 
     def close(self, code: str) -> None:

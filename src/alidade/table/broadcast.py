@@ -78,10 +78,15 @@ class Broadcast:
         self._presence = None
         self._tell_table()
 
-    def _each(self, message: Callable[[Who], m.ServerMessage]) -> None:
-        """Tell every listener something."""
+    def _each(self, message: Callable[[Who], m.ServerMessage | None]) -> None:
+        """Tell every listener something; those who may know the same get the same message, made once."""
+        groups: dict[Who, list[Listener]] = {}
         for listener in self.listeners:
-            listener.outlet.push(message(listener.who))
+            groups.setdefault(listener.who, []).append(listener)
+        for who, group in groups.items():
+            if (one := message(who)) is not None:
+                for listener in group:
+                    listener.outlet.push(one)
 
     def _tell_table(self) -> None:
         here = self.here
@@ -118,9 +123,8 @@ class Broadcast:
         if after.state is not None and before.state is None:
             self._each(lambda _: self._views.setup)
         redrawing = {entry.seat for entry in entries if entry.kind == TAKE_BACK}
-        for listener in self.listeners:
-            if turned or listener.who.seat in redrawing:
-                listener.outlet.push(self._views.view(listener.who.seat))
+        if turned or redrawing:
+            self._each(lambda who: self._views.view(who.seat) if turned or who.seat in redrawing else None)
         if any(entry.kind == REMATCH for entry in entries):
             self._each(lambda _: m.TellRematch(self._ledger.row.rematch))
 
