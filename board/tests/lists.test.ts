@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chaptersOf } from "../src/lib/log";
 import type { News, Turn } from "../src/lib/messages";
-import { broken } from "../src/lib/picture";
 
 const news = (kind: News["kind"], card: string): News => ({
   kind,
@@ -40,13 +39,5 @@ describe("what happened", () => {
       ],
     ]);
     expect(chapters[1].turns[0].news.map(({ kind }) => kind)).toEqual(["drawn", "scored"]);
-  });
-});
-
-describe("the lines under a picture", () => {
-  it("are broken between names", () => {
-    expect(broken("12 stars", 20)).toEqual(["12 stars"]);
-    expect(broken("Sentinel Wood · Canal Lake · Wildholds", 27)).toEqual(["Sentinel Wood · Canal Lake", "Wildholds"]);
-    expect(broken("Sentinel Wood · Wildholds", 5)).toEqual(["Sentinel Wood", "Wildholds"]);
   });
 });

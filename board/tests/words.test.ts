@@ -56,6 +56,8 @@ describe("the words", () => {
               "what",
               "told",
               "rating",
+              "first",
+              "last",
             ].map((one) => [one, "x"]),
           );
           const numbers = Object.fromEntries(
@@ -75,6 +77,7 @@ describe("the words", () => {
               "least",
               "most",
               "seconds",
+              "place",
             ].map((one) => [one, count]),
           );
           const text = bundles[language].formatPattern(pattern, { ...values, ...numbers }, errors);
@@ -95,7 +98,7 @@ describe("the words", () => {
       eager: true,
     }) as Record<string, string>;
     for (const source of Object.values(walk))
-      for (const found of source.matchAll(/\bt\("((?:ui|trouble|lesson|rules|level)-[a-z_-]+)(?:\.rule)?"/g))
+      for (const found of source.matchAll(/\bt\("((?:ui|trouble|lesson|rules|land)-[a-z_-]+)(?:\.rule)?"/g))
         used.add(found[1]);
     expect(used.size).toBeGreaterThan(100);
     expect([...used].filter((key) => !keys("en").includes(key))).toEqual([]);
@@ -107,7 +110,9 @@ describe("writing", () => {
     expect([signed(3), signed(0), signed(-2), plain(-2), plain(4)]).toEqual(["+3", "0", "−2", "−2", "4"]);
   });
   it("reads addresses", () => {
-    expect(readRoute("")).toEqual({ page: "start" });
+    expect(readRoute("")).toEqual({ page: "start", door: "" });
+    expect(readRoute("#/bots")).toEqual({ page: "start", door: "bots" });
+    expect(readRoute("#/nowhere")).toEqual({ page: "start", door: "" });
     expect(readRoute("#/t/k3vd8mq2x7pn/secret")).toEqual({
       page: "table",
       table: "k3vd8mq2x7pn",

@@ -146,8 +146,6 @@ ui-gain-coins = { $count ->
 ui-news-spread = { $card } spreads: { $cells }.
 ui-news-scored = { $who }, { $season }: { $stars ->
     [one] { $stars } star
-    *[other] { $stars } stars
-}.
    *[other] { $stars } stars
 }.
 ui-season-ends = { $season ->
@@ -207,11 +205,27 @@ ui-hint-waits = Looking for a good place…
 
 ## The start page
 
+ui-overline = An atlas in the making
 ui-lead = Everybody explores the same country, and nobody draws the same map.
 ui-ways = Ways to play
 ui-play = Play
-ui-play-solo = Play solo now
-ui-play-lesson = Learn in three minutes
+ui-door-alone = Play alone
+    .rule = You and the country.
+ui-door-bots = Play with bots
+    .rule = { $count ->
+        [one] One bot waits at the table.
+       *[other] { $count } bots wait at the table.
+    }
+ui-door-friends = Play with friends
+    .rule = Open a table, or join by its code.
+ui-door-me = You and this page
+    .rule = name and crest
+ui-door-games = My maps
+ui-learn = Learn
+ui-back = Back
+ui-finished = Finished maps
+ui-at-table = At the table with you
+ui-strength = strength { $count } of { $most }
 ui-continue = Continue
 ui-kind-solo = Solo
 ui-kind-lesson = First spring
@@ -219,16 +233,6 @@ ui-kind-bots = With bots
 ui-kind-friends = With friends
 ui-kind-pass = One screen
 ui-forget = Forget this game
-ui-play-bots = Play with bots
-ui-how-many = How many
-ui-level = Level
-level-random = rambler
-level-apprentice = apprentice
-level-novice = novice
-level-greedy = grasping
-level-planner = planner
-level-master = master
-ui-play-friends = Play with friends
 ui-seats = Seats
 ui-seats-range = Seats: a whole number from { $least } to { $most }.
 ui-open-table = Open a table
@@ -245,7 +249,8 @@ ui-crest-shape = Shield
 ui-crest-field = Field
 ui-crest-second = Colour
 ui-crest-charge = Charge
-ui-options = Game options
+ui-options = Options
+ui-more = More settings
 ui-box = Cards
 ui-box-base = Base game
 ui-box-heroes = Heroes
@@ -255,6 +260,10 @@ ui-map-own = the box’s own
 ui-set-own = the box’s own
 ui-season-cards = Season cards
 ui-map-mine = a map of my own
+ui-brush = Brush
+ui-map-paint = The map, space by space
+ui-rows = Rows
+ui-columns = Columns
 ui-map-text = Map, one line per row
 ui-map-file = or a file
 ui-map-letters = One letter per space: . empty, R ruins, ^ mountain, X wasteland.
@@ -283,6 +292,9 @@ ui-fan = An unofficial fan project with its own art and words, not affiliated wi
 
 ui-table = A new table
 ui-open-seat = open
+ui-here = here
+ui-not-here = not here now
+ui-bot-for = A bot for seat { $seat }
 ui-bot = bot
 ui-call-bot = Seat a bot
 ui-send-away = Remove { $name }
@@ -295,9 +307,10 @@ ui-begin-open = { $count ->
 }
 ui-wait-host = You are seated. The host will start the game soon.
 ui-invite = Invite
+    .rule = Send the link to your friends, or let them scan the code: whoever opens it takes a seat here. Nobody needs an account.
 ui-share = Share the link
 ui-copied = Copied
-ui-link-here = This link works on this computer only. To let others join, start the server with --host 0.0.0.0 and open this page at this computer’s network address.
+ui-link-here = This link works on this computer only. On a home network, start the server with --host 0.0.0.0, open this page at the address of this computer (such as http://192.168.1.20:8000), and the link works for everyone at home.
 ui-qr = QR code of the link
 ui-watch = Watch
 ui-pass-to = Hand the screen to { $name }
@@ -307,8 +320,6 @@ ui-i-am = I am { $name }
 
 ui-solo-stars = { $stars ->
     [one] { $stars } star
-    *[other] { $stars } stars
-}
    *[other] { $stars } stars
 }
 ui-rating = Rating { $rating }: your stars less the solo numbers of the four edicts.
@@ -319,7 +330,19 @@ ui-again-new = Play again
 ui-again-same = The same deal again
 ui-again-join = Join the rematch
 ui-look-back = Look at the map
+ui-share-map = Share the map
+ui-print = Print
 ui-result = Result
+ui-best-map = The best map
+ui-place = place { $place } of { $count }
+
+## The keepsake
+
+land-first = Merrow, Alder, Thorn, Withy, Otter, Raven, Ember, Silver, Fallow, Hazel, Linden, Heron
+land-last = dale, mark, fell, moor, reach, ford, mere, holt, wold, shire
+land-name = { $first }{ $last }
+land-surveyed = as surveyed in four seasons by { $name }
+land-leagues = five leagues
 
 ## When something is wrong
 
@@ -342,13 +365,29 @@ trouble-other = Something went wrong
 
 ui-lesson = First spring
 ui-understood = Got it
-lesson-great_river = Welcome! You draw a map, card by card. Great River lets you draw water. Choose a shape (the short one pays a coin: a star each season), drag it over the map, turn it with the arrows, then press Draw.
-lesson-forgotten_forest = Now a forest. Edict A pays one star for each forest space on the map’s edge. Hold the shape at the edge and watch the number of edict A grow before you draw.
-lesson-orchard = This card has one shape and two terrains. Forest at the edge, or farms beside your water? The numbers above tell you.
-lesson-hamlet = A ruins card came first: this shape must cover one of the broken columns. The page shows you where it may lie; the eye shows all places.
-lesson-hinterland_stream = Farm or water again. A field along your river pays on both sides for edict B. Fill all four sides of a mountain and it gives you its coin.
-lesson-farmland = Goblins have come! Each empty space beside a monster costs a star at every scoring. Close them in: draw farms there. With this card spring ends, and A and B are scored.
-lesson-second-season = Now it is summer: B and C score. You know all you need; go on as you like, or return to the start page.
+lesson-great_river =
+    .aim = In four seasons you draw a map, card by card. The queen’s edicts, A to D, say what earns stars. The most stars win.
+    .edict = Spring scores A and B. Touch A to read what it wants.
+    .shape = The card, Great River, is water. Choose a shape: the short one also pays a coin, which is a star every season.
+    .place = Drag the shape where you like. It need not touch anything.
+    .turn = The round arrows turn it, the double arrow flips it. Happy with it? Press Draw.
+lesson-forgotten_forest =
+    .numbers = A forest. Hold it at the map’s edge and watch the number of edict A grow before you draw.
+    .time = Each card takes the time in its corner. At 8, spring ends and is scored.
+lesson-orchard =
+    .shape = One shape, two terrains: forest at the edge, or farms beside your water? The numbers of the edicts tell you.
+lesson-hamlet =
+    .ruins = A ruins card came first: this shape must cover one of the broken columns. The eye shows every place.
+lesson-hinterland_stream =
+    .beside = Edict B pays for each water space beside a farm, and for each farm space beside water.
+    .mountain = Fill the four spaces beside a mountain, and it gives you its coin.
+lesson-farmland =
+    .monster = An ambush! Each empty space beside a monster costs a star at every scoring. Shut the goblins in with farms.
+    .season = With this card spring ends: A, B and your coins bring stars, the monsters take some away.
+lesson-second-season =
+    .cluster = Summer scores B and C. C wants a cluster: six village spaces joined side to side.
+    .single = If no shape fits, you draw a single space. With other players, your neighbour draws the monsters.
+    .help = That is the game. Touch an edict or the card to read it; the menu has all the rules. Play on as you like!
 
 ## The rules
 
@@ -373,6 +412,8 @@ rules-skills = Skills
     .rule = Three skills lie open for everyone. Once a season you may use one of them: before you draw, cross out as many of your coins as it costs. Crossed-out coins no longer score.
 rules-solo = Solo
     .rule = Nobody draws the ambush for you. Its shape, never turned, starts in the corner named on the card and moves along the edge in the direction of the arrow until it fits; after a full round it tries one space further in. If it fits nowhere, nothing happens. Once your map is full no more cards come, and all seasons left are scored. At the end the numbers of the four edicts are subtracted from your stars, and the queen gives you a title; below −30 there is none.
+rules-titles = Titles
+rules-solo-number = Solo number
 rules-spaces = The spaces
 rules-kind-explore = Explore cards
 rules-kind-ruins = Ruins cards

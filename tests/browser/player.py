@@ -39,6 +39,11 @@ class Player:
         self.page.route("**/api/tables", known)
         self.page.goto(address)
 
+    def enter_by(self, door: str) -> None:
+        """From the title page through one of its doors."""
+        self.press(self.page.get_by_role("link", name=door))
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(door)
+
     def press(self, what: Locator, patience: float = PATIENCE) -> None:
         """Click, or tap where there is a finger."""
         what.tap(timeout=patience) if self.touch else what.click(timeout=patience)

@@ -66,7 +66,7 @@ def _album(browser: Browser, serving: Serving, phone: bool, folder: Path) -> Non
     me = Player(context.new_page(), touch=phone)
     shoot = _camera(me.page, folder, "phone" if phone else "desk")
     me.page.goto(serving.url)
-    expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled()
+    expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
     shoot("start")
     _solo(me, serving, shoot)
     _heroes(me, serving, shoot)

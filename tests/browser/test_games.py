@@ -31,20 +31,21 @@ HEROES = {
     },
 }
 LESSON = (
-    "Welcome!",
-    "Now a forest.",
-    "This card has one shape",
-    "A ruins card came first",
-    "Farm or water again.",
-    "Goblins have come!",
+    ("In four seasons", "Touch A to read", "Great River, is water", "Drag the shape", "The round arrows"),
+    ("A forest.", "Each card takes"),
+    ("One shape, two terrains",),
+    ("A ruins card came first",),
+    ("Edict B pays", "Fill the four spaces"),
+    ("An ambush!", "With this card spring ends"),
 )
 
 
 def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
-    """From the start page, one tap begins, and fingers alone bring it to a title (R9.2)."""
+    """From the title page, two taps begin, and fingers alone bring it to a title (R9.2)."""
     me = enter(phone=True)
     me.open(server.url)
-    me.page.get_by_role("button", name="Play solo now").tap()
+    me.enter_by("Play alone")
+    me.page.get_by_role("button", name="Play", exact=True).tap()
     expect(me.sheet).to_be_visible()
     width = me.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert width == [360, 640]  # one screen, no scrolling
@@ -68,27 +69,48 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
             assert b"@font-face" in kept
         else:
             picture = Image.open(BytesIO(kept)).convert("L")
-            lines = picture.crop((0, picture.height - 120, picture.width, picture.height))
-            assert sum(lines.histogram()[:90]) > 100  # the stars and edicts are written
+            lines = picture.crop((600, picture.height - 120, picture.width - 600, picture.height - 72))
+            assert sum(lines.histogram()[:90]) > 100  # the edicts are written
+    me.page.evaluate("window.print = () => { window.printed = true }")
+    for paper in ("A4", "Letter"):
+        me.page.evaluate("window.printed = false; document.querySelector('img.keepsake')?.remove()")
+        me.press(me.page.get_by_role("button", name="Print"))
+        me.page.wait_for_function("window.printed")
+        pages = me.page.pdf(format=paper)
+        assert len(re.findall(rb"/Type\s*/Page\b", pages)) == 1
+        assert len(pages) > 100_000  # the map, and nothing else
 
 
 def test_the_lesson_tells_what_each_turn_is_about(server: Serving, enter: Enter) -> None:
     """A newcomer reads beside all that is told of, and draws, from the first river to summer."""
     me = enter(phone=True)
     me.open(server.url, pause=0)
-    me.page.get_by_role("button", name="Learn in three minutes").tap()
-    coach = me.page.get_by_role("complementary", name="First spring")
-    for opening in LESSON:
-        expect(coach).to_contain_text(opening)
-        told = box_of(coach)
-        assert all(apart(told, box_of(me.page.locator(part))) for part in (".bar", ".edicts", "div.frame", ".hand"))
-        assert box_of(me.page.locator("div.frame"))["width"] > 190  # and the sheet is still one to draw on
-        me.press(coach.get_by_role("button", name="Got it"))
-        expect(coach).to_be_hidden()
+    me.page.get_by_role("button", name="Learn").tap()
+    coach, ring = me.page.get_by_role("complementary", name="First spring"), me.page.locator(".ring")
+    expect(coach).to_be_visible()
+    frame = me.page.locator("div.frame")
+    place = box_of(frame)
+    assert place["width"] > 190  # a sheet to draw on
+    for steps in LESSON:
+        for opening in steps:
+            expect(coach).to_contain_text(opening)
+            expect(ring).to_be_visible()  # what is told of is pointed at
+            told = box_of(coach)
+            assert all(apart(told, box_of(me.page.locator(part))) for part in (".bar", ".edicts", "div.frame", ".hand"))
+            if opening.startswith("Touch A"):  # who does what is asked need not say so
+                me.press(me.page.locator(".edicts button").first)
+                me.press(me.page.get_by_role("dialog").get_by_role("button", name="Close"))
+            else:
+                me.press(coach.get_by_role("button", name="Got it"))
+            assert box_of(frame) == place  # the map never moves under the finger
+        expect(ring).to_have_count(0)
         me.draw()
     me.until_ceremony()
     me.ceremony()
-    expect(coach).to_contain_text("Now it is summer")
+    for opening in ("Summer scores", "If no shape fits", "That is the game"):
+        expect(coach).to_contain_text(opening)
+        me.press(coach.get_by_role("button", name="Got it"))
+    assert box_of(frame) == place
 
 
 def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter: Enter) -> None:
@@ -263,6 +285,7 @@ def test_one_screen_passed_round(server: Serving, enter: Enter) -> None:
     """Two people share a screen; it asks for the next one before it shows the sheet."""
     me = enter(phone=True)
     me.open(server.url, pause=0)
+    me.enter_by("Play with friends")
     me.page.locator("div.row", has_text="Pass one screen round").get_by_role("button", name="Play").tap()
     expect(me.sheet).to_be_visible()
     first = me.page.get_by_role("button", name="I am Cartographer", exact=True)
@@ -283,6 +306,7 @@ def test_one_screen_shows_everybody_their_season(server: Serving, enter: Enter) 
     """At the end of a season each of those who share a screen sees their own ceremony, even after a reload."""
     me = enter(phone=True)
     me.open(server.url, pause=0)
+    me.enter_by("Play with friends")
     me.page.locator("div.row", has_text="Pass one screen round").get_by_role("button", name="Play").tap()
     expect(me.sheet).to_be_visible()
     ceremony, go_on = me.page.locator("dialog[aria-labelledby=ceremony]"), me.page.locator("dialog .main")
@@ -318,10 +342,9 @@ def test_bots_wait_until_their_levels_are_known(server: Serving, enter: Enter) -
         held.append(route)
 
     me.page.route("**/api/options", hold)
-    me.open(server.url)
-    play = me.page.get_by_role("button", name="Play", exact=True).first
+    me.open(f"{server.url}#/bots")
+    play = me.page.get_by_role("button", name="Play", exact=True)
     expect(play).to_be_disabled()
-    expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled()
     while not held:
         me.page.wait_for_timeout(20)
     held[0].continue_()
@@ -332,8 +355,9 @@ def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     """A whole game with a bot from the start page, and its rematch begins at once with the same card and edicts."""
     me = enter()
     me.open(server.url, pause=0)
-    me.page.get_by_label("How many").select_option("1")
-    me.page.get_by_role("button", name="Play", exact=True).first.click()
+    me.enter_by("Play with bots")
+    me.press(me.page.get_by_role("button", name="Remove Apprentice").first)
+    me.page.get_by_role("button", name="Play", exact=True).click()
     me.take_up()
     table = me.page.url
     card, edicts = me.page.locator(".card-name").inner_text(), me.page.locator(".edicts button").all_inner_texts()
@@ -350,6 +374,7 @@ def test_a_rematch_of_two_screens(server: Serving, enter: Enter) -> None:
     """Ada opens a table and Ber comes by its link; after the game both sit at the next table, on their own seats."""
     ada, ber = enter(), enter(phone=True)
     ada.open(server.url, pause=0, seed=7)
+    ada.enter_by("Play with friends")
     ada.page.get_by_label("Seats").fill("2")
     ada.page.get_by_role("button", name="Open a table").click()
     link = ada.page.locator(".link").inner_text()
@@ -382,7 +407,8 @@ def test_a_deal_by_its_number(server: Serving, enter: Enter) -> None:
     for _ in range(2):
         me, guest = enter(phone=True), enter()
         me.page.goto(server.url)
-        me.press(me.page.get_by_text("Game options"))
+        me.enter_by("Play with friends")
+        me.press(me.page.get_by_text("More settings"))
         me.page.get_by_label("Deal number").fill("41")
         me.press(me.page.get_by_role("button", name="Open a table"))
         expect(me.page.get_by_text("known deal")).to_be_visible()
@@ -402,9 +428,10 @@ def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Pa
     me = enter(phone=True)
     page = me.page
     me.open(server.url)
-    me.press(page.get_by_text("Game options"))
-    page.get_by_role("combobox", name="Map", exact=True).select_option("own")
-    text, solo = page.get_by_label("Map, one line per row"), page.get_by_role("button", name="Play solo now")
+    me.enter_by("Play alone")
+    me.press(page.get_by_text("More settings"))
+    me.press(page.get_by_text("a map of my own"))
+    text, solo = page.get_by_label("Map, one line per row"), page.get_by_role("button", name="Play", exact=True)
     for wrong, sentence in (
         ("", "The map has no rows."),
         ("....\n..\n", "Row 2 of the map has 2 spaces; expected 4."),

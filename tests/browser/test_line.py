@@ -133,7 +133,7 @@ def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
         table = serving.open_table(("Ada",), {"seed": 5})
         me = enter(phone=True)
         me.page.goto(serving.url)
-        expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled()
+        expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
         serving.stop()
         me.page.evaluate("hash => { location.hash = hash }", table.link().partition("#")[2])
         expect(me.page.get_by_role("heading", name="The server does not answer")).to_be_visible()
@@ -148,14 +148,20 @@ def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "solo", "draw", "waiting"),
-    [("fr", "Jouer en solo", "Dessiner", "Dessiné."), ("uk", "Грати наодинці", "Малювати", "Намальовано.")],
+    ("language", "solo", "play", "draw", "waiting"),
+    [
+        ("fr", "Jouer seul", "Jouer", "Dessiner", "Dessiné."),
+        ("uk", "Грати наодинці", "Грати", "Малювати", "Намальовано."),
+    ],
 )
-def test_other_languages(server: Serving, enter: Enter, language: str, solo: str, draw: str, waiting: str) -> None:
+def test_other_languages(
+    server: Serving, enter: Enter, language: str, solo: str, play: str, draw: str, waiting: str
+) -> None:
     """The browser's language is spoken from the first page on, and can be changed at any time."""
     me = enter(phone=True, language=language)
     me.open(server.url)
-    me.page.get_by_role("button", name=solo).tap()
+    me.enter_by(solo)
+    me.page.get_by_role("button", name=play, exact=True).tap()
     expect(me.page.get_by_role("button", name=draw, exact=True)).to_be_enabled()
     assert me.page.evaluate("document.documentElement.scrollWidth") == 360
     me.draw()
@@ -173,7 +179,8 @@ def test_a_first_visit_is_light(server: Serving, enter: Enter) -> None:
     sizes: list[int] = []
     watch.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
     me.page.goto(server.url)
-    me.page.get_by_role("button", name="Play solo now").click()
+    me.enter_by("Play alone")
+    me.page.get_by_role("button", name="Play", exact=True).click()
     me.take_up()
     _wait_for_the_shell(me)
     print(f"a first visit and a first card: {sum(sizes)} bytes in {len(sizes)} answers")

@@ -35,10 +35,12 @@ def test_some_edicts_by_hand(server: Serving, enter: Enter) -> None:
     """What is chosen stays in its place; the table deals the others."""
     me = enter()
     me.open(server.url)
-    me.press(me.page.get_by_text("Game options"))
-    me.page.get_by_label("Edict C").select_option("wildholds")
+    me.enter_by("Play alone")
+    me.press(me.page.get_by_role("button", name="Edict C: random"))
+    me.press(me.page.get_by_role("dialog").get_by_text("Wildholds", exact=True))
+    expect(me.page.get_by_role("button", name="Edict C: Wildholds")).to_be_visible()
     with me.page.expect_request("**/api/tables") as asked:
-        me.press(me.page.get_by_role("button", name="Play solo now"))
+        me.press(me.page.get_by_role("button", name="Play", exact=True))
     assert json.loads(asked.value.post_data or "")["edicts"] == ["", "", "wildholds", ""]
     expect(me.page.locator(".edicts button")).to_have_count(4)
     expect(me.page.locator(".edicts button").nth(2)).to_contain_text("Wildholds")
@@ -49,21 +51,69 @@ def test_a_wrong_number_is_told_by_its_field(server: Serving, enter: Enter) -> N
     me = enter(phone=True)
     page, alert = me.page, me.page.get_by_role("alert")
     page.goto(server.url)
-    expect(page.get_by_role("combobox", name="Level").get_by_role("option").first).to_be_attached()
+    me.enter_by("Play with friends")
     for seats in ("", "500", "1", "2.5"):
         page.get_by_label("Seats").fill(seats)
         me.press(page.get_by_role("button", name="Open a table"))
         expect(alert).to_have_text("Seats: a whole number from 2 to 100.")
     page.get_by_label("Seats").fill("2")
-    me.press(page.get_by_text("Game options"))
+    me.press(page.get_by_text("More settings"))
     page.get_by_label("Deal number").fill("-5")
-    me.press(page.get_by_role("button", name="Play solo now"))
+    me.press(page.get_by_role("button", name="Open a table"))
     expect(alert).to_contain_text("Deal number: a whole number from 0 to")
+    me.press(page.get_by_role("button", name="Français"))
+    expect(alert).to_have_count(0)
+    page.goto(f"{server.url}#/me")
+    page.get_by_label("Langue").select_option("en")
     expect(page.get_by_role("textbox", name="Name", exact=True)).to_have_attribute("placeholder", "Cartographer")
     page.get_by_label("Language").select_option("fr")
     expect(page.get_by_role("textbox", name="Nom", exact=True)).to_have_attribute("placeholder", "Cartographe")
     expect(page.get_by_role("textbox", name="Nom", exact=True)).to_have_value("")
     expect(alert).to_have_count(0)
+
+
+def test_the_lobby_says_who_is_here_and_seats_any_bot(server: Serving, enter: Enter) -> None:
+    """The host chooses a character for each open seat; Begin is quiet until every seat is taken."""
+    table = server.open_table(("Ada", "Ber"), {"seats": 4}, start=False)
+    host, ber = enter(), enter(phone=True)
+    kept = {"table": table.table, "host": table.host, "tokens": [table.tokens[0]], "when": 0, "label": ""}
+    host.page.add_init_script(f"localStorage.setItem('alidade:tables', JSON.stringify([{json.dumps(kept)}]))")
+    host.page.goto(f"{server.url}#/t/{table.table}")
+    seats, begin = host.page.locator("ol > li"), host.page.get_by_role("button", name="Begin")
+    expect(seats.nth(1)).to_contain_text("not here now")
+    expect(begin).not_to_have_class(re.compile("main"))
+    ber.page.goto(table.link(2))
+    expect(seats.nth(1)).to_contain_text(re.compile(r"Ber\s+here"))
+    host.page.get_by_label("A bot for seat 3").select_option(label="Royal Cartographer")
+    expect(seats.nth(2)).to_contain_text("leaves little to chance")
+    host.page.get_by_label("A bot for seat 3").select_option(label="Rambler")
+    expect(seats.nth(2)).to_contain_text("never looks back")
+    host.page.get_by_label("A bot for seat 4").select_option(label="Apprentice")
+    expect(begin).to_have_class(re.compile("main"))
+    expect(ber.page.locator("ol > li").nth(3)).to_contain_text("Apprentice")
+    expect(host.page.get_by_text("On a home network")).to_be_visible()
+
+
+def test_a_custom_map_by_brush(server: Serving, enter: Enter) -> None:
+    """What the brush paints stands in the text, by touch and by keys, and is played on."""
+    me = enter()
+    me.open(server.url)
+    me.enter_by("Play alone")
+    me.press(me.page.get_by_text("a map of my own"))
+    canvas, text = me.page.get_by_role("group", name="The map, space by space"), me.page.get_by_label("Map, one line")
+    me.press(canvas.get_by_role("button", name="b3, empty space"))
+    me.press(me.page.get_by_role("group", name="Brush").get_by_role("button", name="Ruins"))
+    canvas.get_by_role("button", name="a1,").focus()
+    me.page.keyboard.press("ArrowRight")
+    me.page.keyboard.press("Enter")
+    rows = text.input_value().split()
+    assert (len(rows), rows[0], rows[1]) == (11, ".R.........", "..^........")
+    me.page.get_by_label("Rows").fill("6")
+    me.page.get_by_label("Rows").press("Tab")
+    assert len(text.input_value().split()) == 6
+    me.press(me.page.get_by_role("button", name="Play", exact=True))
+    expect(me.sheet.get_by_role("row")).to_have_count(6)
+    expect(me.sheet.get_by_role("gridcell", name="B3, mountain")).to_have_count(1)
 
 
 def test_a_long_name_fits_the_lobby(server: Serving, enter: Enter) -> None:
@@ -92,18 +142,24 @@ def test_another_seat_in_the_same_tab(server: Serving, enter: Enter) -> None:
 
 
 def test_a_game_is_offered_until_its_end_is_seen(server: Serving, enter: Enter) -> None:
-    """A game that came by a link is called what it is, and a finished one is not offered to go on with."""
+    """A game that came by a link is called what it is, and a finished one is kept among the maps."""
     table = server.open_table(("Ada",), {"seed": 5, "map": "own", "rows": ["...", "..."]})
     me = enter()
     me.arrive(table.link())
     me.take_up()
     me.page.goto(server.url)
-    expect(me.page.get_by_role("link", name=re.compile("^Solo · "))).to_have_attribute("href", f"#/t/{table.table}")
+    go_on = me.page.get_by_role("link", name=re.compile("^Continue ?Solo · "))
+    expect(go_on).to_have_attribute("href", f"#/t/{table.table}")
     me.page.goto(f"{server.url}#/t/{table.table}")
     play_out(me)
     me.page.goto(server.url)
-    expect(me.page.get_by_role("button", name="Play solo now")).to_be_enabled()
-    expect(me.page.get_by_role("heading", name="Continue")).to_have_count(0)
+    expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
+    expect(go_on).to_have_count(0)
+    me.enter_by("My maps")
+    kept = me.page.get_by_role("link", name=re.compile(r"stars? Solo · "))
+    expect(kept.locator(".chart")).to_be_visible()
+    me.press(kept)
+    expect(me.page.get_by_role("button", name="Look at the map")).to_be_visible()
 
 
 def test_the_log_tells_each_card_with_its_drawings(server: Serving, enter: Enter) -> None:
@@ -146,6 +202,10 @@ def test_the_rules_have_contents(server: Serving, enter: Enter) -> None:
     """Each chapter of the long page is one tap away, and so is the way back; a phone is told of no keys."""
     me = enter(phone=True)
     me.page.goto(f"{server.url}#/rules")
+    titles = me.page.get_by_role("table", name="Titles").get_by_role("row")
+    expect(titles).to_have_count(9)
+    expect(titles.first).to_contain_text("Legendary Cartographer")
+    expect(me.page.locator("#wildholds")).to_contain_text("Solo number: ")
     heading = me.page.get_by_role("heading", name="Hero cards")
     expect(heading).to_be_attached()
     expect(heading).not_to_be_in_viewport()

@@ -96,7 +96,7 @@ def test_the_lesson_covers_nothing(server: Serving, enter: Enter) -> None:
     """What is told lies beside the bar, the edicts, the cards, the sheet and the hand, in every window."""
     me = enter(language="uk")
     me.open(server.url)
-    me.page.get_by_role("button", name="Навчитися за три хвилини").click()
+    me.page.get_by_role("button", name="Навчитися").click()
     coach = me.page.get_by_role("complementary", name="Перша весна")
     for width, height in WINDOWS:
         resize(me, width, height)
@@ -104,6 +104,35 @@ def test_the_lesson_covers_nothing(server: Serving, enter: Enter) -> None:
         assert inside(me.page, told)
         for part in (".bar", ".edicts", "div.frame", ".hand", *([".column"] if width >= 960 else [])):
             assert apart(told, box_of(me.page.locator(part)))
+
+
+def test_the_title_page_has_room_in_every_window(server: Serving, enter: Enter) -> None:
+    """Nothing is cut, laid over another or pushed off to the side; upright, the doors need no scrolling."""
+    wrong: list[str] = []
+    for language in ("en", "fr", "uk"):
+        me = enter(language=language)
+        me.page.goto(server.url)
+        for width, height in WINDOWS:
+            where = f"{language} {width}x{height}"
+            for door in ("", "alone", "bots", "friends", "me", "games"):
+                me.page.evaluate("hash => { location.hash = hash }", f"#/{door}")
+                resize(me, width, height, playing=False)
+                expect(me.page.locator("header h1")).to_have_count(1 if door else 0)
+                if me.page.evaluate("document.documentElement.scrollWidth") > width:
+                    wrong.append(f"{where} {door}: scrolls to the side")
+            me.page.evaluate("location.hash = '#/'")
+            expect(me.page.locator(".door")).to_have_count(3)
+            parts = me.page.locator("main a, main button, .cartouche").all()
+            boxes = [(part.inner_text()[:20], box_of(part)) for part in parts]
+            wrong += [
+                f"{where}: {one} on {other}" for (one, a), (other, b) in combinations(boxes, 2) if not apart(a, b)
+            ]
+            wrong += [f"{where}: {name} is low" for name, box in boxes if box["height"] < 44]
+            wrong += [f"{where}: cut" for one in me.page.locator(".says, .lead").all() if one.evaluate(CUT)]
+            if height > width and not inside(me.page, box_of(me.page.locator(".door").last)):
+                wrong.append(f"{where}: the last door is below")
+        me.page.context.close()
+    assert wrong == []
 
 
 def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> None:
@@ -181,4 +210,4 @@ def test_after_the_end_the_map_leads_back_to_the_result(server: Serving, enter: 
     me.press(me.page.get_by_role("button", name="Look at the map"))
     me.press(me.page.get_by_role("button", name="Menu"))
     me.press(me.page.get_by_role("button", name="Start page"))
-    expect(me.page.get_by_role("button", name="Play solo now")).to_be_visible()
+    expect(me.page.get_by_role("link", name="Play alone")).to_be_visible()

@@ -1,14 +1,17 @@
 /** Where the page is: the fragment of the address, which no server sees. */
+/** What stands behind the title page. */
+export const DOORS = ["alone", "bots", "friends", "me", "games"] as const;
+export type Door = (typeof DOORS)[number] | "";
 export type Route =
-  | { page: "start" }
+  | { page: "start"; door: Door }
   | { page: "rules" }
   | { page: "table"; table: string; token: string; watch: boolean };
 
-/** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`, `#/rules/<chapter>`. */
+/** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`, `#/rules/<chapter>`, `#/<door>`. */
 export function readRoute(hash: string): Route {
   const [page, table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
   if (page === "t" && table) return { page: "table", table, token, watch: false };
   if (page === "watch" && table) return { page: "table", table, token: "", watch: true };
   if (page === "rules") return { page: "rules" };
-  return { page: "start" };
+  return { page: "start", door: DOORS.find((door) => door === page) ?? "" };
 }

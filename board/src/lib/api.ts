@@ -52,8 +52,8 @@ export const api = {
   join: (id: string, who: Join) => request<Joined>("POST", `/tables/${id}/seats`, who),
   describe: (id: string, who: Describe, token: string) => request<Table>("PATCH", `/tables/${id}/seat`, who, token),
   start: (id: string, host: string) => request<Table>("POST", `/tables/${id}/start`, {}, host),
-  callBot: (id: string, seat: number, host: string) =>
-    request<Table>("PUT", `/tables/${id}/seats/${seat}/bot`, {}, host),
+  callBot: (id: string, seat: number, level: string, host: string) =>
+    request<Table>("PUT", `/tables/${id}/seats/${seat}/bot`, { level }, host),
   sendAway: (id: string, seat: number, host: string) =>
     request<Table>("DELETE", `/tables/${id}/seats/${seat}/bot`, undefined, host),
   rematch: (id: string, deal: "same" | "new", host: string) =>

@@ -1,8 +1,9 @@
-/** A finished map as a picture to keep: one SVG that stands alone, or the same as PNG. */
+/** A finished map as a picture to keep: one SVG that stands alone, the same as PNG, shared or printed. */
 
 import latin from "../../fonts/garamond.woff2?url";
 import cyrillic from "../../fonts/garamond_cyrillic.woff2?url";
 import { countryOf } from "../art/country";
+import { U } from "../art/hand";
 import { frame, ink } from "../art/ink";
 import { layoutOf } from "../art/layout";
 import { initials, labels } from "../art/map";
@@ -10,7 +11,9 @@ import css from "../art/map.css?inline";
 import { PALETTE } from "../art/palette";
 import { svgOf } from "../art/sketch";
 import { washesOf } from "../art/studio";
+import { compass } from "../art/title";
 import { TONES, variables } from "../art/tone";
+import { crestSvg } from "./crest";
 import type { Paper } from "./paper";
 
 /** How fine the washes of a kept picture are. */
@@ -31,43 +34,122 @@ async function washes(paper: Paper): Promise<string> {
   [canvas.width, canvas.height] = [painted.width, painted.height];
   canvas.getContext("2d")!.putImageData(painted, 0, 0);
   const data = canvas.toDataURL("image/jpeg", 0.9);
-  return `<image x="${-margin}" y="${-margin}" width="${wide}" height="${high}" preserveAspectRatio="none" href="${data}"/>`;
+  const [w, h] = [paper.cols * U + 20, paper.rows * U + 20];
+  // Beyond the neat line lies the paper of the keepsake itself.
+  return `<clipPath id="sheet"><rect x="-10" y="-10" width="${w}" height="${h}"/></clipPath><image clip-path="url(#sheet)" x="${-margin}" y="${-margin}" width="${wide}" height="${high}" preserveAspectRatio="none" href="${data}"/>`;
 }
 
-/** A sheet with its title above and what is told of it below. */
-export async function pictureOf(paper: Paper, title: string, told: readonly string[]): Promise<string> {
+/** What a keepsake tells of a sheet; every text is in the reader's language. */
+export interface About {
+  land: string;
+  surveyed: string;
+  name: string;
+  motto: string;
+  crest: string;
+  seat: number;
+  lines: readonly string[];
+  /** Seasons as rows, with a head. */
+  table: readonly (readonly string[])[];
+  stars: string;
+  won: string;
+  place: string;
+  edicts: string;
+  leagues: string;
+}
+
+const [WIDE, HIGH] = [1200, 1500];
+const INK = "var(--map-ink)";
+
+const write = (x: number, y: number, size: number, line: string, how = "") =>
+  `<text x="${x}" y="${y}" font-size="${size}" ${how}>${safe(line)}</text>`;
+/** A size at which a line has room. */
+const sized = (line: string, most: number, room: number) => Math.min(most, room / (line.length * 0.5));
+
+const box = (inset: number, width: number) =>
+  `<rect x="${inset}" y="${inset}" width="${WIDE - 2 * inset}" height="${HIGH - 2 * inset}" fill="none" stroke="${INK}" stroke-width="${width}"/>`;
+const curl =
+  "M42 66C42 50 56 42 68 48C80 54 78 72 66 73C57 73 54 63 61 60M62 42C84 34 120 34 168 40M38 70C32 96 32 128 38 164";
+const corners = [
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+].map(
+  ([x, y]) =>
+    `<path d="${curl}" fill="none" stroke="${INK}" stroke-width="2.6" stroke-linecap="round" transform="translate(${x > 0 ? 0 : WIDE} ${y > 0 ? 0 : HIGH}) scale(${x} ${y})"/>`,
+);
+const strap =
+  "M232 86C420 72 780 72 968 86M232 214C420 200 780 200 968 214M246 94C430 82 770 82 954 94M246 206C430 193 770 193 954 206M232 86C214 100 214 200 232 214M968 86C986 100 986 200 968 214M232 86C222 116 240 130 244 150C247 172 236 184 232 214M968 86C978 116 960 130 956 150C953 172 964 184 968 214";
+
+function seasons(rows: About["table"]): string {
+  const columns = rows[0].length;
+  const left = 424;
+  const across = (i: number) => (i ? left + 96 + ((i - 0.5) * 320) / (columns - 1) : left);
+  return rows
+    .map((row, r) => {
+      const y = 1268 + r * 36;
+      const how = (i: number) =>
+        `text-anchor="${i ? "middle" : "start"}" fill="${r ? INK : "var(--map-pencil)"}"${i === columns - 1 && r ? ' font-weight="700"' : ""}`;
+      const rule = `<path d="M${left} ${y + 10}H${left + 430}" stroke="${INK}" stroke-width="${r ? 0.7 : 1.6}"/>`;
+      return (
+        row.map((cell, i) => write(across(i), y, r ? 20 : sized(cell, 17, 320 / columns + 16), cell, how(i))).join("") +
+        rule
+      );
+    })
+    .join("");
+}
+
+/** A finished sheet in its frame: country, cartographer, seasons, stars and title. */
+export async function keepsakeOf(paper: Paper, about: About): Promise<string> {
   const country = countryOf(paper);
   const { margin, wide, high } = layoutOf(paper.rows, paper.cols, false);
-  const w = wide + 36;
-  const lines = told.flatMap((line) => broken(line, (w - 40) / 9.5));
-  const h = high + 80 + lines.length * 24;
-  const size = Math.min(28, (w - 40) / (title.length * 0.6));
-  const text = lines
-    .map(
-      (line, i) =>
-        `<text x="${w / 2}" y="${h - 14 + (i + 1 - lines.length) * 24}" text-anchor="middle" font-size="19">${safe(line)}</text>`,
-    )
-    .join("");
+  const scale = Math.min(960 / wide, 960 / high);
   const marks = svgOf([...ink(country), ...frame(country)], TONES.light);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w * 2}" height="${h * 2}">` +
-    `<style>.map{${variables("light")};--serif:"EB Garamond",Garamond,Georgia,serif}${css} text{font-family:"EB Garamond",Garamond,Georgia,serif}</style>` +
-    `<rect width="${w}" height="${h}" fill="${PALETTE.light.paper}"/>` +
-    `<text x="${w / 2}" y="36" text-anchor="middle" font-size="${size}" fill="${TONES.light.ink}">${safe(title)}</text>` +
-    `<g class="map" transform="translate(${18 + margin} ${54 + margin})">${await washes(paper)}${marks}${labels(paper.rows, paper.cols)}${initials(paper)}</g>` +
-    `<g fill="${TONES.light.ink}">${text}</g></svg>`
+  const x = (WIDE - wide * scale) / 2;
+  const y = 244 + (960 - high * scale) / 2;
+  const bar = Array.from(
+    { length: 8 },
+    (_, i) =>
+      `<rect x="${1004 + i * 15}" y="160" width="15" height="6" fill="${i % 2 ? "none" : INK}" stroke="${INK}"/>`,
   );
-}
-
-/** A line of names, broken between them so that no line has more letters than this, if names allow. */
-export function broken(line: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const name of line.split(" · ")) {
-    const longer = lines.length ? `${lines.at(-1)} · ${name}` : name;
-    if (lines.length && longer.length <= most) lines[lines.length - 1] = longer;
-    else lines.push(name);
-  }
-  return lines;
+  const star = "M0 -26 6.4 -8.8 24.7 -8 10.4 3.4 15.3 21 0 10.9 -15.3 21 -10.4 3.4 -24.7 -8 -6.4 -8.8Z";
+  const middle = 'text-anchor="middle"';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" width="${WIDE}" height="${HIGH}">` +
+    `<style>.map{${variables("light")};--serif:"EB Garamond",Garamond,Georgia,serif}${css} text{font-family:"EB Garamond",Garamond,Georgia,serif;font-feature-settings:"lnum"}</style>` +
+    `<g class="map" fill="${INK}"><rect width="${WIDE}" height="${HIGH}" fill="${PALETTE.light.paper}"/>` +
+    box(24, 5) +
+    box(34, 1.4) +
+    corners.join("") +
+    `<path d="${strap}" fill="none" stroke="${INK}" stroke-width="2.4" stroke-linecap="round"/>` +
+    write(WIDE / 2, 148, sized(about.land, 66, 640), about.land, middle) +
+    write(
+      WIDE / 2,
+      188,
+      sized(about.surveyed, 27, 640),
+      about.surveyed,
+      `${middle} font-style="italic" fill="var(--map-pencil)"`,
+    ) +
+    `<g transform="translate(148 150) scale(0.62)">${compass()}</g>` +
+    write(1064, 148, sized(about.leagues, 21, 130), about.leagues, `${middle} font-style="italic"`) +
+    bar.join("") +
+    `<g transform="translate(${x} ${y}) scale(${scale}) translate(${margin} ${margin})">${await washes(paper)}${marks}${labels(paper.rows, paper.cols)}${initials(paper)}</g>` +
+    `<g transform="translate(92 1262) scale(2.7)">${crestSvg(about.crest, about.seat)}</g>` +
+    write(196, 1296, sized(about.name, 34, 212), about.name) +
+    (about.motto
+      ? write(196, 1324, sized(about.motto, 21, 212), about.motto, 'font-style="italic" fill="var(--map-pencil)"')
+      : "") +
+    about.lines.map((line, i) => write(196, 1354 + i * 26, sized(line, 20, 212), line)).join("") +
+    seasons(about.table) +
+    write(956, 1336, sized(about.stars, 96, 130), about.stars, middle) +
+    `<path d="${star}" transform="translate(${about.stars.length > 2 ? 1062 : 1044} 1306)" fill="var(--map-coin)" stroke="var(--map-coin-ink)" stroke-width="1.6"/>` +
+    write(988, 1384, sized(about.won, 31, 230), about.won, `${middle} font-style="italic"`) +
+    (about.place
+      ? write(988, 1412, sized(about.place, 21, 230), about.place, `${middle} fill="var(--map-pencil)"`)
+      : "") +
+    write(WIDE / 2, 1457, sized(`${about.edicts}  Alidade`, 20, 940), `${about.edicts}  ·  Alidade`, middle) +
+    "</g></svg>"
+  );
 }
 
 /** The picture with its type in it, so that it looks the same wherever it is opened. */
@@ -96,18 +178,48 @@ export function save(blob: Blob, name: string): void {
 export const saveSvg = async (svg: Promise<string>, name: string): Promise<void> =>
   save(new Blob([await typeset(await svg)], { type: "image/svg+xml" }), `${name}.svg`);
 
-export async function savePng(svg: Promise<string>, name: string): Promise<void> {
+const address = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+async function png(svg: Promise<string>): Promise<Blob | null> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await typeset(await svg))}`;
+  image.src = address(await typeset(await svg));
   await image.decode();
   const canvas = document.createElement("canvas");
-  canvas.width = image.width;
-  canvas.height = image.height;
-  const paint = () => canvas.getContext("2d")!.drawImage(image, 0, 0);
+  canvas.width = WIDE * 2;
+  canvas.height = HIGH * 2;
+  const paint = () => canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
   // A picture reads its type when it is first painted; until then another one stands in.
   paint();
   await new Promise((resolve) => setTimeout(resolve, 250));
   paint();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+export async function savePng(svg: Promise<string>, name: string): Promise<void> {
+  const blob = await png(svg);
   if (blob) save(blob, `${name}.png`);
+}
+
+/** Whether this device has a sheet on which pictures can be shared. */
+export const sharable = (): boolean =>
+  !!navigator.canShare?.({ files: [new File([], "alidade.png", { type: "image/png" })] });
+
+export async function share(svg: Promise<string>, title: string): Promise<void> {
+  const blob = await png(svg);
+  if (!blob) return;
+  const files = [new File([blob], "alidade.png", { type: "image/png" })];
+  // Whoever closes the sheet without sharing has changed their mind.
+  await navigator.share({ files, title }).catch(() => null);
+}
+
+/** Print the keepsake and nothing else; app.css lays it on the page, whatever its size. */
+export async function print(svg: Promise<string>): Promise<void> {
+  const image = new Image();
+  image.className = "keepsake";
+  image.alt = "";
+  image.src = address(await typeset(await svg));
+  await image.decode();
+  document.body.append(image);
+  addEventListener("afterprint", () => image.remove(), { once: true });
+  window.print();
 }

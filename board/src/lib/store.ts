@@ -14,6 +14,9 @@ export interface Held {
   label: string;
   /** Its end has been seen here. */
   over?: boolean;
+  /** What the finished sheet shows, and its stars. */
+  rows?: string[];
+  stars?: number;
 }
 
 export function recall<T>(key: string, otherwise: T): T {

@@ -3,7 +3,7 @@ import type { FluentVariable } from "@fluent/bundle";
 import type { Problem, Seat, Weaker, Wording } from "./messages";
 import { capital } from "./number";
 import { preferences } from "./preferences.svelte";
-import { knows, write, writeProblem } from "./words";
+import { attributes, knows, write, writeProblem } from "./words";
 
 export function t(key: string, values: Record<string, FluentVariable> = {}): string {
   void preferences.spoken;
@@ -36,6 +36,12 @@ export const says = (key: string): boolean => {
   return knows(key);
 };
 
+/** The sentences of which a message consists, by their names. */
+export const partsOf = (key: string): string[] => {
+  void preferences.spoken;
+  return attributes(key);
+};
+
 const named = (prefix: string, id: string): string => {
   const key = `${prefix}-${id}`;
   if (says(key)) return write(key);
@@ -47,17 +53,18 @@ const named = (prefix: string, id: string): string => {
 export const cardName = (id: string): string => named("card", id);
 export const seasonName = (id: string): string => named("season", id);
 export const boxName = (id: string): string => named("ui-box", id);
-export const levelName = (id: string): string => (says(`level-${id}`) ? write(`level-${id}`) : id);
+/** The character that a bot of a level is, and its temper. */
+export const levelName = (id: string): string => (says(`bot-${id}`) ? write(`bot-${id}`) : id);
+export const temperOf = (id: string): string => (says(`bot-${id}`) ? write(`bot-${id}.rule`) : "");
 /** What makes a level of bots weaker at a table than it could be, in one sentence. */
 export const weakerThan = ({ level, plays, reasons }: Weaker): string =>
   t(plays === level ? "weaker-somewhat" : "weaker-plays", {
-    level: capital(levelName(level)),
+    level: levelName(level),
     plays: levelName(plays),
     reasons: reasons.map(({ why, card }) => t(`weaker-${why}`, { card: card ? cardName(card) : "" })).join(", "),
   });
-/** A bot is called by its level, in the reader's language. */
-export const seatName = (one: Seat): string =>
-  one.state === "bot" ? `${capital(levelName(one.level))} ${one.seat}` : one.name;
+/** A bot is called by its character, in the reader's language. */
+export const seatName = (one: Seat): string => (one.state === "bot" ? `${levelName(one.level)} ${one.seat}` : one.name);
 /** A printed map has a name in every language; an own one is called as its maker called it. */
 export const mapName = (id: string): string => {
   const key = `map-${id.toLowerCase()}`;

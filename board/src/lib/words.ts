@@ -33,6 +33,9 @@ export function write(key: string, values: Record<string, FluentVariable> = {}):
 
 export const knows = (key: string): boolean => bundle.hasMessage(key.split(".")[0]);
 
+/** The names of a message's attributes, in the order in which they are written. */
+export const attributes = (key: string): string[] => Object.keys(bundle.getMessage(key)?.attributes ?? {});
+
 /** What went wrong; a code without words here is told as the server told it, a thing without them as `unknown` says. */
 export function writeProblem({ code, message, values }: Problem, unknown = (text: string) => text): string {
   const shown = (value: ErrorValue): string | number => {

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 HINTS = "planner"  # the level that shows a good place
 STAND_IN = "novice"  # the level that draws for somebody who is away
+EASIEST = "apprentice"  # of the levels that play to win, the one a newcomer meets first
 
 Asked = Mapping[int, tuple[str, View]]  # for each seat the level of its bot and what the seat sees
 

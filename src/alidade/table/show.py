@@ -29,6 +29,7 @@ from alidade.engine.task import Task
 from alidade.engine.terrain import LETTERS, MONSTER
 from alidade.engine.view import view
 from alidade.engine.walk import way
+from alidade.table.bots import EASIEST
 
 if TYPE_CHECKING:
     from alidade.bots import Strength
@@ -104,7 +105,7 @@ def options(levels: list[str], languages: list[str], version: str) -> m.Options:
         cards=[face(card) for card in SHELF.values()],
         recommended=list(FIRST_GAME),
         levels=levels,
-        level=m.CallBot().level,
+        level=EASIEST,
         languages=languages,
         lesson=m.Lesson(lesson.DEAL, [lesson.SPRING]),
         most_seats=MAX_SEATS,

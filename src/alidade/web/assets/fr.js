@@ -205,11 +205,27 @@ ui-hint-waits = Recherche d’un bon endroit…
 
 ## The start page
 
+ui-overline = Un atlas en chantier
 ui-lead = Tous explorent le même pays, et personne ne dessine la même carte.
 ui-ways = Façons de jouer
 ui-play = Jouer
-ui-play-solo = Jouer en solo
-ui-play-lesson = Apprendre en trois minutes
+ui-door-alone = Jouer seul
+    .rule = Vous et le pays.
+ui-door-bots = Jouer avec des robots
+    .rule = { $count ->
+        [one] Un robot attend à la table.
+       *[other] { $count } robots attendent à la table.
+    }
+ui-door-friends = Jouer entre amis
+    .rule = Ouvrez une table, ou rejoignez-en une par son code.
+ui-door-me = Vous et cette page
+    .rule = nom et blason
+ui-door-games = Mes cartes
+ui-learn = Apprendre
+ui-back = Retour
+ui-finished = Cartes achevées
+ui-at-table = À table avec vous
+ui-strength = force { $count } sur { $most }
 ui-continue = Continuer une partie
 ui-kind-solo = Solo
 ui-kind-lesson = Premier printemps
@@ -217,16 +233,6 @@ ui-kind-bots = Avec des robots
 ui-kind-friends = Entre amis
 ui-kind-pass = Un seul écran
 ui-forget = Oublier cette partie
-ui-play-bots = Jouer avec des robots
-ui-how-many = Combien
-ui-level = Niveau
-level-random = promeneur
-level-apprentice = apprenti
-level-novice = novice
-level-greedy = avide
-level-planner = stratège
-level-master = maître
-ui-play-friends = Jouer entre amis
 ui-seats = Places
 ui-seats-range = Places\xA0: un nombre entier de { $least } à { $most }.
 ui-open-table = Ouvrir une table
@@ -243,7 +249,8 @@ ui-crest-shape = Écu
 ui-crest-field = Champ
 ui-crest-second = Couleur
 ui-crest-charge = Meuble
-ui-options = Options de la partie
+ui-options = Options
+ui-more = Autres réglages
 ui-box = Cartes
 ui-box-base = Jeu de base
 ui-box-heroes = Heroes
@@ -253,6 +260,10 @@ ui-map-own = celui de la boîte
 ui-set-own = celles de la boîte
 ui-season-cards = Cartes Saison
 ui-map-mine = un parchemin personnel
+ui-brush = Pinceau
+ui-map-paint = La carte, case par case
+ui-rows = Lignes
+ui-columns = Colonnes
 ui-map-text = Parchemin, une rangée par ligne
 ui-map-file = ou un fichier
 ui-map-letters = Une lettre par case\xA0: . vide, R ruines, ^ montagne, X terres désolées.
@@ -281,6 +292,9 @@ ui-fan = Un projet de fans, non officiel, avec ses propres dessins et ses propre
 
 ui-table = Une nouvelle table
 ui-open-seat = libre
+ui-here = présent
+ui-not-here = absent pour l’instant
+ui-bot-for = Un robot pour la place { $seat }
 ui-bot = robot
 ui-call-bot = Asseoir un robot
 ui-send-away = Libérer la place\xA0: { $name }
@@ -293,9 +307,10 @@ ui-begin-open = { $count ->
 }
 ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
 ui-invite = Inviter
+    .rule = Envoyez le lien à vos amis, ou faites-leur scanner le code\xA0: qui l’ouvre s’assied à cette table. Aucun compte n’est nécessaire.
 ui-share = Partager le lien
 ui-copied = Copié
-ui-link-here = Ce lien ne fonctionne que sur cet ordinateur. Pour inviter d’autres joueurs, lancez le serveur avec --host 0.0.0.0 et ouvrez cette page à l’adresse réseau de cet ordinateur.
+ui-link-here = Ce lien ne fonctionne que sur cet ordinateur. Sur un réseau domestique, lancez le serveur avec --host 0.0.0.0, ouvrez cette page à l’adresse de cet ordinateur (par exemple http://192.168.1.20:8000), et le lien fonctionnera pour toute la maison.
 ui-qr = Code QR du lien
 ui-watch = Regarder
 ui-pass-to = Passez l’écran à { $name }
@@ -315,7 +330,19 @@ ui-again-new = Rejouer
 ui-again-same = Rejouer la même donne
 ui-again-join = Rejoindre la revanche
 ui-look-back = Revoir le parchemin
+ui-share-map = Partager la carte
+ui-print = Imprimer
 ui-result = Résultat
+ui-best-map = Le plus beau parchemin
+ui-place = place { $place } sur { $count }
+
+## The keepsake
+
+land-first = Val, Combe, Marche, Pays, Côte, Landes, Bocage, Haut-Pays
+land-last = Orvane, Aulnoy, Ormeval, Isarne, Ambrelle, Elvire, Airelle, Estrelle, Ombreval
+land-name = { $first } d’{ $last }
+land-surveyed = tel que levé en quatre saisons par { $name }
+land-leagues = cinq lieues
 
 ## When something is wrong
 
@@ -338,13 +365,29 @@ trouble-other = Quelque chose s’est mal passé
 
 ui-lesson = Premier printemps
 ui-understood = Compris
-lesson-great_river = Bienvenue ! Vous dessinez un parchemin, tour après tour. Grand Fleuve donne un lac. Choisissez une forme (la courte rapporte une pièce\xA0: une étoile par saison), glissez-la sur le parchemin, tournez-la avec les flèches courbes, puis appuyez sur «\xA0Dessiner\xA0».
-lesson-forgotten_forest = Maintenant une forêt. Le décret A donne une étoile par case Forêt au bord du parchemin. Posez la forme au bord et regardez le nombre du décret A grandir avant de dessiner.
-lesson-orchard = Cette carte a une forme et deux terrains. De la forêt au bord, ou des fermes près du lac ? Les nombres du haut vous le disent.
-lesson-hamlet = Une carte Ruines est venue d’abord\xA0: cette forme doit recouvrir l’une des cases Ruines (les colonnes brisées). La page vous montre où ; l’œil montre tous les emplacements.
-lesson-hinterland_stream = De nouveau ferme ou lac. Un champ le long de votre lac rapporte des deux côtés pour le décret B. Remplissez les quatre côtés d’une montagne et elle vous donne sa pièce.
-lesson-farmland = Les gobelins sont là ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez-les\xA0: dessinez des fermes autour. Avec cette carte le printemps s’achève, et l’on évalue A et B.
-lesson-second-season = Voici l’été\xA0: on évalue B et C. Vous savez tout ce qu’il faut ; continuez à votre gré, ou revenez à la page d’accueil.
+lesson-great_river =
+    .aim = En quatre saisons, vous dessinez un pays, carte après carte. Les décrets A à D disent ce qui rapporte des étoiles. Qui en a le plus gagne.
+    .edict = Au printemps, on évalue A et B. Touchez A pour lire ce qu’il demande.
+    .shape = La carte Grand Fleuve donne un lac. Choisissez une forme\xA0: la courte rapporte aussi une pièce, soit une étoile par saison.
+    .place = Glissez la forme où vous voulez. Elle peut être isolée.
+    .turn = Les flèches courbes la tournent, la double flèche l’inverse. Elle vous plaît\xA0? Appuyez sur «\xA0Dessiner\xA0».
+lesson-forgotten_forest =
+    .numbers = Une forêt. Tenez-la au bord du parchemin et regardez grandir le nombre du décret A avant de dessiner.
+    .time = Chaque carte prend le temps inscrit dans son coin. À 8, le printemps s’achève et l’on compte les étoiles.
+lesson-orchard =
+    .shape = Une forme, deux terrains\xA0: forêt au bord, ou fermes à côté du lac\xA0? Les nombres des décrets vous le disent.
+lesson-hamlet =
+    .ruins = Une carte Ruines est venue d’abord\xA0: cette forme doit recouvrir une case aux colonnes brisées. L’œil montre tous les emplacements.
+lesson-hinterland_stream =
+    .beside = Le décret B paie chaque case Lac à côté d’une ferme, et chaque case Ferme à côté d’un lac.
+    .mountain = Remplissez les quatre cases à côté d’une montagne, et elle vous donne sa pièce.
+lesson-farmland =
+    .monster = Une embuscade\xA0! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez les gobelins avec des fermes.
+    .season = Avec cette carte, le printemps s’achève\xA0: A, B et vos pièces rapportent des étoiles, les monstres en coûtent.
+lesson-second-season =
+    .cluster = En été, on évalue B et C. C demande une région\xA0: six cases Village reliées par leurs côtés.
+    .single = Si aucune forme n’entre, dessinez une seule case. À plusieurs, c’est votre voisin qui dessine les monstres.
+    .help = Voilà le jeu. Touchez un décret ou la carte pour les lire\xA0; le menu contient toutes les règles. Continuez à votre gré\xA0!
 
 ## The rules
 
@@ -369,6 +412,8 @@ rules-skills = Compétences
     .rule = Trois compétences sont visibles pour tous. Une fois par saison, vous pouvez en utiliser une\xA0: avant de dessiner, barrez autant de pièces qu’elle en coûte. Une pièce barrée ne rapporte plus d’étoile.
 rules-solo = Solo
     .rule = Personne ne dessine l’embuscade à votre place. Sa forme, jamais tournée, part du coin indiqué sur la carte et longe le bord dans le sens de la flèche jusqu’à ce qu’elle rentre ; après un tour complet, elle essaie une case plus à l’intérieur. Si elle ne rentre nulle part, il ne se passe rien. Une fois votre parchemin plein, il ne vient plus de carte, et l’on évalue toutes les saisons restantes. À la fin, les nombres des quatre décrets sont retirés de vos étoiles, et la reine vous donne un titre ; en dessous de −30, aucun.
+rules-titles = Titres
+rules-solo-number = Nombre solo
 rules-spaces = Les cases
 rules-kind-explore = Cartes Exploration
 rules-kind-ruins = Cartes Ruines

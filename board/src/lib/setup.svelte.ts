@@ -1,0 +1,109 @@
+/** What a table is opened with: chosen behind the doors of the start page, and kept for the next time. */
+import type { BotSeat, CreateTable, Face, Options, Shelf } from "./messages";
+import { rowsOf } from "./paper";
+import { preferences } from "./preferences.svelte";
+import { recall, remember } from "./store";
+import { t } from "./t.svelte";
+
+/** Something the page itself can see to be wrong, told in one sentence. */
+export class Wrong extends Error {}
+
+/** The map is one that was painted or written here. */
+export const OWN = "own";
+
+interface Kept {
+  box?: string;
+  map?: string;
+  mapText?: string;
+  skills?: boolean;
+  company?: string[];
+  friends?: number;
+}
+
+export class Setup {
+  options = $state.raw<Options | null>(null);
+  box = $state("");
+  map = $state("");
+  /** The text of a custom map. */
+  mapText = $state("");
+  skills = $state(false);
+  recommended = $state(false);
+  edicts = $state<string[]>(["", "", "", ""]);
+  fallback = $state<"any" | "card">("any");
+  explore = $state("");
+  seasons = $state("");
+  scoring = $state("");
+  ambushes = $state.raw<string[] | null>(null);
+  heroes = $state.raw<string[] | null>(null);
+  clock = $state(0);
+  deal = $state<number | null>(null);
+  listed = $state(false);
+  /** The levels of the bots at the table, one a seat. */
+  company = $state.raw<string[]>([]);
+  friends = $state<number | null>(3);
+
+  constructor() {
+    const kept = recall<Kept>("setup", {});
+    this.box = kept.box ?? "";
+    this.map = kept.map ?? "";
+    this.mapText = kept.mapText ?? "";
+    this.skills = !!kept.skills;
+    this.company = kept.company ?? [];
+    this.friends = kept.friends ?? 3;
+  }
+
+  /** What the server offers; a newcomer meets two bots of the level that it names. */
+  learn(options: Options): void {
+    this.options = options;
+    this.company = this.company.filter((level) => options.levels.includes(level));
+    if (!this.company.length) this.company = [options.level, options.level];
+    if (!this.named("box").includes(this.box)) this.box = this.named("box")[0];
+  }
+
+  /** The boxes that a setting may name. */
+  named(setting: Shelf["uses"][number]): string[] {
+    return (this.options?.boxes ?? []).filter(({ uses }) => uses.includes(setting)).map(({ id }) => id);
+  }
+
+  faces(kind: Face["kind"]): Face[] {
+    return (this.options?.cards ?? []).filter((face) => face.kind === kind);
+  }
+
+  /** The cards that the box brings, and whether the edicts of a first game are among them. */
+  brought = $derived(this.options?.boxes.find(({ id }) => id === this.box)?.cards ?? []);
+  firstGame = $derived(!!this.options?.recommended.every((id) => this.brought.includes(id)));
+
+  settings(): CreateTable {
+    const { box, map, mapText, skills, company, friends, fallback, explore, seasons, scoring, ambushes, heroes } = this;
+    const seed = this.deal == null ? {} : { seed: whole(this.deal, 0, Number.MAX_SAFE_INTEGER, "ui-deal-range") };
+    const byHand = this.edicts.some(Boolean);
+    const edicts = byHand ? [...this.edicts] : this.recommended && this.firstGame ? "recommended" : "random";
+    const drawn = map === OWN ? { map: t("ui-map-mine"), rows: this.#rows() } : { map };
+    remember("setup", { box, map, mapText, skills, company, friends } satisfies Partial<Record<keyof Kept, unknown>>);
+    const chosen = { skills, edicts, fallback, explore, seasons, scoring, ambushes, heroes };
+    return { ...(box ? { box } : {}), ...drawn, ...chosen, ...seed } as CreateTable;
+  }
+
+  bots(): BotSeat[] {
+    return this.company.map((level, i) => ({ seat: i + 2, level }));
+  }
+
+  seats(): number {
+    return whole(this.friends, 2, this.options?.most_seats ?? 100, "ui-seats-range");
+  }
+
+  #rows(): string[] {
+    const rows = rowsOf(this.mapText);
+    if (!rows.length) throw new Wrong(t("error-empty_map"));
+    const most = this.options?.most_rows;
+    if (most && (rows.length > most || rows.some((row) => row.length > most)))
+      throw new Wrong(t("ui-map-large", { most }));
+    return rows;
+  }
+}
+
+/** A number as the field asks for it, or a sentence that names the field. */
+function whole(value: number | null, least: number, most: number, told: string): number {
+  if (Number.isInteger(value) && value! >= least && value! <= most) return value!;
+  throw new Wrong(t(told, { least, most: new Intl.NumberFormat(preferences.language).format(most) }));
+}
