@@ -7,7 +7,8 @@ import re
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import patiently
+from tests.browser.player import Player, patiently
+from tests.browser.screenshots import spring
 from tests.browser.serving import Serving
 
 
@@ -92,3 +93,30 @@ def test_a_mouse_takes_the_shape_along(server: Serving, enter: Enter) -> None:
     assert me.held == put
     me.space("C8").click(button="right")
     me.until_held(lambda held: held != put)
+
+
+def test_an_edict_is_circled_while_a_mouse_is_on_it_and_no_longer_once_it_is_closed(
+    server: Serving, enter: Enter
+) -> None:
+    table = spring(server)
+    desk, phone = enter(), enter(phone=True)
+    desk.arrive(table.link())
+    circles = ".circled .pencil"
+    shown = [index for index in range(4) if _circled(desk, index)]
+    desk.page.mouse.move(2, 2)
+    expect(desk.page.locator(circles)).to_have_count(0)
+    assert shown
+    phone.arrive(table.link())
+    phone.press(phone.page.locator(".edicts button").nth(shown[0]))
+    phone.press(phone.page.get_by_role("button", name="Close"))
+    expect(phone.page.locator(circles)).to_have_count(0)
+    phone.press(phone.page.locator(".edicts button").nth(shown[0]))
+    phone.press(phone.page.get_by_role("button", name="Show the spaces"))
+    expect(phone.page.locator(circles).first).to_be_attached()
+
+
+def _circled(player: Player, index: int) -> bool:
+    """Whether a mouse on an edict circles anything."""
+    player.page.locator(".edicts button").nth(index).hover()
+    player.page.wait_for_timeout(200)
+    return player.page.locator(".circled .pencil").count() > 0

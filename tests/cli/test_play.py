@@ -159,3 +159,12 @@ def test_a_narrow_screen_puts_the_standing_below_the_map(run: Run) -> None:
     assert max(len(line.rstrip()) for line in narrow.splitlines()) <= 50
     assert any("11" in line and "Spring" in line for line in wide.splitlines())
     assert not any("11" in line and "Spring" in line for line in narrow.splitlines())
+
+
+def test_a_hint_is_a_move_ready_to_be_drawn(run: Run) -> None:
+    """The same game gets the same hint; Enter draws it."""
+    result = run("play", "--seed", 3, typed="hint\n\nquit\n")
+    told = result.output.split("A good place: ")[1].split(";")[0]
+    assert f"{told}: Enter draws it" in result.output
+    asked = run("play", "--seed", 3, typed=f"{told}\n\nquit\n")
+    assert asked.output.split(f"{told}: Enter draws it")[1] == result.output.split(f"{told}: Enter draws it")[1]

@@ -19,6 +19,8 @@ export class Game {
   peek = $state(0);
   /** The edict whose spaces are circled, by its place; -1 for none. */
   lit = $state(-1);
+  /** The edict under the mouse, whose spaces are circled while it is there. */
+  hovered = $state(-1);
   fresh = $state.raw<ReadonlySet<Cell>>(new Set());
   walker = $state.raw<Cell[]>([]);
   /** Seasons scored that the ceremony has still to show. */

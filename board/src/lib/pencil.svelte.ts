@@ -89,13 +89,22 @@ export class Pencil {
   take(view: View, cards: ReadonlyMap<string, Face>): void {
     const same = this.view && this.view.step === view.step && this.view.seat === view.seat && this.offer && view.offer;
     this.view = view;
-    if (same) return;
+    if (same) {
+      if (this.problem?.code === "lost") this.again();
+      return;
+    }
     this.face = cards.get(view.match.card);
     this.skills = new Map(view.match.skills.map(({ id }) => [id, cards.get(id)!]));
     const { rows } = view.match.sheets[(view.owner || view.seat || 1) - 1];
     if (rows.length !== this.rows || rows[0].length !== this.cols) this.unroll(rows.length, rows[0].length);
     this.begun = [];
     this.settle(view.offer);
+  }
+
+  /** The line is back: what was moved meanwhile is asked about now. */
+  private again(): void {
+    this.forget();
+    this.ask();
   }
 
   /** A map of another size: the hand begins in its middle. */

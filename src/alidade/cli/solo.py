@@ -29,6 +29,7 @@ from alidade.engine.news import Kind, News
 from alidade.engine.play import play
 from alidade.engine.sheet import Sheet
 from alidade.engine.state import DEALER, Phase, State
+from alidade.engine.view import view
 from alidade.i18n import Words
 from alidade.record import Record, replay, write_record
 
@@ -102,7 +103,9 @@ class Solo:
                     return False
                 if self._command(line, pencil.prospect.after):
                     continue
-                if line in ("undo", "u"):
+                if line in ("hint", "h"):
+                    pencil = self._hint()
+                elif line in ("undo", "u"):
                     pencil = pencil.undo()
                 elif line:
                     for further in pencil.answers(line):
@@ -112,6 +115,15 @@ class Solo:
                     return True
             except AlidadeError as error:
                 self.tell(Text(self.say.tell(error), style="bold red"))
+
+    def _hint(self) -> Pencil:
+        """A good move, composed and ready to be drawn; what it brings is seen on the board."""
+        from alidade.bots import hint  # on first use: bots are heavy and not always wanted
+
+        move = hint(view(self.state, SEAT))
+        *_, pencil = begin(self.state).answers(str(move))
+        self.tell(Text(self.say("play-hint", move=str(move)), style="green"))
+        return pencil
 
     def _command(self, line: str, sheet: Sheet) -> bool:
         """Carry out what is no answer; whether it was such a thing."""

@@ -547,6 +547,7 @@ play-nothing = Enter draws nothing, a number chooses its orientation.
 play-lone = a single space
 play-came = { $card }: monsters on { $cells }.
 play-destroyed = { $card }: { $cells } is destroyed.
+play-hint = A good place: { $move }; the numbers say what it brings.
 play-saved = Saved in { $file }.
 play-keep = save FILE keeps the match, Enter leaves.
 play-help =
@@ -560,6 +561,7 @@ play-help =
     × attacked by a hero; a red dot beside a monster costs a star.
       ? a        edict A and the spaces it counts
       ? rules    what all edicts, the skills and this card say
+      hint       shows a good place
       undo       one step back
       save FILE  keeps the game for alidade play --resume FILE
       quit       leaves

@@ -602,6 +602,7 @@ play-nothing = Entrée pour ne rien dessiner, un numéro pour choisir son sens.
 play-lone = une seule case
 play-came = { $card }\xA0: des monstres en { $cells }.
 play-destroyed = { $card }\xA0: { $cells } est détruite.
+play-hint = Un bon endroit\xA0: { $move } ; les nombres disent ce qu’il rapporte.
 play-saved = Enregistré dans { $file }.
 play-keep = save FILE garde la partie, Entrée pour quitter.
 play-help =
@@ -616,6 +617,7 @@ play-help =
     un point rouge à côté d’un monstre coûte une étoile.
       help a     le décret A et les cases qu’il compte
       help rules tous les décrets, les compétences et cette carte
+      hint       montre un bon endroit
       undo       revient d’un pas
       save FILE  garde la partie pour alidade play --resume FILE
       quit       quitte

@@ -640,6 +640,7 @@ play-nothing = Enter нічого не малює, число обирає, як
 play-lone = одна клітинка
 play-came = { $card }: монстри на { $cells }.
 play-destroyed = { $card }: знищено { $cells }.
+play-hint = Добре місце: { $move }; числа показують, що воно дає.
 play-saved = Збережено у { $file }.
 play-keep = save FILE зберігає гру, Enter виходить.
 play-help =
@@ -653,6 +654,7 @@ play-help =
     × під атакою героя; червона крапка поруч із монстром коштує зірку.
       ? a        указ А і клітинки, які він рахує
       ? rules    що кажуть усі укази, навички та ця карта
+      hint       показує добре місце
       undo       крок назад
       save FILE  зберігає гру для alidade play --resume FILE
       quit       виходить
