@@ -12,6 +12,7 @@ from alidade.cli.pencil import Pencil, Question, Unclear, begin
 from alidade.dealer import chance
 from alidade.engine.errors import AlidadeError, IllegalMove
 from alidade.engine.grid import first, write_cell, write_cells
+from alidade.engine.offer import Offer
 from alidade.engine.value import replace
 from tests.engine.stacked import match
 
@@ -218,7 +219,7 @@ def led(pencil: Pencil, move: Move) -> Pencil:
     """Answer every question as somebody would who wants this move, with numbers, letters and places alone."""
     while pencil.move != move or pencil.question is not Question.CONFIRM:
         part = move.parts[len(pencil.parts)]
-        fits = [choice for choice in pencil.choices if choice.takes(part)]
+        fits = [choice for choice in pencil.choices if Offer((choice,), done=False).find(part)]
         assert fits, pencil.question
         if pencil.question in (Question.WHAT, Question.SHAPE, Question.CONFIRM):
             line = str(1 + next(n for n, entry in enumerate(pencil.entries) if fits[0] in entry.choices))

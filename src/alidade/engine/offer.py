@@ -46,18 +46,6 @@ class Choice(NamedTuple):
         which, before = divmod(index, anchors.bit_count())
         return Part(self.word, (self.terrains or (None,))[which], self.cells << nth(anchors, before))
 
-    def takes(self, part: Part) -> bool:
-        """Whether the part is one of those it stands for."""
-        cells, there = self.cells, part.cells
-        anchor = (there & -there).bit_length() - (cells & -cells).bit_length()
-        return (
-            anchor >= 0
-            and cells << anchor == there
-            and bool(self.anchors >> anchor & 1)
-            and part.word == self.word
-            and part.terrain in (self.terrains or (None,))
-        )
-
 
 def one_space(word: str, terrains: tuple[Terrain, ...], anywhere: Mask) -> Choice:
     """A single space, anywhere in a mask."""
@@ -89,8 +77,18 @@ class Offer(NamedTuple):
 
     def find(self, part: Part) -> Choice | None:
         """The choice that a part makes, if it is offered."""
+        word, terrain, there = part
+        first = (there & -there).bit_length()
         for choice in self.choices:
-            if choice.takes(part):
+            cells = choice.cells
+            anchor = first - (cells & -cells).bit_length()
+            if (
+                anchor >= 0
+                and choice.anchors >> anchor & 1
+                and cells << anchor == there
+                and choice.word == word
+                and terrain in (choice.terrains or (None,))
+            ):
                 return choice
         return None
 
