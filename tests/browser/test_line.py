@@ -162,7 +162,7 @@ def test_other_languages(
     me.open(server.url)
     me.enter_by(solo)
     me.page.get_by_role("button", name=play, exact=True).tap()
-    expect(me.page.get_by_role("button", name=draw, exact=True)).to_be_enabled()
+    expect(me.page.get_by_role("button", name=draw, exact=True)).to_be_visible()
     assert me.page.evaluate("document.documentElement.scrollWidth") == 360
     me.draw()
     expect(me.line).to_contain_text(waiting)
