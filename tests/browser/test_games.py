@@ -71,14 +71,14 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
             picture = Image.open(BytesIO(kept)).convert("L")
             lines = picture.crop((600, picture.height - 120, picture.width - 600, picture.height - 72))
             assert sum(lines.histogram()[:90]) > 100  # the edicts are written
-    me.page.evaluate("window.print = () => { window.printed = true }")
+    me.page.evaluate("window.print = () => {}")
     for paper in ("A4", "Letter"):
-        me.page.evaluate("window.printed = false; document.querySelector('img.keepsake')?.remove()")
         me.press(me.page.get_by_role("button", name="Print"))
-        me.page.wait_for_function("window.printed")
+        expect(me.page.locator("img.keepsake")).to_have_count(1)
         pages = me.page.pdf(format=paper)
         assert len(re.findall(rb"/Type\s*/Page\b", pages)) == 1
         assert len(pages) > 100_000  # the map, and nothing else
+        me.page.evaluate("document.querySelector('img.keepsake')?.remove()")
 
 
 def test_the_lesson_tells_what_each_turn_is_about(server: Serving, enter: Enter) -> None:
