@@ -59,7 +59,7 @@ def _notes(say: Words, found: Analysis) -> Iterator[str]:
     if not found.setup.solo:
         yield say("coach-others")
     if found.skipped:
-        yield say("coach-skipped", count=found.skipped)
+        yield say("coach-skipped", moments=found.skipped)
     for reason in found.reasons:
         yield say("coach-weaker", reason=say(f"weaker-{reason.why}", card=card_name(say, reason.card)))
 
@@ -151,4 +151,4 @@ def _why(say: Words, found: Analysis, moment: Moment) -> Iterator[str]:
         if abs(stars) >= SMALL:
             yield f"{name} {decimal(say, stars, 1, '+')}"
     if reason.room:
-        yield say("coach-room", count=reason.room)
+        yield say("coach-room", spaces=reason.room)

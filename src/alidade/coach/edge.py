@@ -1,7 +1,8 @@
 """The edge: by how much the best drawings beat the greedy player's, for the time that is left of a match.
 
 Playouts follow the greedy player. Whoever always took the best drawing that the coach finds would do better by what is
-fitted here, on deals of its own (`python -m prove.coach`): so many stars for each unit of time, season by season."""
+fitted here on nine deals of the master (`python -m prove.coach`): so many stars for each unit of time, by season. It
+differs much from deal to deal, and that spread is its error."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from alidade.coach.estimate import Estimate
 from alidade.engine.state import Phase, Public
 
 STARS_A_TIME = (0.97, 0.56, 0.38, 0.07)
-ERROR = 0.16  # of the whole match, as a share of the edge
+SPREAD = 0.47  # from deal to deal, as a share of the edge
 
 
 def edge(public: Public, *, full: bool = False) -> Estimate:
@@ -21,4 +22,4 @@ def edge(public: Public, *, full: bool = False) -> Estimate:
     left = [0] * public.season + [max(0, seasons[public.season].threshold - spent)]
     left += [season.threshold for season in seasons[public.season + 1 :]]
     stars = sum(time * a_time for time, a_time in zip(left, STARS_A_TIME, strict=True))
-    return Estimate(stars, stars * ERROR)
+    return Estimate(stars, stars * SPREAD)
