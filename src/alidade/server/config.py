@@ -52,7 +52,7 @@ class Limits:
     together: Rate = Rate(20_000, 5000)  # socket messages of an address
     handshakes: Rate = Rate(2500, 100)  # sockets opened by an address
     sockets: int = 2500  # sockets of an address
-    knocking: int = 200  # connections of an address that have not yet asked for anything
+    knocking: int = 2500  # connections of an address that have not yet asked for anything
     patience: float = 15.0  # seconds until a connection must have said what it wants
     body: int = 131_072  # bytes of a request
     message: int = 16_384  # bytes of a socket message
