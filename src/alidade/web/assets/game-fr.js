@@ -819,7 +819,7 @@ error-wrong_usage = La commande ne peut pas être exécutée\xA0: { $said }.
 error-no_hints = Cette table ne donne pas d’indices.
 error-seat_here = Quelqu’un occupe la place { $seat } et est présent ; un robot ne peut dessiner à sa place qu’après un tour manqué.
 error-storage_taken = Un autre serveur garde ses tables dans { $file } ; nommez un autre dossier avec --data, ou une base de données.
-error-analysis_unfinished = Seule une partie terminée peut être analysée ; celle-ci s’arrête au tour { $turn }.
+error-analysis_unfinished = Seule une partie terminée peut être analysée\xA0; celle-ci s’arrête au tour { $turn }.
 error-taken_back_often = Un dessin peut être repris { $most } fois par tour ; celui-ci reste.
 
 ## Parts of errors
