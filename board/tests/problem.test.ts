@@ -15,7 +15,7 @@ describe("a problem", () => {
 
   it("is told in the reader's language, with the names of things", () => {
     const filled = problem("filled", { cell: "c4", terrain: said("terrain-farm", "farm") });
-    expect(writeProblem(filled)).toBe("c4 est déjà remplie\u202f: ferme.");
+    expect(writeProblem(filled)).toBe("c4 est déjà remplie\u00a0: ferme.");
     expect(writeProblem(problem("no_seat", { seat: 7, seats: 2 }))).toContain("de 1 à 2.");
   });
   it("holds phrases, other problems and lists", () => {
