@@ -19,7 +19,7 @@ from alidade.dealer import random_move
 from alidade.record import read_record, write_record
 from alidade.server.archive import export_all
 from alidade.server.config import Retention
-from alidade.server.hall import Hall
+from alidade.server.hall import POLL, WATCH, Hall
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
 from alidade.server.storage import Storage
@@ -67,10 +67,10 @@ def fill(file: Path) -> None:
 
 
 class Hasty(SystemClock):
-    """A clock for which whatever takes a while is over at once."""
+    """A clock for which whatever takes a while at a table is over at once; the hall looks round as always."""
 
     def later(self, seconds: float, call: Callable[[], object]) -> Timer:
-        return super().later(seconds if seconds == NEVER else 0.001, call)
+        return super().later(seconds if seconds in (NEVER, WATCH, POLL) else 0.001, call)
 
 
 def hasty_hall(storage: Storage) -> Hall:
