@@ -27,7 +27,7 @@ def test_a_link_is_copied_without_a_clipboard(server: Serving, enter: Enter, ref
     share = me.page.get_by_role("button", name=re.compile("Share the link|Copied"))
     me.press(share)
     expect(share).to_have_text(told)
-    assert me.page.evaluate("getSelection().toString().trim()") == me.page.locator(".link").inner_text()
+    assert me.page.evaluate("getSelection().toString().trim()") == me.page.locator("p.link").inner_text()
     expect(me.page.get_by_text("This link works on this computer only.")).to_be_visible()
 
 
