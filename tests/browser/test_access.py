@@ -19,6 +19,9 @@ RUN = """axe.run(document, {
 }).then(told => told.violations.flatMap(
     one => one.nodes.map(node => one.id + ' ' + node.target + ' ' + node.failureSummary)))
 """
+STILL = """Promise.all(document.getAnimations().map(one =>
+    one.effect.getComputedTiming().endTime < Infinity ? one.finished.catch(() => null) : null)).then(() => null)
+"""
 PANELS = (
     ("Cards of the season", "deck"),
     ("Menu", "menu"),
@@ -41,6 +44,8 @@ class Audit:
             expect(page.locator(f".page.{light}")).to_have_count(1)
             if not page.evaluate("'axe' in window"):
                 page.evaluate(AXE)
+            page.evaluate(STILL)  # a colour halfway through a fade is nobody's colour
+            expect(page.locator(".turn")).to_have_count(0)
             told = page.evaluate(RUN)
             self.states.append(f"{state}, {light}")
             self.found += [f"{state}, {light}: {line}" for line in told]

@@ -25,7 +25,7 @@ from tests.server.twins import KINDS, Point, Twin, points
 NOTHING = "W a1 c9 d9"  # no card has such a shape
 MATCHES = {
     "base": m.CreateTable(seats=2, pause=0, box="base", skills=True, clock=90),
-    "heroes": m.CreateTable(seats=3, pause=0, box="heroes"),
+    "heroes": m.CreateTable(seats=3, pause=0, box="heroes", hints=True),
     "combined": m.CreateTable(seats=3, pause=0, box="combined", skills=True, clock=90, listed=True),
 }
 LATER = {"base": {"hero", "choose"}, "heroes": {"respond", "choose"}, "combined": set[str]()}
@@ -113,6 +113,10 @@ class Walk:
             m.SayDraw(step + 1, "d2", legal),
             m.SayTakeBack(step - 1, "t1"),
             m.SayBack("b1"),
+            m.SayReveal(step, "r1"),
+            m.SayDraft(step, legal),
+            m.SayDraft(step, NOTHING),
+            m.SayHint(step, "h1"),
             m.SayResync(),
             m.SayPing(),
         ]

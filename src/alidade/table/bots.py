@@ -13,7 +13,7 @@ from alidade.engine.view import View
 if TYPE_CHECKING:
     from alidade.bots import Strength
 
-HINTS = "planner"  # the level that shows a good place
+HINT = "hint"  # stands for a level: a good place is shown, for the same view the same
 STAND_IN = "novice"  # the level that draws for somebody who is away
 EASIEST = "apprentice"  # of the levels that play to win, the one a newcomer meets first
 
@@ -29,10 +29,13 @@ class Thinking(Protocol):
 
 def think(asked: Asked) -> dict[int, Move]:
     """A move for each seat by a bot of its level, which sees what the seat sees."""
-    from alidade.bots import LEVELS  # on first use: bots are heavy and not always wanted
+    from alidade.bots import LEVELS, hint  # on first use: bots are heavy and not always wanted
 
     rng = SystemRandom()
-    return {seat: LEVELS.get(level, LEVELS[STAND_IN])(view, rng) for seat, (level, view) in asked.items()}
+    return {
+        seat: hint(view) if level == HINT else LEVELS.get(level, LEVELS[STAND_IN])(view, rng)
+        for seat, (level, view) in asked.items()
+    }
 
 
 async def think_here(asked: Asked) -> dict[int, Move]:

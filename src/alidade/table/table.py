@@ -19,7 +19,7 @@ from alidade.engine.view import view
 from alidade.messages.wire import write
 from alidade.record import Record
 from alidade.table import seating, show
-from alidade.table.bots import HINTS
+from alidade.table.bots import HINT
 from alidade.table.broadcast import Broadcast
 from alidade.table.driver import Driver
 from alidade.table.errors import Refused
@@ -258,7 +258,7 @@ class Table:
         if wait > 0:
             raise Refused("too_many", seconds=ceil(wait))
         self._hinted[seat] = now
-        moves = await self._home.thinking({seat: (HINTS, view(state, seat))})
+        moves = await self._home.thinking({seat: (HINT, view(state, seat))})
         return str(moves[seat])
 
     def _asked(self, step: int, text: str) -> tuple[State, Parts]:
