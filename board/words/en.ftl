@@ -344,6 +344,14 @@ land-name = { $first }{ $last }
 land-surveyed = as surveyed in four seasons by { $name }
 land-leagues = five leagues
 
+## What this browser keeps
+
+ui-keep-full = This browser has no room left for another match: export your maps and forget some, or free some space.
+ui-keep-refused = This browser keeps nothing for this page, as in a private window: download what you want to keep.
+ui-keep-newer = A newer version of this page has been here: reload it to see your maps.
+ui-keep-blocked = Another tab still uses an older version of this page: close it and try again.
+ui-keep-taken = Another tab has just written the same: try again.
+
 ## When something is wrong
 
 trouble-no_table = There is no such table

@@ -344,6 +344,14 @@ land-name = { $first } d’{ $last }
 land-surveyed = tel que levé en quatre saisons par { $name }
 land-leagues = cinq lieues
 
+## What this browser keeps
+
+ui-keep-full = Ce navigateur n’a plus de place pour une autre partie\xA0: exportez «\xA0Mes cartes\xA0» et oubliez-en quelques-unes, ou libérez de l’espace.
+ui-keep-refused = Ce navigateur ne garde rien pour cette page, comme en navigation privée\xA0: téléchargez ce que vous voulez garder.
+ui-keep-newer = Une version plus récente de cette page est passée par ici\xA0: rechargez-la pour voir «\xA0Mes cartes\xA0».
+ui-keep-blocked = Un autre onglet utilise encore une version plus ancienne de cette page\xA0: fermez-le et réessayez.
+ui-keep-taken = Un autre onglet vient d’écrire la même chose\xA0: réessayez.
+
 ## When something is wrong
 
 trouble-no_table = Cette table n’existe pas
