@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from alidade.cards.boxfile import AnyCard, CustomBox, Written, box_from, write_card, write_value
+from alidade.cards.boxfile import CustomBox, Written, box_from, write_card, write_value
 from alidade.cards.node import Node, Wanted, read_toml
-from alidade.engine.card import Box
+from alidade.engine.card import Box, Card
 from alidade.engine.errors import AlidadeError, Phrase, Value, either
 from alidade.engine.move import AnyMove, Deal, Move, Shuffle
 from alidade.engine.paper import read_map, write_map
@@ -121,7 +121,7 @@ def _header(setup: Setup, state: State) -> Iterator[tuple[str, Written]]:
     if setup.edicts:
         yield "edicts", setup.edicts
     box = setup.box
-    piles: dict[str, tuple[AnyCard, ...]] = {
+    piles: dict[str, tuple[Card, ...]] = {
         "explore": box.explore,
         "ruins": box.ruins,
         "ambush": box.ambushes,

@@ -53,6 +53,12 @@ def test_r12_1_the_pattern_of_each_hero() -> None:
     assert around(field, DAL, "a3") == {"b2 b4"}
 
 
+def test_r12_1_a_pattern_is_drawn_with_its_hero() -> None:
+    """R12.1: pages, terminal and files show the same rows, the hero among its marks."""
+    assert HeroCard("knight", ((-1, 2), (0, 1))).picture == ("..#", "H#.")
+    assert HeroCard("archer", ((2, 0),)).picture == ("H", ".", "#")
+
+
 def test_r12_1_a_lopsided_pattern_may_be_flipped() -> None:
     """R12.1: an own hero that strikes like a knight to one side strikes to the other side when flipped."""
     box = replace(quick(), heroes=(HeroCard("knight", ((-1, 2),)),))

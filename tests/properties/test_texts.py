@@ -28,8 +28,18 @@ from alidade import (
     write_sheet,
 )
 from alidade.cards import SHELF, BadBox, CustomBox, read_box
-from alidade.cards.boxfile import AnyCard, Written, write_card, write_value
-from alidade.engine.card import AmbushCard, Corner, Direction, Effect, ExploreCard, HeroCard, RuinsCard, SeasonCard
+from alidade.cards.boxfile import Written, write_card, write_value
+from alidade.engine.card import (
+    AmbushCard,
+    Card,
+    Corner,
+    Direction,
+    Effect,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+    SeasonCard,
+)
 from alidade.engine.grid import Mask, cell_at, read_cell, read_cells, write_cell, write_cells
 from alidade.engine.shape import Shape
 from tests import twin
@@ -175,7 +185,7 @@ seasons = st.builds(
 )
 explores = st.builds(lambda card, id: ExploreCard(id, card.time, card.terrains, card.shapes), own_cards(), ids)
 ruins = st.builds(RuinsCard, ids)
-PILES: dict[str, tuple[st.SearchStrategy[AnyCard], type]] = {
+PILES: dict[str, tuple[st.SearchStrategy[Card], type]] = {
     "explore": (explores, ExploreCard),
     "ruins": (ruins, RuinsCard),
     "ambush": (ambushes, AmbushCard),
@@ -189,7 +199,7 @@ PILES: dict[str, tuple[st.SearchStrategy[AnyCard], type]] = {
 def test_cards_of_a_box_file(pile: str, data: st.DataObject) -> None:
     """Own cards written as TOML and printed ones by their ids come back with every field they had."""
     own, kind = PILES[pile]
-    shelf: list[AnyCard] = [card for card in SHELF.values() if isinstance(card, kind)]
+    shelf: list[Card] = [card for card in SHELF.values() if isinstance(card, kind)]
     cards = data.draw(st.lists(st.one_of(own, st.sampled_from(shelf)) if shelf else own, max_size=4))
     listed: Written = [write_card(card) for card in cards]
     box = read_box(f'builds_on = "heroes"\n{pile} = {write_value(listed)}\n')
@@ -207,7 +217,7 @@ def test_a_monster_is_not_called_like_a_line_of_a_map(name: str) -> None:
         read_box(f"ambush = [{card % write_value(name)}]")
 
 
-def _pile(box: CustomBox, pile: str) -> list[AnyCard]:
+def _pile(box: CustomBox, pile: str) -> list[Card]:
     piles = {
         "explore": box.explore,
         "ruins": box.ruins,
@@ -218,7 +228,7 @@ def _pile(box: CustomBox, pile: str) -> list[AnyCard]:
     return list(piles[pile] or ())
 
 
-def _told(card: AnyCard) -> list[object]:
+def _told(card: Card) -> list[object]:
     """Every field of a card; the order of a hero's steps says nothing."""
     return [
         sorted(value) if field.name == "pattern" else value

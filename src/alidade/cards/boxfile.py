@@ -235,7 +235,6 @@ def _map(node: Node) -> tuple[str, Sheet]:
 # Writing, for records: printed cards by their ids, custom ones whole.
 
 Written = str | int | bool | Sequence["Written"] | Mapping[str, "Written"]
-AnyCard = ExploreCard | RuinsCard | AmbushCard | HeroCard | SeasonCard | ScoringCard | SkillCard
 
 # Characters that JSON leaves as they are, but TOML forbids or a reader of lines takes for a line's end.
 _ESCAPED = {ord(mark): f"\\u{ord(mark):04x}" for mark in "\x7f\x85\u2028\u2029"}
@@ -254,14 +253,14 @@ def write_value(value: Written) -> str:
     return "[" + ", ".join(write_value(item) for item in value) + "]"
 
 
-def write_card(card: AnyCard) -> Written:
+def write_card(card: Card) -> Written:
     """The id of a printed card or of any scoring card, or the whole table of a custom card."""
     if SHELF.get(card.id) is card or (isinstance(card, ScoringCard) and card.id not in SHELF):
         return card.id
     return dict(_written(card))
 
 
-def _written(card: AnyCard) -> Iterator[tuple[str, Written]]:
+def _written(card: Card) -> Iterator[tuple[str, Written]]:
     yield "id", card.id
     if card.words:
         yield "words", {one.language: {"name": one.name, **_rule(one)} for one in card.words}
@@ -280,7 +279,7 @@ def _written(card: AnyCard) -> Iterator[tuple[str, Written]]:
             yield "effect", card.effect.value
             yield "coins", card.coins
     elif isinstance(card, HeroCard):
-        yield "pattern", _pattern(card)
+        yield "pattern", card.picture
     elif isinstance(card, SeasonCard):
         yield "threshold", card.threshold
         yield "edicts", "".join(EDICTS[edict] for edict in card.edicts)
@@ -288,10 +287,3 @@ def _written(card: AnyCard) -> Iterator[tuple[str, Written]]:
 
 def _rule(one: Wording) -> dict[str, Written]:
     return {"rule": one.rule} if one.rule else {}
-
-
-def _pattern(card: HeroCard) -> list[str]:
-    points = {(0, 0): "H", **dict.fromkeys(card.pattern, "#")}
-    rows = range(min(r for r, _ in points), max(r for r, _ in points) + 1)
-    cols = range(min(c for _, c in points), max(c for _, c in points) + 1)
-    return ["".join(points.get((r, c), ".") for c in cols) for r in rows]

@@ -142,15 +142,13 @@ def paint_small(lie: Orientation, terrain: Terrain | None) -> Text:
 
 def paint_pattern(card: HeroCard) -> Text:
     """A hero and the spaces it attacks."""
-    points = {(0, 0): "H", **dict.fromkeys(card.pattern, MARK)}
-    rows = range(min(r for r, _ in points), max(r for r, _ in points) + 1)
-    cols = range(min(c for _, c in points), max(c for _, c in points) + 1)
+    styles = {"H": ("H", WASH[HERO]), "#": (MARK, PAPER), ".": (" ", Style())}
     lines = []
-    for row in rows:
+    for row in card.picture:
         line = Text()
-        for col in cols:
-            mark = points.get((row, col), "")
-            line.append(f" {mark or ' '} ", style=WASH[HERO] if mark == "H" else PAPER if mark else "")
+        for mark in row:
+            letter, style = styles[mark]
+            line.append(f" {letter} ", style=style)
         lines.append(line)
     return Text("\n").join(lines)
 

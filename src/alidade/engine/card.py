@@ -168,6 +168,14 @@ class HeroCard(_Card):
     id: str
     pattern: tuple[tuple[int, int], ...]
 
+    @property
+    def picture(self) -> tuple[str, ...]:
+        """The pattern as rows: H is the hero, # an attack mark."""
+        marks = {(0, 0): "H", **dict.fromkeys(self.pattern, "#")}
+        rows = range(min(row for row, _ in marks), max(row for row, _ in marks) + 1)
+        cols = range(min(col for _, col in marks), max(col for _, col in marks) + 1)
+        return tuple("".join(marks.get((row, col), ".") for col in cols) for row in rows)
+
     @cached_property
     def patterns(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         """The pattern turned and flipped, each way once (R12.1)."""
@@ -225,7 +233,6 @@ class Box:
     seasons: tuple[SeasonCard, ...]
     scoring: tuple[ScoringCard, ...]
     skills: tuple[SkillCard, ...] = ()
-    names: tuple[str, ...] = field(default=(), compare=False)
 
     def __repr__(self) -> str:
         piles = self.every_season, self.ambushes, self.heroes, self.scoring, self.skills

@@ -100,19 +100,9 @@ def _shapes(card: Card) -> Iterator[tuple[Shape, str]]:
     elif isinstance(card, AmbushCard):
         yield card.shape, DAY[MONSTER.id]
     elif isinstance(card, HeroCard):
-        yield Shape(_pattern(card)), ASHES
+        yield Shape(tuple(row.replace("H", ".") for row in card.picture)), ASHES
     elif isinstance(card, SkillCard) and card.shape:
         yield card.shape, ASHES
-
-
-def _pattern(card: HeroCard) -> tuple[str, ...]:
-    """The spaces that a hero marks, as a drawing around it."""
-    top, left = min(0, *(row for row, _ in card.pattern)), min(0, *(col for _, col in card.pattern))
-    bottom, right = max(0, *(row for row, _ in card.pattern)), max(0, *(col for _, col in card.pattern))
-    return tuple(
-        "".join("#" if (row, col) in card.pattern else "." for col in range(left, right + 1))
-        for row in range(top, bottom + 1)
-    )
 
 
 def _svg(title: str, width: int, height: int, parts: Iterable[str]) -> str:

@@ -240,9 +240,6 @@ class State(Facts):
     ambushes: tuple[AmbushCard, ...] = ()
     heroes: tuple[HeroCard, ...] = ()
 
-    def __post_init__(self) -> None:
-        """Nothing follows from the fields; `replace` asks every value."""
-
     def __repr__(self) -> str:
         return f"<State {self.public.told()}, waiting for {' '.join(map(str, self.waiting)) or 'nobody'}>"
 

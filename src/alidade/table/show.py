@@ -78,10 +78,7 @@ def face(card: cards.Card) -> m.Face:
         named = card.monster, card.initial, effect, card.coins
         return m.AmbushFace(card.id, _picture(card.shape), card.direction.value, card.corner.value, *named)
     if isinstance(card, cards.HeroCard):
-        points = {(0, 0): "H", **dict.fromkeys(card.pattern, "#")}
-        down, right = ([point[axis] for point in points] for axis in (0, 1))
-        width, height = range(min(right), max(right) + 1), range(min(down), max(down) + 1)
-        return m.HeroFace(card.id, ["".join(points.get((r, c), ".") for c in width) for r in height])
+        return m.HeroFace(card.id, list(card.picture))
     if isinstance(card, cards.SeasonCard):
         return m.SeasonFace(card.id, card.threshold, list(card.edicts))
     if isinstance(card, cards.ScoringCard):
@@ -123,8 +120,6 @@ def _shelf(id: str) -> m.Shelf:
 
 def setup(table: str, played: Setup) -> m.Setup:
     """What a match is played with."""
-    box = played.box
-    every = (*box.deck_cards, *box.seasons, *box.scoring, *box.skills)
     return m.Setup(
         table=table,
         seats=played.seats,
@@ -132,8 +127,8 @@ def setup(table: str, played: Setup) -> m.Setup:
         rows=rows(played.sheet),
         fallback=played.fallback.value,
         coin_track=COIN_TRACK,
-        cards=[face(card) for card in every],
-        words=[m.Wording(card.id, one.language, one.name, one.rule) for card in every for one in card.words],
+        cards=[face(card) for card in played.box.cards],
+        words=[m.Wording(card.id, one.language, one.name, one.rule) for card in played.box.cards for one in card.words],
     )
 
 
