@@ -46,14 +46,14 @@ class Played:
 
 
 @cache
-def setup_of(box: str, seats: int) -> Setup:
+def strength_setup(box: str, seats: int) -> Setup:
     """The set-up of a box on its first map."""
     return set_up([f"seat {seat}" for seat in range(1, seats + 1)], "", Selection(box))
 
 
 def game(box: str, bots: Sequence[str], deal_number: int) -> Played:
     """Play one deal; a bot's random numbers depend on the deal, its name and its seat alone."""
-    dealer, state = Random(f"deal {deal_number}"), new(setup_of(box, len(bots)))
+    dealer, state = Random(f"deal {deal_number}"), new(strength_setup(box, len(bots)))
     rngs = [Random(f"{deal_number} {bot} {seat}") for seat, bot in enumerate(bots)]
     spent, moves = [0.0] * len(bots), [0] * len(bots)
     while not state.over:

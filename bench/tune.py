@@ -28,8 +28,8 @@ from alidade.batch import Games
 from alidade.batch import layout as at
 from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import RANK, games_greedy
+from alidade.batch.rows import Half, Row, Rows
 from alidade.batch.value import NAMES, PLAN
-from alidade.batch.words import Half, Rows, Words
 from alidade.bots import weights
 from alidade.cards import MAPS, SHELF, Selection, set_up
 from alidade.cards import scoring as cards
@@ -44,12 +44,12 @@ HALVES = {
     card.id: card.half for card in SHELF.values() if isinstance(card, ScoringCard) and isinstance(card.half, Half)
 }
 HEAD = """\
-# What the greedy player's eye weighs, in thousandths of a star; written by bench/tune.py.
+# What the greedy player's evaluator weighs, in thousandths of a star; written by bench/tune.py.
 # What the potential of a scoring card weighs stands with the card.
 """
 
 
-def rows() -> tuple[Words, Words, Words, Rows, Rows]:
+def rows() -> tuple[Row, Row, Row, Rows, Rows]:
     """The rows that the games of a set-up are played on."""
     return blank_row(at.SHEET), blank_row(at.OFFER), blank_row(PLAN), blank_rows(1, RANK), blank_rows(1, at.MOVE)
 
@@ -60,26 +60,26 @@ class Judge:
     def __init__(self, each: int) -> None:
         self.tables = [Games(setup, each) for setup in SETUPS]
 
-    def ratings(self, weighed: Words, key: int) -> list[int]:
+    def ratings(self, weighed: Row, key: int) -> list[int]:
         """The ratings of one batch of every set-up."""
         found, cards = [], dict(zip(HALVES, list(weighed)[len(NAMES) :], strict=True))
         for games in self.tables:
             for number, card in enumerate(games.book.scoring):
-                place = games.words[at.SCORING] + number * at.SCORING_WORDS
-                games.words[place + at.WEIGHT] = cards[card.id]
-            games_greedy(games.words, games.tables, games.sheets, weighed, *rows(), key)
+                place = games.book_row[at.SCORING] + number * at.SCORING_WORDS
+                games.book_row[place + at.WEIGHT] = cards[card.id]
+            games_greedy(games.book_row, games.states, games.sheets, weighed, *rows(), key)
             found += [games.rating(game) for game in range(games.count)]
         return found
 
 
-def words(start: np.ndarray, scale: np.ndarray, x: np.ndarray) -> Words:
+def words(start: np.ndarray, scale: np.ndarray, x: np.ndarray) -> Row:
     """The weights that a point of the search stands for."""
     weighed = np.rint(start + scale * x).astype(int)
     weighed[NAMES.index("patience")] = max(1, weighed[NAMES.index("patience")])
     return row(cast(list[int], weighed.tolist()))
 
 
-def write(weighed: Words, told: dict[str, str]) -> None:
+def write(weighed: Row, told: dict[str, str]) -> None:
     """Write the weights and where they come from."""
     lines = [HEAD, "[made]", *(f'{name} = "{text}"' for name, text in told.items()), "", "[weights]"]
     lines += [f"{name} = {int(weighed[index])}" for index, name in enumerate(NAMES)]

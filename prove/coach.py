@@ -23,7 +23,7 @@ from time import perf_counter
 from typing import TypedDict
 
 from alidade import DEALER, Phase, Record, View, level, new, play, set_up, view
-from alidade.bots.eye import keys_from
+from alidade.bots.evaluator import keys_from
 from alidade.coach import Analysis, Budget, analyse
 from alidade.coach.drawing import look, rank
 from alidade.coach.estimate import mean, mean_difference

@@ -76,7 +76,7 @@ ALL = (
 # Which match.
 
 
-def setup_of(number: int) -> tuple[str, Setup]:
+def numbered_setup(number: int) -> tuple[str, Setup]:
     """The box and the set-up of one match: every option drawn anew, a hundred seats now and then."""
     rng = Random(number)
     seats = 100 if number % HUNDRED_EVERY == 0 else rng.choice((1, 1, *range(1, 13)))
@@ -112,7 +112,7 @@ def own_map(rng: Random) -> Sheet:
 
 def prove(number: int) -> Tally:
     """Play one match to its end and count what occurred."""
-    box, setup = setup_of(number)
+    box, setup = numbered_setup(number)
     rng, tally = Random(f"match {number}"), Tally([f"box {box}"])
     told = number % TOLD_EVERY == 1 and setup.seats <= 4
     steps: list[Step] = []

@@ -87,8 +87,8 @@ def test_it_plays_in_bulk_as_in_the_engine(file: Path) -> None:
 
 
 def test_its_compiled_half_counts_what_the_card_counts(file: Path) -> None:
-    from alidade.batch.book import book_of, sheet_words
-    from alidade.batch.words import Half
+    from alidade.batch.book import book_of, sheet_row
+    from alidade.batch.rows import Half
 
     setup = the_setup(file)
     book = book_of(replace(setup, box=replace(setup.box, skills=())))
@@ -99,7 +99,7 @@ def test_its_compiled_half_counts_what_the_card_counts(file: Path) -> None:
     while not state.over:
         seat = state.waiting[0]
         state = play(state, seat, random_move(state.task(seat), rng) if seat else chance(state, rng))
-        assert half.stars(sheet_words(state.sheets[0], book)) == sum_stars(card.awards(state.sheets[0]))
+        assert half.stars(sheet_row(state.sheets[0], book)) == sum_stars(card.awards(state.sheets[0]))
 
 
 def test_the_bots_play_it_at_full_strength(file: Path) -> None:

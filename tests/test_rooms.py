@@ -71,7 +71,7 @@ SERVED_BY: dict[tuple[str, ...], set[str]] = {
 # What a card's compiled half stands on: plain Python, loaded with the cards.
 WORDS_OF_A_BOARD = {
     "alidade.batch",
-    *(f"alidade.batch.{name}" for name in ("board", "layout", "paper", "words")),
+    *(f"alidade.batch.{name}" for name in ("board", "layout", "paper", "rows")),
 }
 
 # The engine has no clock, no input or output, and no randomness of its own.

@@ -11,11 +11,11 @@ from random import Random
 from alidade.batch import layout as at
 from alidade.batch.book import Book, mask
 from alidade.batch.drawing import offer, owner
-from alidade.batch.games import Games, blank_row, blank_rows, blank_tables, row
+from alidade.batch.games import Games, blank_groups, blank_row, blank_rows, row
 from alidade.batch.play import asked, pick
+from alidade.batch.rows import Row, Rows
 from alidade.batch.translate import pile, read_move, write_move
 from alidade.batch.turn import deal, resolve
-from alidade.batch.words import Rows, Words
 from alidade.dealer import chance, random_move
 from alidade.engine.card import ExploreCard
 from alidade.engine.move import Deal, Move, Shuffle
@@ -71,7 +71,7 @@ def compare(setup: Setup, keys: list[int], seed: int) -> Tally:
     rngs = [Random(f"{seed} {key}") for key in keys]
     tally = Tally(games=len(keys))
     while not all(state.over for state in states):
-        moves = blank_tables(games.count, games.seats, at.MOVE)
+        moves = blank_groups(games.count, games.seats, at.MOVE)
         for game, state in enumerate(states):
             compare_states(games, game, state, f"key {keys[game]}, turn {state.turn}")
             if not state.over:
@@ -103,15 +103,15 @@ Decks = dict[int, tuple[str, ...]]
 
 def follow(state: State, games: Games, game: int, decks: Callable[[], Decks] = dict) -> State:
     """Deal to the plain engine what the bulk simulation dealt; a deck that nobody could draw from is any."""
-    table, book = games.tables[game], games.book
+    batch_state, book = games.states[game], games.book
     dealt: Decks | None = None
     while DEALER in state.waiting:
         if state.phase is Phase.DEAL:
-            edicts = tuple(book.scoring[table[at.EDICTS + index]].id for index in range(4))
-            stacks = [dealt_stack(table, at.AMBUSHES, book), dealt_stack(table, at.HEROES, book)]
+            edicts = tuple(book.scoring[batch_state[at.EDICTS + index]].id for index in range(4))
+            stacks = [dealt_stack(batch_state, at.AMBUSHES, book), dealt_stack(batch_state, at.HEROES, book)]
             state = play(state, DEALER, Deal(edicts, (), *stacks))
-        elif table[at.SEASON] == state.season and table[at.DECK] > 0:
-            state = play(state, DEALER, Shuffle(pile(table, at.DECK, book)))
+        elif batch_state[at.SEASON] == state.season and batch_state[at.DECK] > 0:
+            state = play(state, DEALER, Shuffle(pile(batch_state, at.DECK, book)))
         elif state.season in (dealt := decks() if dealt is None else dealt):
             state = play(state, DEALER, Shuffle(dealt[state.season]))
         else:
@@ -125,7 +125,7 @@ class Position:
 
     def __init__(self, games: Games, game: int, moves: Rows) -> None:
         self.games = games
-        self.table = row([int(word) for word in games.tables[game]])
+        self.batch_state = row([int(word) for word in games.states[game]])
         self.sheets, self.moves = blank_rows(games.seats, at.SHEET), blank_rows(games.seats, at.MOVE)
         for seat in range(games.seats):
             for index, word in enumerate(games.sheets[game][seat]):
@@ -135,44 +135,44 @@ class Position:
 
     def decks(self) -> Decks:
         """The decks of the seasons that the turn leads through, while nobody has a choice."""
-        if self.table[at.PHASE] != at.OVER:
+        if self.batch_state[at.PHASE] != at.OVER:
             self._answer()
-            resolve(self.games.words, self.table, self.sheets, self.moves)
+            resolve(self.games.book_row, self.batch_state, self.sheets, self.moves)
         return self.decks_from_here()
 
     def decks_of_deal(self, key: int) -> Decks:
         """The decks of the seasons that a deal leads through, while nobody has a choice."""
-        deal(self.games.words, self.table, self.sheets, key)
+        deal(self.games.book_row, self.batch_state, self.sheets, key)
         return self.decks_from_here()
 
     def decks_from_here(self) -> Decks:
         """This season's deck, and those of the seasons that go by while nobody has a choice."""
-        found = {int(self.table[at.SEASON]): pile(self.table, at.DECK, self.games.book)}
-        while self.table[at.PHASE] != at.OVER and not self._answer():
-            resolve(self.games.words, self.table, self.sheets, self.moves)
-            found[int(self.table[at.SEASON])] = pile(self.table, at.DECK, self.games.book)
+        found = {int(self.batch_state[at.SEASON]): pile(self.batch_state, at.DECK, self.games.book)}
+        while self.batch_state[at.PHASE] != at.OVER and not self._answer():
+            resolve(self.games.book_row, self.batch_state, self.sheets, self.moves)
+            found[int(self.batch_state[at.SEASON])] = pile(self.batch_state, at.DECK, self.games.book)
         return found
 
     def _answer(self) -> bool:
         """Draw what must be drawn; whether someone has a choice."""
-        words, table, offered = self.games.words, self.table, blank_row(at.OFFER)
+        words, batch_state, offered = self.games.book_row, self.batch_state, blank_row(at.OFFER)
         choice = False
         for seat in range(self.games.seats):
-            sheet = self.sheets[owner(words, table, seat)]
-            if asked(words, table, sheet, offered):
+            sheet = self.sheets[owner(words, batch_state, seat)]
+            if asked(words, batch_state, sheet, offered):
                 choice = True
             else:
-                pick(words, table, sheet, offered, offer(words, table, sheet, offered), self.moves[seat])
+                pick(words, batch_state, sheet, offered, offer(words, batch_state, sheet, offered), self.moves[seat])
         return choice
 
 
-def dealt_stack(table: Words, place: int, book: Book) -> tuple[str, ...]:
+def dealt_stack(batch_state: Row, place: int, book: Book) -> tuple[str, ...]:
     """A stack as it was dealt, the top card first: those taken from it still stand behind the others."""
     count = len(book.setup.box.ambushes if place == at.AMBUSHES else book.setup.box.heroes)
-    return tuple(book.cards[table[place + 1 + index]].id for index in reversed(range(count)))
+    return tuple(book.cards[batch_state[place + 1 + index]].id for index in reversed(range(count)))
 
 
-def read_sheet(words: Words, book: Book) -> Sheet:
+def read_sheet(words: Row, book: Book) -> Sheet:
     """A row of words as a sheet of the plain engine; what destroyed spaces held is not kept."""
     layers = [mask(words[2 * index], words[2 * index + 1]) for index in range(at.MAP // 2)]
     terrain, rest = tuple(layers[: len(Terrain)]), layers[len(Terrain) :]
@@ -193,25 +193,25 @@ def read_sheet(words: Words, book: Book) -> Sheet:
 
 def compare_states(games: Games, game: int, state: State, where: str) -> None:
     """Everything that both know about a game, and what every seat may draw."""
-    table, book = games.tables[game], games.book
+    batch_state, book = games.states[game], games.book
     for seat, sheet in enumerate(state.sheets):
         ours = read_sheet(games.sheets[game][seat], book)
         written = len(sheet.stars)
         same(f"sheet {seat + 1}", replace(plain(ours), stars=ours.stars[:written]), plain(sheet), where)
         empty = mask(games.sheets[game][seat][at.EMPTY], games.sheets[game][seat][at.EMPTY + 1])
         same(f"the empty spaces of {seat + 1}", empty, sheet.empty, where)
-    same("the phase", table[at.PHASE], PHASES[state.phase], where)
+    same("the phase", batch_state[at.PHASE], PHASES[state.phase], where)
     if state.over:
         return
-    same("the season", table[at.SEASON], state.season, where)
-    same("the time", table[at.TIME], state.time, where)
-    same("the ruins demand", bool(table[at.DEMAND]), state.ruins, where)
-    same("the card", book.cards[table[at.CARD]].id, state.card.id, where)
-    same("the turn", table[at.TURN], state.turn, where)
+    same("the season", batch_state[at.SEASON], state.season, where)
+    same("the time", batch_state[at.TIME], state.time, where)
+    same("the ruins demand", bool(batch_state[at.DEMAND]), state.ruins, where)
+    same("the card", book.cards[batch_state[at.CARD]].id, state.card.id, where)
+    same("the turn", batch_state[at.TURN], state.turn, where)
     same("who is asked", games.waiting(game), state.waiting, where)
     for seat in range(games.seats):
         offered, _ = games.legal(game, seat)
-        compare_offers(offered, state.task(seat + 1).offer(), table, book, f"{where}, seat {seat + 1}")
+        compare_offers(offered, state.task(seat + 1).offer(), batch_state, book, f"{where}, seat {seat + 1}")
 
 
 def plain(sheet: Sheet) -> Sheet:
@@ -219,16 +219,16 @@ def plain(sheet: Sheet) -> Sheet:
     return replace(sheet, was=BLANK, monsters=tuple(sorted(sheet.monsters)))
 
 
-def compare_offers(offered: Words, expected: Offer, table: Words, book: Book, where: str) -> None:
+def compare_offers(offered: Row, expected: Offer, batch_state: Row, book: Book, where: str) -> None:
     """The anchors of every orientation, and the terrains."""
     theirs = {choice.cells: (choice.anchors, choice.coin) for choice in expected.choices}
     ours: dict[int, tuple[int, bool]] = {}
     for orientation in range(at.MAX_ORIENTATIONS + 1):
         anchors = mask(offered[2 * orientation], offered[2 * orientation + 1])
         if anchors and orientation < at.MAX_ORIENTATIONS:
-            place = book.orientation(int(table[at.CARD]), orientation)
-            explore = isinstance(book.cards[table[at.CARD]], ExploreCard)
-            cells, coin = mask(book.words[place + at.CELLS], 0), bool(book.words[place + at.COIN]) and explore
+            place = book.orientation(int(batch_state[at.CARD]), orientation)
+            explore = isinstance(book.cards[batch_state[at.CARD]], ExploreCard)
+            cells, coin = mask(book.row[place + at.CELLS], 0), bool(book.row[place + at.COIN]) and explore
             ours[cells] = anchors, coin
         elif anchors:
             ours[1] = anchors, False
@@ -242,17 +242,17 @@ def compare_offers(offered: Words, expected: Offer, table: Words, book: Book, wh
 
 def answer(games: Games, game: int, state: State, rng: Random, moves: Rows) -> State:
     """A random move for every seat that is asked, written for both; the extras of its drawing are compared."""
-    table, book = games.tables[game], games.book
+    batch_state, book = games.states[game], games.book
     for seat in state.waiting:
         task = state.task(seat)
         move = random_move(task, rng)
-        numbers = write_move(move, table, book, games.offers[game][seat - 1])
+        numbers = write_move(move, batch_state, book, games.offers[game][seat - 1])
         where = f"turn {state.turn}, seat {seat}, {move}"
-        same("the move", read_move(numbers, table, book), move, where)
+        same("the move", read_move(numbers, batch_state, book), move, where)
         begun = move.parts[:1]
         low, high = games.extras(game, seat - 1, numbers[at.MOVE_ORIENTATION], numbers[at.MOVE_ANCHOR])
         ours = {
-            str(read_move([*numbers[:3], extra], table, book))
+            str(read_move([*numbers[:3], extra], batch_state, book))
             for extra in range(121)
             if (low >> extra & 1 if extra < 60 else high >> extra - 60 & 1)
         }

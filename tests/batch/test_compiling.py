@@ -22,7 +22,7 @@ SAID = "compiling the bots, once; this takes up to a minute\n"
 CARD = """
 from alidade.batch import layout as at
 from alidade.batch.board import count
-from alidade.batch.words import Words, compilable
+from alidade.batch.rows import Row, compilable
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, each
 from alidade.engine.card import Stack
@@ -35,17 +35,17 @@ def wide_water(sheet: Sheet) -> Awards:
 
 
 @compilable
-def waters(sheet: Words) -> int:
+def waters(sheet: Row) -> int:
     return count(sheet[at.WATER], sheet[at.WATER + 1])
 
 
 @stars(wide_water)
-def wide_water_stars(sheet: Words) -> int:
+def wide_water_stars(sheet: Row) -> int:
     return 1 * waters(sheet)
 
 
 @potential(wide_water, weight=100)
-def wide_water_potential(sheet: Words) -> int:
+def wide_water_potential(sheet: Row) -> int:
     return count(sheet[at.EMPTY], sheet[at.EMPTY + 1])
 """
 COUNT = """

@@ -45,15 +45,15 @@ print(json.dumps(random_results()))
 
 def random_results() -> list[list[int]]:
     """What comes out of a few games at random, every number of every sheet."""
-    from alidade.batch.games import blank_row, blank_rows, blank_tables
+    from alidade.batch.games import blank_groups, blank_row, blank_rows
     from alidade.batch.layout import MOVE, OFFER, SHEET
     from alidade.batch.play import games_at_random
 
     found = []
     for box, map, seats in (("base", "A", 1), ("heroes", "C", 2), ("combined", "B", 1)):
         games = Games(set_up(["a", "b"][:seats], map, Selection(box)), 3)
-        tables, sheets = blank_rows(3, games.book.table), blank_tables(3, seats, SHEET)
-        games_at_random(games.words, tables, sheets, blank_row(OFFER), blank_rows(seats, MOVE), 1 << 40)
+        states, sheets = blank_rows(3, games.book.state_size), blank_groups(3, seats, SHEET)
+        games_at_random(games.book_row, states, sheets, blank_row(OFFER), blank_rows(seats, MOVE), 1 << 40)
         found += [[int(sheets[game][seat][i]) for i in range(SHEET)] for game in range(3) for seat in range(seats)]
     return found
 

@@ -14,18 +14,18 @@ from alidade.batch import layout as at
 from alidade.batch.board import SPACES
 from alidade.batch.chance import hashed, stirred
 from alidade.batch.compiled import FAST
-from alidade.batch.games import blank_rows, blank_tables
+from alidade.batch.games import blank_groups, blank_rows
 from alidade.batch.observe import EDICT_NUMBERS, LAYERS, PLANES
-from alidade.batch.words import Tables
+from alidade.batch.rows import RowGroups
 from alidade.cards import Selection, set_up
 from alidade.engine.paper import read_sheet
 
 SOLO = set_up(["Ada"], "A")
 
 
-def random_moves(games: Games, rng: Random) -> Tables:
+def random_moves(games: Games, rng: Random) -> RowGroups:
     """A legal move for each seat of each game that is asked."""
-    moves = blank_tables(games.count, games.seats, at.MOVE)
+    moves = blank_groups(games.count, games.seats, at.MOVE)
     for game in range(games.count):
         for seat in games.waiting(game):
             offered, count = games.legal(game, seat - 1)
@@ -61,18 +61,18 @@ def test_a_key_decides_the_whole_deal() -> None:
     one, two = Games(SOLO, 3), Games(SOLO, 3)
     one.reset([5, 6, 7])
     two.reset([7, 6, 6])
-    assert list(one.tables[1]) == list(two.tables[1]) == list(two.tables[2])
-    assert list(one.tables[2]) == list(two.tables[0])
-    assert list(one.tables[0]) != list(one.tables[1])
+    assert list(one.states[1]) == list(two.states[1]) == list(two.states[2])
+    assert list(one.states[2]) == list(two.states[0])
+    assert list(one.states[0]) != list(one.states[1])
 
 
 def test_edicts_and_cards_are_dealt_evenly() -> None:
     games = Games(SOLO, 4000)
     games.reset(range(4000))
-    edicts = Counter(int(games.tables[game][at.EDICTS + i]) for game in range(4000) for i in range(4))
+    edicts = Counter(int(games.states[game][at.EDICTS + i]) for game in range(4000) for i in range(4))
     assert len(edicts) == 16
     assert all(850 < count < 1150 for count in edicts.values())
-    first = Counter(int(games.tables[game][at.DECK + 1]) for game in range(4000))
+    first = Counter(int(games.states[game][at.DECK + 1]) for game in range(4000))
     assert len(first) == 17
     assert all(200 < count < 370 for number, count in first.items() if number < 13)
 
@@ -110,7 +110,7 @@ def test_what_a_seat_sees() -> None:
         assert [int(bit) for bit in own] == [whole >> space & 1 for space in range(SPACES)]
     edicts = [int(number) for number in numbers[3]][EDICT_NUMBERS:]
     assert len(edicts) == len(games.book.scoring)
-    assert [edicts.index(place) for place in (1, 2, 3, 4)] == [games.tables[1][at.EDICTS + i] for i in range(4)]
+    assert [edicts.index(place) for place in (1, 2, 3, 4)] == [games.states[1][at.EDICTS + i] for i in range(4)]
 
 
 def test_what_it_does_not_play_is_said_in_one_sentence() -> None:
@@ -130,18 +130,18 @@ def test_every_game_has_its_own_key(keys: list[int]) -> None:
         games.reset(keys)
     with pytest.raises(NotInBatch, match="2 games with a key each"):
         games.play_at_random(2**63 - 1)
-    assert not any(games.tables[0])
+    assert not any(games.states[0])
     with pytest.raises(NotInBatch, match="at least one game; got 0"):
         Games(SOLO, 0)
 
 
 def test_rows_of_another_size_are_never_touched() -> None:
     games = Games(SOLO, 2)
-    moves = blank_tables(2, 1, at.MOVE)
+    moves = blank_groups(2, 1, at.MOVE)
     with pytest.raises(NotInBatch, match="have to be dealt"):
         games.step(moves)
     games.reset([1, 2])
-    for wrong in (blank_tables(1, 1, at.MOVE), blank_tables(2, 2, at.MOVE), blank_tables(2, 1, 3)):
+    for wrong in (blank_groups(1, 1, at.MOVE), blank_groups(2, 2, at.MOVE), blank_groups(2, 1, 3)):
         with pytest.raises(NotInBatch, match="expects moves of the shape 2 x 1 x 4"):
             games.step(wrong)
     planes, numbers = games.observe()
@@ -163,7 +163,7 @@ def test_arrays_of_another_kind_are_never_touched() -> None:
     still.flags.writeable = False
     for wrong in (np.zeros((2, 1, at.MOVE)), still, [[[0, 0, 0, -1]]] * 2):
         with pytest.raises(NotInBatch, match="and the kind int64"):
-            games.step(cast(Tables, wrong))
+            games.step(cast(RowGroups, wrong))
     with pytest.raises(NotInBatch, match="and the kind int8"):
         games.observe(planes=blank_rows(2, PLANES * SPACES))
 

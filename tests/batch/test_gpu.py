@@ -10,14 +10,14 @@ PROGRAM = """
 import numpy as np
 from alidade.batch import layout as at
 from alidade.batch.book import book_of
-from alidade.batch.kernel import games_by_thread
+from alidade.batch.gpu_kernel import games_by_thread
 from alidade.cards import Selection, set_up
 
 setup = set_up(["a", "b"], "D", Selection("combined"))
 blank = lambda *shape: np.zeros(shape, dtype=np.int64)
-book = np.array(book_of(setup).words, dtype=np.int64)
-tables, sheets, stars, drawn = blank(3, book_of(setup).table), blank(3, 2, at.SHEET), blank(3, 2), blank(3)
-games_by_thread[1, 3](book, tables, sheets, blank(3, at.OFFER), blank(3, 2, at.MOVE), drawn, stars, 5)
+book = np.array(book_of(setup).row, dtype=np.int64)
+states, sheets, stars, drawn = blank(3, book_of(setup).state_size), blank(3, 2, at.SHEET), blank(3, 2), blank(3)
+games_by_thread[1, 3](book, states, sheets, blank(3, at.OFFER), blank(3, 2, at.MOVE), drawn, stars, 5)
 print(stars.tolist(), drawn.tolist(), int(sheets.sum()))
 """
 ON_CPU = """
@@ -29,7 +29,7 @@ from alidade.cards import Selection, set_up
 
 games = Games(set_up(["a", "b"], "D", Selection("combined")), 3)
 rows = blank_row(at.OFFER), blank_rows(2, at.MOVE)
-drawn = [int(game_at_random(games.words, games.tables[n], games.sheets[n], *rows, 5 + n)) for n in range(3)]
+drawn = [int(game_at_random(games.book_row, games.states[n], games.sheets[n], *rows, 5 + n)) for n in range(3)]
 print([list(games.score(n)) for n in range(3)], drawn, int(np.asarray(games.sheets).sum()))
 """
 

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from alidade.batch.book import book_of, sheet_words
+from alidade.batch.book import book_of, sheet_row
 from alidade.batch.drawing import threatened
 from alidade.batch.edicts import stars
 from alidade.batch.games import row
-from alidade.batch.words import Half
+from alidade.batch.rows import Half
 from alidade.cards import MAPS, SHELF, Selection, set_up
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ScoringCard
@@ -21,7 +21,7 @@ from alidade.engine.terrain import Terrain
 from alidade.engine.value import replace
 
 BOOK = book_of(set_up(["Ada"], "A", Selection("combined")))
-WORDS = row(BOOK.words)
+WORDS = row(BOOK.row)
 CARDS = [card for card in SHELF.values() if isinstance(card, ScoringCard)]
 
 
@@ -65,7 +65,7 @@ def test_stars(card: ScoringCard) -> None:
     for seed in range(400):
         sheet = random_sheet(seed)
         expected = sum_stars(card.awards(sheet))
-        assert stars(WORDS, BOOK.edicts[card.id], row(sheet_words(sheet, BOOK))) == expected, f"seed {seed}"
+        assert stars(WORDS, BOOK.edicts[card.id], row(sheet_row(sheet, BOOK))) == expected, f"seed {seed}"
         found.add(expected)
     assert len(found) > 2, "the maps never earned this card different stars"
 
@@ -73,4 +73,4 @@ def test_stars(card: ScoringCard) -> None:
 def test_threatened_spaces() -> None:
     for seed in range(400):
         sheet = random_sheet(seed)
-        assert threatened(row(sheet_words(sheet, BOOK))) == sheet.threatened.bit_count()
+        assert threatened(row(sheet_row(sheet, BOOK))) == sheet.threatened.bit_count()

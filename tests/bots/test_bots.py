@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from alidade.bots import LEVELS, Choose, greedy, hint, level, planner
-from alidade.bots.eye import open_eye
+from alidade.bots.evaluator import evaluator_for
 from alidade.cards import Selection, set_up
 from alidade.dealer import deal, imagine, random_move
 from alidade.engine.card import Stack
@@ -135,15 +135,15 @@ def test_an_ambush_is_answered_with_diplomacy_where_it_gains(name: str) -> None:
 
 def _diplomatic(choose: Choose, task: Task, seen: View, rng: Random) -> bool:
     """Whether diplomacy was used; it is where it gains, and then in the best way."""
-    eye = open_eye(seen)
-    assert eye is not None
+    evaluator = evaluator_for(seen)
+    assert evaluator is not None
     move = choose(seen, rng)
-    best = max(eye.worth(task.after(other.parts)) for other in task.legal_moves() if other.parts)
+    best = max(evaluator.worth(task.after(other.parts)) for other in task.legal_moves() if other.parts)
     assert move in set(task.legal_moves())
-    assert bool(move.parts) == (best - eye.worth(task.sheet) > greedy.GAIN)
+    assert bool(move.parts) == (best - evaluator.worth(task.sheet) > greedy.GAIN)
     if move.parts:
         assert move.parts[0].word == "diplomacy"
-        assert eye.worth(task.after(move.parts)) == best
+        assert evaluator.worth(task.after(move.parts)) == best
     return bool(move.parts)
 
 
@@ -236,19 +236,19 @@ from random import Random
 from time import perf_counter, process_time
 from alidade.batch.compiled import FAST
 from alidade.bots import greedy, planner
-from alidade.bots.eye import Eye
+from alidade.bots.evaluator import Evaluator
 from alidade.engine.view import view
 from tests.bots.test_bots import SETUPS, positions
 
 assert not FAST and sys.modules["numpy"] is None
 played = []
-playouts = Eye.playouts
+playouts = Evaluator.playouts
 
-def counted(eye, moves, keys, looks):
+def counted(evaluator, moves, keys, looks):
     played[-1] += len(moves) * len(keys)
-    return playouts(eye, moves, keys, looks)
+    return playouts(evaluator, moves, keys, looks)
 
-Eye.playouts = counted
+Evaluator.playouts = counted
 quick, spent = [], []
 for name in ("base solo", "heroes, two"):
     for number, state in enumerate(positions(SETUPS[name], 5, 3)):

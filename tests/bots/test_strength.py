@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from alidade.bots import LEVELS, Choose, Reason, Strength, Why, greedy, novice, plain, planner, strength
-from alidade.bots.eye import WORTH, open_eye
+from alidade.bots.evaluator import WORTH, evaluator_for
 from alidade.cards import Selection, read_box, set_up
 from alidade.dealer import deal
 from alidade.engine.card import Stack
@@ -99,10 +99,10 @@ def test_the_plain_engine_counts_what_the_compiled_one_would() -> None:
         ),
     )
     for one, other in zip(positions(blind, 4, 5), positions(sighted, 4, 5), strict=True):
-        eyes = open_eye(view(one, 1)), open_eye(view(other, 1))
-        assert eyes[0]
-        assert eyes[1]
-        assert [line[WORTH] for line in eyes[0].ranking(9)] == [line[WORTH] for line in eyes[1].ranking(9)]
+        evaluators = evaluator_for(view(one, 1)), evaluator_for(view(other, 1))
+        assert evaluators[0]
+        assert evaluators[1]
+        assert [line[WORTH] for line in evaluators[0].ranking(9)] == [line[WORTH] for line in evaluators[1].ranking(9)]
 
 
 def test_the_plain_judge_ranks_every_move_of_a_small_choice() -> None:

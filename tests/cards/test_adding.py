@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from alidade.batch.book import NotInBatch, book_of, sheet_words
+from alidade.batch.book import NotInBatch, book_of, sheet_row
 from alidade.batch.edicts import potential, stars
 from alidade.batch.games import Games, row
 from alidade.bots import LEVELS
-from alidade.bots.eye import open_eye
+from alidade.bots.evaluator import evaluator_for
 from alidade.cards import Selection, set_up
 from alidade.cards.loading import load_cards
 from alidade.dealer import deal
@@ -58,11 +58,11 @@ def with_card(card: ScoringCard, setup: Setup) -> Setup:
 
 def test_both_halves_count_the_same_on_maps_of_all_sizes(card: ScoringCard) -> None:
     book = book_of(with_card(card, set_up(["a"])))
-    words, number = row(book.words), book.edicts[card.id]
+    words, number = row(book.row), book.edicts[card.id]
     found, near = set(), set()
     for seed in range(200):
         sheet = random_sheet(seed)
-        ours = row(sheet_words(sheet, book))
+        ours = row(sheet_row(sheet, book))
         expected = sum_stars(card.awards(sheet))
         assert stars(words, number, ours) == expected
         found.add(expected)
@@ -83,10 +83,10 @@ def test_bots_play_it_at_full_strength_and_know_its_worth(card: ScoringCard) -> 
     while DEALER in state.waiting:
         state = deal(state, rng)
     seen = view(state, 1)
-    eye = open_eye(seen)
-    assert eye
-    assert not eye.uncounted
-    assert eye.worth(with_water(seen.sheets[0], "f7")) > eye.worth(with_water(seen.sheets[0], "f1"))
+    evaluator = evaluator_for(seen)
+    assert evaluator
+    assert not evaluator.uncounted
+    assert evaluator.worth(with_water(seen.sheets[0], "f7")) > evaluator.worth(with_water(seen.sheets[0], "f1"))
     assert play(state, 1, LEVELS["planner"](seen, rng)).turn > state.turn
 
 

@@ -43,7 +43,7 @@ def test_one_question_after_the_other() -> None:
     assert pencil.question is Question.WHAT
     assert [len(entry.choices) for entry in pencil.entries] == [4, 8]
     pencil = answer(pencil, "1")
-    assert pencil.question is Question.LIE
+    assert pencil.question is Question.ORIENTATION
     pencil = answer(pencil, "2")
     assert pencil.question is Question.PLACE
     pencil = answer(pencil, "a1")
@@ -97,7 +97,7 @@ def test_why_a_place_is_refused() -> None:
 
 def test_answers_before_a_mistake_hold() -> None:
     steps = begin(match(FIELD, "hamlet")).answers("1 1 c3")
-    assert [next(steps).question, next(steps).question] == [Question.LIE, Question.PLACE]
+    assert [next(steps).question, next(steps).question] == [Question.ORIENTATION, Question.PLACE]
     with pytest.raises(IllegalMove, match="c3 is already mountain"):
         next(steps)
 
@@ -226,7 +226,7 @@ def led(pencil: Pencil, move: Move) -> Pencil:
         elif pencil.question is Question.TERRAIN:
             assert part.terrain is not None
             line = part.terrain.letter
-        elif pencil.question in (Question.LIE, Question.PATTERN):
+        elif pencil.question in (Question.ORIENTATION, Question.PATTERN):
             line = str(1 + pencil.choices.index(fits[0]))
         elif pencil.question is Question.SPACES:
             line = write_cells(part.cells)

@@ -13,7 +13,7 @@ from alidade.cards import SHELF
 from alidade.cards.boxfile import read_box
 from alidade.cli.options import Game
 from alidade.cli.simulate import play_games
-from alidade.cli.tally import Figure, Tally
+from alidade.cli.tally import Summary, Tally
 from alidade.engine.card import ScoringCard
 from alidade.i18n import LANGUAGES, words
 from alidade.record import read_record, replay
@@ -169,12 +169,12 @@ def test_several_workers_play_the_same_games(run: Run) -> None:
 
 
 def test_figures() -> None:
-    figure = Figure()
+    summary = Summary()
     for number in (2, 4, 4, 4, 5, 5, 7, 9):
-        figure.add(number)
-    assert (figure.count, figure.mean, figure.lowest, figure.highest) == (8, 5.0, 2, 9)
-    assert figure.spread == pytest.approx(math.sqrt(32 / 7))
-    below = Figure()
+        summary.add(number)
+    assert (summary.count, summary.mean, summary.lowest, summary.highest) == (8, 5.0, 2, 9)
+    assert summary.spread == pytest.approx(math.sqrt(32 / 7))
+    below = Summary()
     below.add(-3)
     assert (below.lowest, below.highest, below.spread) == (-3, -3, None)
 
@@ -184,7 +184,7 @@ def test_a_tally_counts_every_scoring_of_an_edict() -> None:
     for outcome in play_games(Game("base", ""), 3, 1, 2):
         tally.add(outcome)
     assert tally.games == 3
-    assert sum(figure.count for figure in tally.edicts.values()) == 3 * 2 * 8
+    assert sum(summary.count for summary in tally.edicts.values()) == 3 * 2 * 8
     assert sum(place.wins for place in tally.seats) >= 3
 
 

@@ -20,7 +20,7 @@ from alidade.engine.play import legal_moves
 from alidade.engine.result import rating
 from alidade.engine.view import view
 from alidade.env import BadEnvironment, MatchEnv, SoloEnv, action, observation, parallel_env, parts_of
-from alidade.env.course import Course, setup_of
+from alidade.env.course import Course, course_setup
 from alidade.env.drawing import Drawing
 from alidade.env.numbering import numbering
 
@@ -67,7 +67,7 @@ def test_an_action_is_a_whole_number() -> None:
 
 def test_a_number_below_all_actions_draws_nothing() -> None:
     for seed in range(50):
-        course, rng = Course(setup_of(1, "heroes", "", "any", ()), np.random.default_rng(seed)), Random(seed)
+        course, rng = Course(course_setup(1, "heroes", "", "any", ()), np.random.default_rng(seed)), Random(seed)
         while not course.state.over:
             if course.drawings[1].offer.choices[0].word == MARKS:
                 legal = np.flatnonzero(action.legal(course.drawings[1]))
@@ -86,7 +86,7 @@ def some_action(course: Course, seat: int, rng: Random) -> int:
 @pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("seats", [1, 3])
 def test_masks_and_legal_moves_agree(box: str, seats: int) -> None:
-    setup = setup_of(seats, box, "", "any", ())
+    setup = course_setup(seats, box, "", "any", ())
     rng = Random(f"{box} {seats}")
     steps = set()
     for seed in range(4):
@@ -105,7 +105,7 @@ def test_masks_and_legal_moves_agree(box: str, seats: int) -> None:
 
 
 def test_what_the_mask_forbids_is_no_part() -> None:
-    course = Course(setup_of(1, "heroes", "", "any", ()), np.random.default_rng(1))
+    course = Course(course_setup(1, "heroes", "", "any", ()), np.random.default_rng(1))
     rng = Random(1)
     while not course.state.over:
         legal = course.legal(1)
@@ -189,7 +189,7 @@ def test_a_seat_whose_action_is_refused_is_asked_again_alone() -> None:
 
 @pytest.mark.parametrize("box", BOXES)
 def test_an_observation_tells_nothing_hidden(box: str) -> None:
-    course = Course(setup_of(2, box, "", "any", ()), np.random.default_rng(7))
+    course = Course(course_setup(2, box, "", "any", ()), np.random.default_rng(7))
     rng, places = Random(7), numbering(course.state.setup)
     while not course.state.over:
         for seat, drawing in course.drawings.items():
@@ -201,7 +201,7 @@ def test_an_observation_tells_nothing_hidden(box: str) -> None:
 
 
 def test_planes_and_numbers_tell_what_is_on_the_paper() -> None:
-    course = Course(setup_of(1, "base", "A", "any", ()), np.random.default_rng(2))
+    course = Course(course_setup(1, "base", "A", "any", ()), np.random.default_rng(2))
     seen = course.observe(1)
     map, table = seen["map"], seen["table"]
     mountains = [(1, 3), (2, 8), (5, 5), (8, 2), (9, 7)]
@@ -220,7 +220,7 @@ def test_planes_and_numbers_tell_what_is_on_the_paper() -> None:
 
 
 def test_marks_are_asked_for_after_the_hero() -> None:
-    course = Course(setup_of(1, "heroes", "", "any", ()), np.random.default_rng(0))
+    course = Course(course_setup(1, "heroes", "", "any", ()), np.random.default_rng(0))
     rng = Random(0)
     while not (isinstance(course.state.card, HeroCard) and len(course.state.card.patterns) > 1):
         course.act({1: some_action(course, 1, rng)})

@@ -37,7 +37,7 @@ from alidade.lab import (
     simulate,
     tabulate,
 )
-from alidade.lab.figure import difference, figure, student
+from alidade.lab.mean import difference, mean_of, student
 from alidade.lab.notebook import BadNotebook, read_outcomes, write_csv, write_json, write_outcome
 from alidade.lab.plot import NoPlot, plot, plot_format
 from alidade.record import read_record, replay
@@ -112,7 +112,7 @@ def test_an_outcome_says_what_the_record_says() -> None:
 
 
 def test_figures_by_hand() -> None:
-    ours = figure([1, 2, 3, 4])
+    ours = mean_of([1, 2, 3, 4])
     assert (ours.count, ours.mean) == (4, 2.5)
     assert ours.error == pytest.approx(0.6455, abs=1e-4)
     assert ours.high is not None
@@ -120,7 +120,7 @@ def test_figures_by_hand() -> None:
     gap = difference([3, 5, 9], [1, 4, 6])
     assert gap.mean == 2
     assert gap.error == pytest.approx(0.57735, abs=1e-5)
-    alone = figure([5])
+    alone = mean_of([5])
     assert (alone.count, alone.mean, alone.error, alone.low, alone.high) == (1, 5, None, None, None)
     for freedom, quantile in ((1, 12.7062), (2, 4.3027), (3, 3.1824), (10, 2.2281), (30, 2.0423), (1000, 1.9623)):
         assert student(freedom) == pytest.approx(quantile, abs=0.005)

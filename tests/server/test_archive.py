@@ -27,7 +27,7 @@ from alidade.server.serve import listening
 from alidade.server.sql import MIGRATIONS
 from alidade.server.sqlite import Sqlite
 from alidade.table.seating import Who
-from alidade.table.store import Change, StorageDown
+from alidade.table.store import LogChange, StorageDown
 from tests.server.running import LEFT_OPEN, Running, random_move, together
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -140,7 +140,7 @@ def test_a_record_comes_in_whole_or_not_at_all(tmp_path: Path) -> None:
     class Full(Sqlite):
         """A storage that has room for a table, but for no log."""
 
-        async def append(self, change: Change) -> None:
+        async def append(self, change: LogChange) -> None:
             raise StorageDown(f"no room for {len(change.entries)}")
 
     async def story() -> None:

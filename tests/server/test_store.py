@@ -12,13 +12,13 @@ import pytest
 from alidade.server import sql
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
-from alidade.table.store import Change, Conflict, Entry, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.store import Conflict, LogChange, LogEntry, SeatRow, StorageDown, Stored, TableRow
 from tests.server.cluster import Cluster
 from tests.server.conftest import MakeStore
 
 TABLE = TableRow("k3vd8mq2x7pn", '{"seats":2}', "aa", 100.0, 100.0, listed=True)
 SEATS = (SeatRow("taken", "Ада", "Lady", "“North”", "tower", secret="bb"), SeatRow())
-DRAW = Entry("draw", 101.5, 1, "k7", "F c4 c5")
+DRAW = LogEntry("draw", 101.5, 1, "k7", "F c4 c5")
 
 
 def test_what_was_written_is_there_for_the_next_server(same_store: MakeStore) -> None:
@@ -26,15 +26,15 @@ def test_what_was_written_is_there_for_the_next_server(same_store: MakeStore) ->
         first = same_store()
         await first.open()
         await first.create(TABLE, SEATS)
-        await first.append(Change(TABLE.match, 1, (DRAW, DRAW)))
+        await first.append(LogChange(TABLE.match, 1, (DRAW, DRAW)))
         taken = (SEATS[0], SeatRow("bot", "Bot", level="novice", away=True))
-        await first.append(Change(TABLE.match, 3, (Entry("start", 102.0),), taken, "playing", "p7xn2qm8dv3k"))
+        await first.append(LogChange(TABLE.match, 3, (LogEntry("start", 102.0),), taken, "playing", "p7xn2qm8dv3k"))
         await first.close()
         second = same_store()
         await second.open()
         row = TableRow(TABLE.match, TABLE.options, "aa", 100.0, 102.0, "playing", True, "p7xn2qm8dv3k")
-        assert await second.load(TABLE.match) == Stored(row, taken, (DRAW, DRAW, Entry("start", 102.0)))
-        assert await second.load(TABLE.match, after=2) == Stored(row, taken, (Entry("start", 102.0),))
+        assert await second.load(TABLE.match) == Stored(row, taken, (DRAW, DRAW, LogEntry("start", 102.0)))
+        assert await second.load(TABLE.match, after=2) == Stored(row, taken, (LogEntry("start", 102.0),))
         assert await second.load("nobody") is None
         await second.close()
 
@@ -49,19 +49,19 @@ def test_a_place_of_the_log_is_taken_once(same_store: MakeStore) -> None:
         await one.create(TABLE, SEATS)
         with pytest.raises(Conflict):
             await one.create(TABLE, SEATS)
-        changes = [Change(TABLE.match, 1, (Entry("draw", 1.0, seat, f"k{seat}"),)) for seat in range(20)]
+        changes = [LogChange(TABLE.match, 1, (LogEntry("draw", 1.0, seat, f"k{seat}"),)) for seat in range(20)]
         done = await asyncio.gather(
             *((one, two)[i % 2].append(change) for i, change in enumerate(changes)), return_exceptions=True
         )
         assert [type(result) for result in done].count(Conflict) == 19
         with pytest.raises(Conflict):
-            await one.append(Change(TABLE.match, 1, (DRAW, DRAW), (SeatRow(),)))
+            await one.append(LogChange(TABLE.match, 1, (DRAW, DRAW), (SeatRow(),)))
         stored = await two.load(TABLE.match)
         assert stored is not None
         assert len(stored.entries) == 1, "nothing of a refused change stays"
         assert stored.seats == SEATS
         with pytest.raises(Conflict):
-            await one.append(Change("nobody", 1, (DRAW,)))
+            await one.append(LogChange("nobody", 1, (DRAW,)))
         await one.close()
         await two.close()
 
@@ -76,13 +76,13 @@ def test_lists_deletes_and_finds_the_stale(same_store: MakeStore) -> None:
             row = TableRow(f"t{n}", "{}", "h", 10.0 + n, 10.0 + n, "lobby", listed)
             await store.create(row, SEATS)
             if state != "lobby":
-                await store.append(Change(row.match, 1, (Entry("start", 20.0 + n),), None, state))  # type: ignore[arg-type]
+                await store.append(LogChange(row.match, 1, (LogEntry("start", 20.0 + n),), None, state))  # type: ignore[arg-type]
         assert [stored.table.match for stored in await store.listing(10)] == ["t2", "t0"]
         assert [stored.table.match for stored in await store.listing(1)] == ["t2"]
         assert (await store.listing(1))[0].seats == SEATS
         assert await store.matches() == ["t0", "t1", "t2", "t3"]
         assert sorted(await store.stale(11.0, 5.0, 30.0)) == ["t0", "t3"]
-        await store.append(Change("t3", 2, (Entry("draw", 40.0, 1),)))
+        await store.append(LogChange("t3", 2, (LogEntry("draw", 40.0, 1),)))
         assert await store.stale(11.0, 5.0, 30.0) == ["t0"], "a drawing alone keeps a table"
         await store.delete("t0")
         assert await store.load("t0") is None
@@ -103,7 +103,7 @@ def test_two_servers_hear_each_other(cluster: Cluster) -> None:
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         await two.listen(lambda match, seq: heard.put_nowait((match, seq)))
         await one.create(TABLE, SEATS)
-        await one.append(Change(TABLE.match, 1, (DRAW, DRAW)))
+        await one.append(LogChange(TABLE.match, 1, (DRAW, DRAW)))
         assert await asyncio.wait_for(heard.get(), 30) == (TABLE.match, 2)
         await one.delete(TABLE.match)
         assert await asyncio.wait_for(heard.get(), 30) == (TABLE.match, 0)

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from alidade.table.memory import Memory
-from alidade.table.store import Change, Conflict, Entry, SeatRow, Stored, TableRow
+from alidade.table.store import Conflict, LogChange, LogEntry, SeatRow, Stored, TableRow
 
 ROW = TableRow("abcdefghjkmn", "{}", "host", 100.0, 100.0)
-JOINED, DRAWN = Entry("seat", 101.0, 1, text="join"), Entry("draw", 102.0, 1, "k1", "F a1")
+JOINED, DRAWN = LogEntry("seat", 101.0, 1, text="join"), LogEntry("draw", 102.0, 1, "k1", "F a1")
 
 
 def test_a_place_in_the_log_is_taken_once() -> None:
@@ -19,17 +19,17 @@ def test_a_place_in_the_log_is_taken_once() -> None:
         await memory.create(ROW, (SeatRow(),))
         with pytest.raises(Conflict):
             await memory.create(ROW, ())
-        await memory.append(Change(ROW.match, 1, (JOINED,), seats))
-        await memory.append(Change(ROW.match, 2, (DRAWN,), state="playing"))
+        await memory.append(LogChange(ROW.match, 1, (JOINED,), seats))
+        await memory.append(LogChange(ROW.match, 2, (DRAWN,), state="playing"))
         for seq in (1, 2, 4):
             with pytest.raises(Conflict):
-                await memory.append(Change(ROW.match, seq, (DRAWN,)))
+                await memory.append(LogChange(ROW.match, seq, (DRAWN,)))
         row = TableRow(ROW.match, "{}", "host", 100.0, 102.0, "playing")
         assert await memory.load(ROW.match) == Stored(row, seats, (JOINED, DRAWN))
         assert await memory.load(ROW.match, after=1) == Stored(row, seats, (DRAWN,))
         await memory.delete(ROW.match)
         assert await memory.load(ROW.match) is None
         with pytest.raises(Conflict):
-            await memory.append(Change(ROW.match, 3, (DRAWN,)))
+            await memory.append(LogChange(ROW.match, 3, (DRAWN,)))
 
     asyncio.run(story())

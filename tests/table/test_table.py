@@ -21,7 +21,7 @@ from alidade.table.conversation import answer
 from alidade.table.driver import GRACE
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
-from alidade.table.store import Change, StorageDown
+from alidade.table.store import LogChange, StorageDown
 from alidade.table.table import MAX_TAKEN_BACK, Table
 from tests.table.home import Ear, Parlour, draw, settle
 
@@ -186,9 +186,9 @@ def test_a_host_draws_for_nobody_who_is_here_and_in_time() -> None:
         table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30), "Ann", "Bob")
         await table.start(m.Start())
         listen(table, "Bob")
-        for deed in (table.call_bot(2, "random"), table.send_away(2)):
+        for action in (table.call_bot(2, "random"), table.send_away(2)):
             with pytest.raises(Refused) as refused:
-                await deed
+                await action
             assert code(refused) == "seat_here"
         await table.call_bot(1, "random")
         assert [seat.away for seat in table.seats] == [True, False]
@@ -306,7 +306,7 @@ def test_what_happens_by_itself_waits_for_a_storage_that_is_down(monkeypatch: py
         step = table.position.step
         await draw(table)
 
-        async def down(change: Change) -> None:
+        async def down(change: LogChange) -> None:
             raise StorageDown("unplugged")
 
         with monkeypatch.context() as patched:
@@ -326,7 +326,7 @@ def test_whatever_goes_wrong_is_tried_again_and_a_stand_is_seen_to(monkeypatch: 
         step = table.position.step
         await draw(table)
 
-        async def broken(change: Change) -> None:
+        async def broken(change: LogChange) -> None:
             raise RuntimeError("nobody foresaw this")
 
         with monkeypatch.context() as patched:

@@ -17,7 +17,7 @@ interface Place {
   /** The corner of the space, as ruled. */
   x: number;
   y: number;
-  /** Another space, so many rows and columns away. */
+  /** Another space, by its distance in rows and columns. */
   beside: (down: number, right: number) => Plot | null;
 }
 

@@ -8,13 +8,13 @@ import { inkOn, type Mark } from "./sketch";
 import { TONES } from "./tone";
 import { wash } from "./wash";
 
-/** A sheet to be painted, so many device pixels wide. */
+/** A sheet to be painted, with its width in device pixels. */
 export interface Job {
   country: Country;
   theme: Theme;
   small: boolean;
   width: number;
-  /** For a picture to keep: so many pixels of wash, and no ink. */
+  /** For a picture to keep: the width of the wash in pixels, and no ink. */
   pixels?: number;
 }
 

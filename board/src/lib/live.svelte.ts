@@ -183,7 +183,7 @@ export class Live {
     return this.ask({ type: "take_back", step, id: fresh() }, true);
   }
 
-  /** Whether a bot draws for this seat: then nothing is asked, for whoever asks is back. */
+  /** Whether a bot draws for this seat: then nothing is asked, since asking means being back. */
   get away(): boolean {
     return !!this.table?.seats.find(({ seat }) => seat === this.table?.seat)?.away;
   }

@@ -1,4 +1,4 @@
-/** Who I am; whoever gives no name is called a cartographer. */
+/** Who I am; a player without a name is called a cartographer. */
 import { type Me, recall } from "./store";
 
 export function myself(): Me {

@@ -8,9 +8,9 @@ import {
   allowed,
   covered,
   follows,
-  type Lie,
   marked,
   nearest,
+  type Placement,
   partOf,
   places,
   room,
@@ -32,7 +32,7 @@ interface Part {
   terrain: Terrain | null;
   word: string;
   key: string;
-  lie: Lie;
+  placement: Placement;
 }
 
 export class Pencil {
@@ -41,7 +41,7 @@ export class Pencil {
   extras = $state.raw<Tool[]>([]);
   tool = $state.raw<Tool | null>(null);
   terrain = $state<Terrain | null>(null);
-  lie = $state.raw<Lie>({ points: [[0, 0]], pattern: null, row: 0, col: 0 });
+  placement = $state.raw<Placement>({ points: [[0, 0]], pattern: null, row: 0, col: 0 });
   /** The parts begun, and the spaces they cover. */
   begun = $state.raw<Part[]>([]);
   offer = $state.raw<Offer | null>(null);
@@ -55,18 +55,18 @@ export class Pencil {
   rows = $state(1);
   cols = $state(1);
 
-  cells = $derived(this.tool?.points ? covered(this.lie, this.rows, this.cols) : []);
-  marks = $derived(this.tool ? marked(this.lie, this.rows, this.cols) : []);
-  legal = $derived(this.tool !== null && (!this.tool.points || this.fits(this.lie)));
+  cells = $derived(this.tool?.points ? covered(this.placement, this.rows, this.cols) : []);
+  marks = $derived(this.tool ? marked(this.placement, this.rows, this.cols) : []);
+  legal = $derived(this.tool !== null && (!this.tool.points || this.fits(this.placement)));
   /** The move as it would be sent. */
   text = $derived.by(() => {
     const parts = this.begun.map(({ text }) => text);
     if (this.tool)
-      parts.push(partOf(this.tool, this.lie, this.terrain ? LETTER_OF[this.terrain] : "", this.rows, this.cols));
+      parts.push(partOf(this.tool, this.placement, this.terrain ? LETTER_OF[this.terrain] : "", this.rows, this.cols));
     return parts.join(" + ") || "-";
   });
   /** What must follow the drawing as it lies before the move can be sent. */
-  next = $derived(this.tool?.points ? follows(this.tool, this.lie, this.rows, this.cols) : "");
+  next = $derived(this.tool?.points ? follows(this.tool, this.placement, this.rows, this.cols) : "");
   /** Whether the shape only waits to be touched. */
   untouched = $derived(!!this.tool?.points && this.legal && !this.touched);
   ready = $derived(this.tool ? this.legal && !this.untouched : (this.offer?.done ?? false));
@@ -111,7 +111,7 @@ export class Pencil {
   private unroll(rows: number, cols: number): void {
     this.rows = rows;
     this.cols = cols;
-    this.lie = { ...this.lie, row: Math.floor(rows / 2), col: Math.floor(cols / 2) };
+    this.placement = { ...this.placement, row: Math.floor(rows / 2), col: Math.floor(cols / 2) };
   }
 
   private settle(offer: Offer | null): void {
@@ -127,20 +127,20 @@ export class Pencil {
     this.moved = false;
   }
 
-  /** Whether a lie is offered. */
-  private fits(lie: Lie): boolean {
+  /** Whether a placement is offered. */
+  private fits(placement: Placement): boolean {
     if (!this.tool) return false;
-    const cells = covered(lie, this.rows, this.cols);
-    const whole = this.tool.overhang || cells.length === lie.points.length;
+    const cells = covered(placement, this.rows, this.cols);
+    const whole = this.tool.overhang || cells.length === placement.points.length;
     return whole && allowed(this.tool, cells, this.terrain);
   }
 
   private places(): [number, number][] {
     if (!this.tool) return [];
-    const key = `${this.tool.key}|${this.terrain}|${this.lie.points.join(";")}`;
+    const key = `${this.tool.key}|${this.terrain}|${this.placement.points.join(";")}`;
     const known = this.spots.get(key);
     if (known) return known;
-    const found = places(this.tool, this.lie, this.terrain, this.rows, this.cols);
+    const found = places(this.tool, this.placement, this.terrain, this.rows, this.cols);
     this.spots.set(key, found);
     return found;
   }
@@ -150,8 +150,8 @@ export class Pencil {
     this.tool = tool;
     if (!this.terrain || !tool.terrains.includes(this.terrain)) this.terrain = tool.terrains[0] ?? null;
     if (tool.points) {
-      const [row, col] = [this.lie.row, this.lie.col];
-      this.lie = { points: tool.points, pattern: tool.pattern, row, col };
+      const [row, col] = [this.placement.row, this.placement.col];
+      this.placement = { points: tool.points, pattern: tool.pattern, row, col };
       this.rest(row, col, 99);
       if (!this.legal) this.turnUntilLegal();
     }
@@ -160,19 +160,19 @@ export class Pencil {
 
   /** A shape that fits nowhere as printed is turned until it does. */
   private turnUntilLegal(): void {
-    const start = this.lie;
+    const start = this.placement;
     for (const way of ["right", "right", "right", "flip", "right", "right", "right"] as const) {
-      this.lie = { ...this.lie, ...turned(this.lie, way) };
+      this.placement = { ...this.placement, ...turned(this.placement, way) };
       this.rest(start.row, start.col, 99);
       if (this.legal) return;
     }
-    this.lie = start;
+    this.placement = start;
   }
 
   paint(terrain: Terrain): void {
     this.touch();
     this.terrain = terrain;
-    if (!this.legal) this.rest(this.lie.row, this.lie.col, SNAP);
+    if (!this.legal) this.rest(this.placement.row, this.placement.col, SNAP);
     this.ask();
   }
 
@@ -187,10 +187,10 @@ export class Pencil {
     if (!this.tool?.points) return;
     const spots = this.places();
     const spot = nearest(spots, row, col, spots.length === 1 ? 99 : within);
-    const { top, left, bottom, right } = room(this.tool, this.lie, this.rows, this.cols);
+    const { top, left, bottom, right } = room(this.tool, this.placement, this.rows, this.cols);
     const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.round(value)));
     const [r, c] = spot ?? [clamp(row, top, bottom), clamp(col, left, right)];
-    if (r !== this.lie.row || c !== this.lie.col) this.lie = { ...this.lie, row: r, col: c };
+    if (r !== this.placement.row || c !== this.placement.col) this.placement = { ...this.placement, row: r, col: c };
   }
 
   /** Drag: the middle of the shape follows a spot of the map, in spaces. */
@@ -207,7 +207,7 @@ export class Pencil {
   }
 
   private follow(y: number, x: number, rest: number): void {
-    this.rest(y - height(this.lie.points) / 2, x - width(this.lie.points) / 2);
+    this.rest(y - height(this.placement.points) / 2, x - width(this.placement.points) / 2);
     this.ask(rest);
   }
 
@@ -220,7 +220,7 @@ export class Pencil {
   /** One step, whatever is there. */
   step(down: number, right: number): void {
     this.touch();
-    this.rest(this.lie.row + down, this.lie.col + right, 0);
+    this.rest(this.placement.row + down, this.placement.col + right, 0);
     this.ask();
   }
 
@@ -228,10 +228,10 @@ export class Pencil {
   turn(way: "left" | "right" | "flip", passing = false): void {
     if (!this.tool?.points) return;
     if (!passing) this.touch();
-    const before = this.lie;
+    const before = this.placement;
     const after = turned(before, way);
     const [row, col] = pivot(before.points, after.points, before.row, before.col);
-    this.lie = { ...before, ...after };
+    this.placement = { ...before, ...after };
     this.rest(row, col);
     this.ask();
   }
@@ -318,8 +318,8 @@ export class Pencil {
   }
 
   private part(tool: Tool): Part {
-    const { text, cells, terrain, lie } = this;
-    return { text, cells, terrain, lie, word: tool.word, key: tool.key };
+    const { text, cells, terrain, placement } = this;
+    return { text, cells, terrain, placement, word: tool.word, key: tool.key };
   }
 
   /** Whether the hand still holds what was asked about: the clock may have ended the turn meanwhile. */
@@ -337,7 +337,7 @@ export class Pencil {
     if (!tool) return;
     this.tool = tool;
     this.terrain = first.terrain;
-    this.lie = first.lie;
+    this.placement = first.placement;
     this.touch();
     this.ask();
   }
@@ -420,22 +420,23 @@ export class Pencil {
     const letter = words.find((one) => one.length === 1);
     this.tool = tool;
     if (letter) this.terrain = LETTERS[letter];
-    if (tool.points) this.lie = this.lying(tool, cells, marks.startsWith("marks") ? spaces(marks) : []);
+    if (tool.points) this.placement = this.placementOf(tool, cells, marks.startsWith("marks") ? spaces(marks) : []);
     this.touch();
     this.ask();
     this.hinted = this.text;
   }
 
   /** How a tool lies to cover these spaces, and to mark those. */
-  private lying(tool: Tool, cells: readonly Cell[], marks: readonly Cell[]): Lie {
+  private placementOf(tool: Tool, cells: readonly Cell[], marks: readonly Cell[]): Placement {
     const [row, col] = [Math.min(...cells.map(rowOf)), Math.min(...cells.map(colOf))];
-    let lie: Lie = { points: tool.points!, pattern: tool.pattern, row, col };
+    let placement: Placement = { points: tool.points!, pattern: tool.pattern, row, col };
     for (const way of ["right", "right", "right", "flip", "right", "right", "right", "flip"] as const) {
-      const same = writeCells(covered(lie, this.rows, this.cols)) === writeCells(cells);
-      if (same && (!marks.length || writeCells(marked(lie, this.rows, this.cols)) === writeCells(marks))) return lie;
-      lie = { ...lie, ...turned(lie, way) };
+      const same = writeCells(covered(placement, this.rows, this.cols)) === writeCells(cells);
+      if (same && (!marks.length || writeCells(marked(placement, this.rows, this.cols)) === writeCells(marks)))
+        return placement;
+      placement = { ...placement, ...turned(placement, way) };
     }
-    return { ...lie, points: pointsOf(cells) };
+    return { ...placement, points: pointsOf(cells) };
   }
 
   /** The monster that asks for a space to destroy. */

@@ -208,7 +208,7 @@ export async function share(svg: Promise<string>, title: string): Promise<void> 
   const blob = await png(svg);
   if (!blob) return;
   const files = [new File([blob], "alidade.png", { type: "image/png" })];
-  // Whoever closes the sheet without sharing has changed their mind.
+  // Closing the sheet without sharing is a change of mind.
   await navigator.share({ files, title }).catch(() => null);
 }
 

@@ -1,4 +1,4 @@
-/** Standings: what everybody has after a season. Whoever has as many stars shares a place; only the end breaks ties. */
+/** Standings: what everybody has after a season. Players with as many stars share a place; only the end breaks ties. */
 import type { Sheet } from "./messages";
 
 export interface Standing {

@@ -36,7 +36,7 @@ export interface Tool {
   follow: Map<string, string>;
 }
 
-export interface Lie {
+export interface Placement {
   points: Points;
   pattern: Points | null;
   row: number;
@@ -119,10 +119,11 @@ export function patternOf(rows: readonly string[]): Points {
 }
 
 /** The spaces that a tool covers as it lies, those off the map left out. */
-export const covered = (lie: Lie, rows: number, cols: number): Cell[] => lay(lie.points, lie.row, lie.col, rows, cols);
+export const covered = (placement: Placement, rows: number, cols: number): Cell[] =>
+  lay(placement.points, placement.row, placement.col, rows, cols);
 
-export function marked(lie: Lie, rows: number, cols: number): Cell[] {
-  return lie.pattern ? lay(lie.pattern, lie.row, lie.col, rows, cols) : [];
+export function marked(placement: Placement, rows: number, cols: number): Cell[] {
+  return placement.pattern ? lay(placement.pattern, placement.row, placement.col, rows, cols) : [];
 }
 
 export const allowed = (one: Tool, cells: readonly Cell[], terrain: Terrain | null): boolean => {
@@ -131,33 +132,39 @@ export const allowed = (one: Tool, cells: readonly Cell[], terrain: Terrain | nu
 };
 
 /** The word of the part that must follow a drawing, or nothing; a hero's marks are drawn with it. */
-export function follows(one: Tool, lie: Lie, rows: number, cols: number): string {
-  const word = one.follow.get(nameOf(covered(lie, rows, cols))) ?? "";
-  return lie.pattern && word === "marks" ? "" : word;
+export function follows(one: Tool, placement: Placement, rows: number, cols: number): string {
+  const word = one.follow.get(nameOf(covered(placement, rows, cols))) ?? "";
+  return placement.pattern && word === "marks" ? "" : word;
 }
 
 /** The part of a move that a tool writes as it lies. */
-export function partOf(one: Tool, lie: Lie, letter: string, rows: number, cols: number): string {
+export function partOf(one: Tool, placement: Placement, letter: string, rows: number, cols: number): string {
   if (!one.points) return one.word;
-  const main = [one.word, letter, writeCells(covered(lie, rows, cols))].filter(Boolean).join(" ");
-  return lie.pattern ? `${main} + ${`marks ${writeCells(marked(lie, rows, cols))}`.trim()}` : main;
+  const main = [one.word, letter, writeCells(covered(placement, rows, cols))].filter(Boolean).join(" ");
+  return placement.pattern ? `${main} + ${`marks ${writeCells(marked(placement, rows, cols))}`.trim()}` : main;
 }
 
 /** Where the corner of the shape's box may be: on the map, or as far out as one space of an overhanging shape stays on it. */
-export function room(one: Tool, lie: Lie, rows: number, cols: number) {
-  const [h, w] = [height(lie.points), width(lie.points)];
+export function room(one: Tool, placement: Placement, rows: number, cols: number) {
+  const [h, w] = [height(placement.points), width(placement.points)];
   return one.overhang
     ? { top: 1 - h, left: 1 - w, bottom: rows - 1, right: cols - 1 }
     : { top: 0, left: 0, bottom: rows - h, right: cols - w };
 }
 
 /** Every place of the shape as it lies now that the offer holds. */
-export function places(one: Tool, lie: Lie, terrain: Terrain | null, rows: number, cols: number): [number, number][] {
-  const { top, left, bottom, right } = room(one, lie, rows, cols);
+export function places(
+  one: Tool,
+  placement: Placement,
+  terrain: Terrain | null,
+  rows: number,
+  cols: number,
+): [number, number][] {
+  const { top, left, bottom, right } = room(one, placement, rows, cols);
   const found: [number, number][] = [];
   for (let row = top; row <= bottom; row++)
     for (let col = left; col <= right; col++)
-      if (allowed(one, lay(lie.points, row, col, rows, cols), terrain)) found.push([row, col]);
+      if (allowed(one, lay(placement.points, row, col, rows, cols), terrain)) found.push([row, col]);
   return found;
 }
 
@@ -177,10 +184,10 @@ export function nearest(
   return best;
 }
 
-export const turned = (lie: Lie, way: "left" | "right" | "flip"): Pick<Lie, "points" | "pattern"> => {
+export const turned = (placement: Placement, way: "left" | "right" | "flip"): Pick<Placement, "points" | "pattern"> => {
   const turn = way === "left" ? turnLeft : way === "right" ? turnRight : flip;
   const swing = ([r, c]: Point): Point => (way === "left" ? [-c, r] : way === "right" ? [c, -r] : [r, -c]);
-  return { points: turn(lie.points), pattern: lie.pattern?.map(swing) ?? null };
+  return { points: turn(placement.points), pattern: placement.pattern?.map(swing) ?? null };
 };
 
 /** The spaces that any legal place of a tool covers, for showing them all. */

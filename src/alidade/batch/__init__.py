@@ -1,4 +1,4 @@
-"""Games by the million from one scalar source; the plain engine is its oracle, and skills stay with it.
+"""Games by the million by the compiled engine; the plain engine is its oracle, and skills stay with it.
 
 The cards stand on the words of its boards, so the package itself loads nothing: its names come on first use."""
 

@@ -1,4 +1,4 @@
-"""`python -m alidade.batch` compiles the scalar source ahead, so that the first game does not wait for it."""
+"""`python -m alidade.batch` compiles the engine ahead of time, so that the first game does not wait for it."""
 
 from __future__ import annotations
 

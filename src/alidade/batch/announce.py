@@ -1,4 +1,4 @@
-"""Announcing: whoever waits is told before something is compiled, which takes up to a minute, once."""
+"""Announcing: say once, before something is compiled, that it takes up to a minute."""
 
 from __future__ import annotations
 

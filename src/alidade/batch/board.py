@@ -2,12 +2,12 @@
 
 A space is a number, eleven to a row; a smaller map lies in the corner of the first one. Every function takes and gives
 whole numbers of 64 bits and can be compiled; results are cut to the two words, so that plain Python, whose numbers have
-no end, finds the same. Neighbours may lie off a smaller map: whoever asks for them cuts them to a set of its spaces.
+no end, finds the same. Neighbours may lie off a smaller map: callers cut them to a set of its spaces.
 """
 
 from __future__ import annotations
 
-from alidade.batch.words import compilable
+from alidade.batch.rows import compilable
 
 SIDE = 11
 SPACES = SIDE * SIDE

@@ -9,7 +9,7 @@ from typing import ClassVar
 from alidade.batch import layout as at
 from alidade.batch.board import LINE, SIDE, SPLIT, halves
 from alidade.batch.compiled import address
-from alidade.batch.words import Half
+from alidade.batch.rows import Half
 from alidade.engine.card import (
     AmbushCard,
     DeckCard,
@@ -92,7 +92,7 @@ def _mask(board: int) -> Mask:
 
 
 class Book:
-    """The cards of a game by number, and the row of words that the scalar source reads.
+    """The cards of a game by number, and the row of words that the compiled engine reads.
 
     What scoring cards count is called by address, so the words mean something only in the process that wrote them."""
 
@@ -104,7 +104,7 @@ class Book:
             raise NotInBatch("batch_skills")
         self.setup = setup
         self.cards: tuple[DeckCard, ...] = box.deck_cards
-        self.table = at.DECK + 1 + len(self.cards)  # how many words a table has
+        self.state_size = at.DECK + 1 + len(self.cards)  # how many words a state has
         self.numbers = {card.id: number for number, card in enumerate(self.cards)}
         self.scoring = tuple(card for stack in Stack for card in box.scoring if card.stack is stack)
         self.edicts = {card.id: number for number, card in enumerate(self.scoring)}
@@ -112,13 +112,13 @@ class Book:
         _room("ambush_cards", len(box.ambushes), at.MAX_PILE)
         _room("hero_cards", len(box.heroes), at.MAX_PILE)
         _room("named_monsters", len(self.named), at.MAX_NAMED)
-        self.words = self._head(setup)
-        self.words += [0] * (at.CARD_WORDS * len(self.cards))
+        self.row = self._head(setup)
+        self.row += [0] * (at.CARD_WORDS * len(self.cards))
         for number, card in enumerate(self.cards):
             self._card(at.CARDS + number * at.CARD_WORDS, card)
-        self.words[at.SCORING] = len(self.words)
+        self.row[at.SCORING] = len(self.row)
         for edict in self.scoring:
-            self.words += _scoring_words(edict)
+            self.row += _scoring_row(edict)
 
     def _head(self, setup: Setup) -> list[int]:
         box = setup.box
@@ -142,7 +142,7 @@ class Book:
         for index, ambush in enumerate(self.named):
             effect = EFFECTS[ambush.effect] if ambush.effect else 0
             words[at.NAMES + 2 * index : at.NAMES + 2 * index + 2] = [effect, ambush.coins]
-        words[at.BLANK : at.BLANK + at.SHEET] = sheet_words(setup.sheet, self)
+        words[at.BLANK : at.BLANK + at.SHEET] = sheet_row(setup.sheet, self)
         return words
 
     def _card(self, place: int, card: DeckCard) -> None:
@@ -154,21 +154,21 @@ class Book:
             record[: at.TERRAINS + 1] = [at.AMBUSH, 0, _bits((MONSTER,))]
             record[at.FIRST_ORIENTATION : at.ORIENTATIONS + 1] = self._orientations(card.id, (card.shape,))
             record[at.PASS] = -1 if card.direction is Direction.CLOCKWISE else 1
-            record[at.WALK] = len(self.words)
+            record[at.WALK] = len(self.row)
             shape = card.shape.printed
             walk = path(self.grid, shape.height, shape.width, card.corner, card.direction)
-            self.words += [len(walk), *map(cell, walk)]
+            self.row += [len(walk), *map(cell, walk)]
             record[at.NAME] = self.named.index(card) if card.monster else -1
         elif isinstance(card, HeroCard):
             record[at.KIND] = at.HERO_CARD
             record[at.WALK] = self._patterns(card)
         else:
             assert isinstance(card, RuinsCard)
-        self.words[place : place + at.CARD_WORDS] = record
+        self.row[place : place + at.CARD_WORDS] = record
 
     def _orientations(self, id: str, shapes: tuple[Shape, ...]) -> tuple[int, int]:
         """Write the orientations of a card's shapes; where the first stands and how many they are."""
-        first, found = len(self.words), [(shape, one) for shape in shapes for one in shape.orientations]
+        first, found = len(self.row), [(shape, one) for shape in shapes for one in shape.orientations]
         if len(found) > at.MAX_ORIENTATIONS:
             raise NotInBatch("batch_shape", card=Id("card", id))
         records, steps = list[int](), list[int]()
@@ -180,13 +180,13 @@ class Book:
             fits = pair(self.grid.corners[one.height][one.width])
             records += [pair(one.cells)[0], int(shape.coin), *fits, len(more), place]
             steps += more
-        self.words += records + steps
-        self.words[at.WIDEST] = max(self.words[at.WIDEST], len(found))
+        self.row += records + steps
+        self.row[at.WIDEST] = max(self.row[at.WIDEST], len(found))
         return first, len(found)
 
     def _patterns(self, card: HeroCard) -> int:
         """Write a hero's attack patterns around every space, each set of marks once (R12.1)."""
-        first = len(self.words)
+        first = len(self.row)
         for space in range(SIDE * SIDE):
             row, col = divmod(space, SIDE)
             found = dict.fromkeys(
@@ -198,15 +198,15 @@ class Book:
                 for pattern in card.patterns
             )
             pairs = [word for marks in found for word in halves(marks)]
-            self.words += [len(found), *pairs] + [0] * (at.PATTERNS - 1 - len(pairs))
+            self.row += [len(found), *pairs] + [0] * (at.PATTERNS - 1 - len(pairs))
         return first
 
     def orientation(self, card: int, index: int) -> int:
         """Where an orientation of a card stands in the words."""
-        return self.words[at.CARDS + card * at.CARD_WORDS + at.FIRST_ORIENTATION] + index * at.ORIENTATION
+        return self.row[at.CARDS + card * at.CARD_WORDS + at.FIRST_ORIENTATION] + index * at.ORIENTATION
 
 
-def _scoring_words(card: ScoringCard) -> list[int]:
+def _scoring_row(card: ScoringCard) -> list[int]:
     """The record of a scoring card; its compiled half is compiled here, if it never was."""
     half = card.half
     if not isinstance(half, Half) or half.stars is None:
@@ -219,7 +219,7 @@ def _bits(terrains: tuple[Terrain, ...]) -> int:
     return sum(1 << terrain for terrain in terrains)
 
 
-def sheet_words(sheet: Sheet, book: Book) -> list[int]:
+def sheet_row(sheet: Sheet, book: Book) -> list[int]:
     """A sheet of the plain engine as a row of words."""
     words = [0] * at.SHEET
     layers = [*sheet.terrain, sheet.ruins, sheet.wasteland, sheet.destroyed, sheet.marks, sheet.empty]

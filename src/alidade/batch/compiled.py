@@ -1,4 +1,4 @@
-"""One decorator for the scalar source: numba compiles it where it is there, plain Python runs it where it is not.
+"""The decorator of the compiled engine: numba compiles its functions where installed; otherwise plain Python runs them.
 
 With ALIDADE_BATCH=cuda in the environment the same source is compiled for a GPU instead, where only a kernel can call
 it (`gpu.py`); a process has one of the two.
@@ -11,7 +11,7 @@ from functools import cache
 from importlib import import_module
 from typing import TypeVar, cast
 
-from alidade.batch.words import COMPILABLE, ON_GPU, Counting
+from alidade.batch.rows import COMPILABLE, ON_GPU, Counting
 
 
 def _compiles() -> bool:
@@ -36,7 +36,7 @@ def _register() -> None:
         extending.register_jitable(**_OPTIONS)(COMPILABLE.pop())
 
 
-def scalar(function: F) -> F:
+def compiled(function: F) -> F:
     """Compile a function of whole numbers and rows of them, and keep it compiled for the next start."""
     if not FAST:
         return function
@@ -57,7 +57,7 @@ def address(function: Counting) -> int:
     """The number by which `call` finds a function: where its code lies, or without such places its turn."""
     if FAST and not ON_GPU:
         _register()
-        return _compiled(function)
+        return _pointer(function)
     FUNCTIONS.append(function)
     return len(FUNCTIONS) - 1
 
@@ -65,11 +65,11 @@ def address(function: Counting) -> int:
 _KEPT: list[object] = []  # the code lies where it does only as long as this is there
 
 
-def _compiled(function: Counting) -> int:
+def _pointer(function: Counting) -> int:
     from alidade.batch.cache import kept
 
     numba = import_module("numba")
     signature = numba.types.int64(numba.types.CPointer(numba.types.int64))
-    compiled = kept(function, lambda cache: numba.cfunc(signature, cache=cache, **_OPTIONS)(function))
-    _KEPT.append(compiled)
-    return int(compiled.address)
+    pointer = kept(function, lambda cache: numba.cfunc(signature, cache=cache, **_OPTIONS)(function))
+    _KEPT.append(pointer)
+    return int(pointer.address)

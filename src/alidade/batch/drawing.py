@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch.board import LOW, SPLIT, Pair, beside, bits, count, has, lay, number
-from alidade.batch.compiled import scalar
+from alidade.batch.compiled import compiled
 from alidade.batch.layout import (
     AMBUSH,
     CARD,
@@ -55,26 +55,26 @@ from alidade.batch.layout import (
     WASTELAND,
     WIDEST,
 )
-from alidade.batch.words import Words
+from alidade.batch.rows import Row
 
 
-@scalar
-def record(table: Words) -> int:
+@compiled
+def record(state: Row) -> int:
     """Where the card of this turn stands in the book."""
-    return CARDS + table[CARD] * CARD_WORDS
+    return CARDS + state[CARD] * CARD_WORDS
 
 
-@scalar
-def owner(book: Words, table: Words, seat: int) -> int:
+@compiled
+def owner(book: Row, state: Row, seat: int) -> int:
     """Whose sheet a seat draws on this turn, both from 0 (R1.6, R6.1)."""
-    card = record(table)
-    if table[PHASE] == CHOOSE or book[card + KIND] != AMBUSH:
+    card = record(state)
+    if state[PHASE] == CHOOSE or book[card + KIND] != AMBUSH:
         return seat
-    return (seat + book[card + PASS] + table[SEATS]) % table[SEATS]
+    return (seat + book[card + PASS] + state[SEATS]) % state[SEATS]
 
 
-@scalar
-def fitting(book: Words, orientation: int, low: int, high: int) -> Pair:
+@compiled
+def fitting(book: Row, orientation: int, low: int, high: int) -> Pair:
     """The anchors at which all spaces of an orientation are in a set (R4.2)."""
     fits_low, fits_high = book[orientation + FITS], book[orientation + FITS + 1]
     steps = book[orientation + STEPS]
@@ -85,8 +85,8 @@ def fitting(book: Words, orientation: int, low: int, high: int) -> Pair:
     return fits_low, fits_high
 
 
-@scalar
-def reaching(book: Words, orientation: int, low: int, high: int) -> Pair:
+@compiled
+def reaching(book: Row, orientation: int, low: int, high: int) -> Pair:
     """The anchors at which at least one space of an orientation is in a set (R5.1)."""
     found_low, found_high = 0, 0
     steps = book[orientation + STEPS]
@@ -97,28 +97,28 @@ def reaching(book: Words, orientation: int, low: int, high: int) -> Pair:
     return found_low, found_high
 
 
-@scalar
-def living(sheet: Words, name: int) -> Pair:
+@compiled
+def living(sheet: Row, name: int) -> Pair:
     """The spaces of a named monster that are not destroyed (R13.1)."""
     place = NAMED + 2 * name
     return sheet[place] & ~sheet[DESTROYED], sheet[place + 1] & ~sheet[DESTROYED + 1]
 
 
-@scalar
-def prey(sheet: Words, name: int) -> Pair:
+@compiled
+def prey(sheet: Row, name: int) -> Pair:
     """The empty spaces beside a living named monster (R13.3, R13.4)."""
     low, high = living(sheet, name)
     low, high = beside(low, high)
     return low & sheet[EMPTY], high & sheet[EMPTY + 1]
 
 
-@scalar
-def offer(book: Words, table: Words, sheet: Words, offered: Words) -> int:
+@compiled
+def offer(book: Row, state: Row, sheet: Row, offered: Row) -> int:
     """Write what may be drawn on a sheet into an offer; how many drawings that are, their extras aside."""
-    card = record(table)
+    card = record(state)
     offered[LONE] = 0
     offered[LONE + 1] = 0
-    if table[PHASE] == CHOOSE:
+    if state[PHASE] == CHOOSE:
         return _offer_crumbling(book, card, sheet, offered)
     kind = book[card + KIND]
     if kind == HERO_CARD:
@@ -126,20 +126,20 @@ def offer(book: Words, table: Words, sheet: Words, offered: Words) -> int:
             offered[index] = 0
         offered[OFFERED] = 1 << HERO_TERRAIN
         return _offer_lone(sheet, offered, 1)
-    if kind == AMBUSH and table[SEATS] == 1:
+    if kind == AMBUSH and state[SEATS] == 1:
         return _offer_walk(book, card, sheet, offered)
-    return _offer_shapes(book, card, table[DEMAND] if kind == EXPLORE else 0, sheet, offered)
+    return _offer_shapes(book, card, state[DEMAND] if kind == EXPLORE else 0, sheet, offered)
 
 
-@scalar
-def _offer_lone(sheet: Words, offered: Words, terrains: int) -> int:
+@compiled
+def _offer_lone(sheet: Row, offered: Row, terrains: int) -> int:
     offered[LONE] = sheet[EMPTY]
     offered[LONE + 1] = sheet[EMPTY + 1]
     return count(sheet[EMPTY], sheet[EMPTY + 1]) * terrains
 
 
-@scalar
-def _offer_crumbling(book: Words, card: int, sheet: Words, offered: Words) -> int:
+@compiled
+def _offer_crumbling(book: Row, card: int, sheet: Row, offered: Row) -> int:
     """An empty space beside the monster, to be destroyed (R13.4)."""
     low, high = prey(sheet, book[card + NAME])
     for index in range(2 * book[WIDEST]):
@@ -150,8 +150,8 @@ def _offer_crumbling(book: Words, card: int, sheet: Words, offered: Words) -> in
     return count(low, high)
 
 
-@scalar
-def _offer_walk(book: Words, card: int, sheet: Words, offered: Words) -> int:
+@compiled
+def _offer_walk(book: Row, card: int, sheet: Row, offered: Row) -> int:
     """Where the walk of a solo ambush leads, if anywhere (R7)."""
     for index in range(2 * book[WIDEST]):
         offered[index] = 0
@@ -167,8 +167,8 @@ def _offer_walk(book: Words, card: int, sheet: Words, offered: Words) -> int:
     return 0
 
 
-@scalar
-def _offer_shapes(book: Words, card: int, demand: int, sheet: Words, offered: Words) -> int:
+@compiled
+def _offer_shapes(book: Row, card: int, demand: int, sheet: Row, offered: Row) -> int:
     """Every orientation of the card's shapes, or else a lone space (R4.2, R4.3, R5, R6)."""
     low, high = sheet[EMPTY], sheet[EMPTY + 1]
     ruins_low, ruins_high = low & sheet[RUINS], high & sheet[RUINS + 1]
@@ -195,25 +195,25 @@ def _offer_shapes(book: Words, card: int, demand: int, sheet: Words, offered: Wo
     return found * bits(terrains)
 
 
-@scalar
-def placed(book: Words, table: Words, orientation: int, anchor: int) -> Pair:
+@compiled
+def placed(book: Row, state: Row, orientation: int, anchor: int) -> Pair:
     """The spaces that a move's main drawing takes."""
     if orientation == MAX_ORIENTATIONS:
         return lay(1, anchor)
-    return lay(book[book[record(table) + FIRST_ORIENTATION] + orientation * ORIENTATION + CELLS], anchor)
+    return lay(book[book[record(state) + FIRST_ORIENTATION] + orientation * ORIENTATION + CELLS], anchor)
 
 
-@scalar
-def strikes(book: Words, table: Words, orientation: int) -> bool:
+@compiled
+def strikes(book: Row, state: Row, orientation: int) -> bool:
     """Whether a drawing of this turn is a striking monster under its own name (R13.1, R13.2)."""
-    if table[PHASE] == CHOOSE or orientation == MAX_ORIENTATIONS:
+    if state[PHASE] == CHOOSE or orientation == MAX_ORIENTATIONS:
         return False
-    name = book[record(table) + NAME]
+    name = book[record(state) + NAME]
     return name >= 0 and book[NAMES + 2 * name] == STRIKE
 
 
-@scalar
-def targets(sheet: Words, low: int, high: int) -> Pair:
+@compiled
+def targets(sheet: Row, low: int, high: int) -> Pair:
     """The spaces that a striking monster, drawn on these spaces, may destroy (R13.2)."""
     safe_low, safe_high = low & ~sheet[MARKS], high & ~sheet[MARKS + 1]
     near_low, near_high = beside(safe_low, safe_high)
@@ -224,31 +224,31 @@ def targets(sheet: Words, low: int, high: int) -> Pair:
     )
 
 
-@scalar
-def extras(book: Words, table: Words, sheet: Words, orientation: int, anchor: int) -> Pair:
+@compiled
+def extras(book: Row, state: Row, sheet: Row, orientation: int, anchor: int) -> Pair:
     """What the extra of a move may be once its main drawing is chosen: a set of spaces, or of a hero's patterns."""
-    if strikes(book, table, orientation):
-        low, high = placed(book, table, orientation, anchor)
+    if strikes(book, state, orientation):
+        low, high = placed(book, state, orientation, anchor)
         return targets(sheet, low, high)
-    card = record(table)
-    if table[PHASE] != CHOOSE and book[card + KIND] == HERO_CARD:
+    card = record(state)
+    if state[PHASE] != CHOOSE and book[card + KIND] == HERO_CARD:
         return (1 << book[book[card + WALK] + anchor * PATTERNS]) - 1, 0
     return 0, 0
 
 
-@scalar
-def options(book: Words, table: Words, sheet: Words, offered: Words) -> int:
+@compiled
+def options(book: Row, state: Row, sheet: Row, offered: Row) -> int:
     """How many moves there are; above one it is enough to know that there are several."""
-    found = offer(book, table, sheet, offered)
+    found = offer(book, state, sheet, offered)
     if found != 1:
         return found
     orientation = MAX_ORIENTATIONS if offered[LONE] | offered[LONE + 1] else first_orientation(offered)
-    low, high = extras(book, table, sheet, orientation, number(offered[2 * orientation], offered[2 * orientation + 1]))
+    low, high = extras(book, state, sheet, orientation, number(offered[2 * orientation], offered[2 * orientation + 1]))
     return max(1, count(low, high))
 
 
-@scalar
-def first_orientation(offered: Words) -> int:
+@compiled
+def first_orientation(offered: Row) -> int:
     """The first orientation that an offer holds, `MAX_ORIENTATIONS` for a lone space."""
     orientation = 0
     while orientation < MAX_ORIENTATIONS and not (offered[2 * orientation] | offered[2 * orientation + 1]):
@@ -256,8 +256,8 @@ def first_orientation(offered: Words) -> int:
     return orientation
 
 
-@scalar
-def destroy(sheet: Words, low: int, high: int) -> None:
+@compiled
+def destroy(sheet: Row, low: int, high: int) -> None:
     """Cross out spaces: they stay filled and have no terrain any more (R12.3)."""
     for layer in range(FOREST, MOUNTAIN + 1, 2):
         sheet[layer] &= ~low
@@ -268,16 +268,16 @@ def destroy(sheet: Words, low: int, high: int) -> None:
     sheet[EMPTY + 1] &= ~high
 
 
-@scalar
-def strike_marked(sheet: Words) -> None:
+@compiled
+def strike_marked(sheet: Row) -> None:
     """Destroy the monsters on marked spaces (R12.2)."""
     low, high = sheet[MONSTER] & sheet[MARKS], sheet[MONSTER + 1] & sheet[MARKS + 1]
     if low | high:
         destroy(sheet, low, high)
 
 
-@scalar
-def closed_in(sheet: Words, name: int, empty_low: int, empty_high: int, lost_low: int, lost_high: int) -> bool:
+@compiled
+def closed_in(sheet: Row, name: int, empty_low: int, empty_high: int, lost_low: int, lost_high: int) -> bool:
     """Whether each space of a monster is destroyed or has no empty space beside it (R13.5)."""
     place = NAMED + 2 * name
     low, high = sheet[place] & ~lost_low, sheet[place + 1] & ~lost_high
@@ -285,8 +285,8 @@ def closed_in(sheet: Words, name: int, empty_low: int, empty_high: int, lost_low
     return not (low & empty_low | high & empty_high)
 
 
-@scalar
-def earn(book: Words, sheet: Words, empty_low: int, empty_high: int, open_hoards: int, coins: int) -> None:
+@compiled
+def earn(book: Row, sheet: Row, empty_low: int, empty_high: int, open_hoards: int, coins: int) -> None:
     """Fill the coins of the shape, of mountains now surrounded and of hoards now closed in (R4.5, R4.6, R13.5)."""
     gone_low, gone_high = empty_low & ~sheet[EMPTY], empty_high & ~sheet[EMPTY + 1]
     near_low, near_high = beside(gone_low, gone_high)
@@ -305,8 +305,8 @@ def earn(book: Words, sheet: Words, empty_low: int, empty_high: int, open_hoards
     sheet[COINS] = min(COIN_TRACK, sheet[COINS] + coins)
 
 
-@scalar
-def hoards(book: Words, sheet: Words) -> int:
+@compiled
+def hoards(book: Row, sheet: Row) -> int:
     """The hoarding monsters that have not paid yet, as bits."""
     found = 0
     for name in range(book[NAMED_COUNT]):
@@ -319,18 +319,18 @@ def hoards(book: Words, sheet: Words) -> int:
     return found
 
 
-@scalar
-def draw(book: Words, table: Words, sheet: Words, orientation: int, anchor: int, terrain: int, extra: int) -> None:
+@compiled
+def draw(book: Row, state: Row, sheet: Row, orientation: int, anchor: int, terrain: int, extra: int) -> None:
     """Put a legal move on a sheet, with all that it causes, in the order of R4.9."""
     if orientation < 0:
         return
     empty_low, empty_high, unpaid = sheet[EMPTY], sheet[EMPTY + 1], hoards(book, sheet)
-    low, high = placed(book, table, orientation, anchor)
-    if table[PHASE] == CHOOSE:
+    low, high = placed(book, state, orientation, anchor)
+    if state[PHASE] == CHOOSE:
         destroy(sheet, low, high)
         earn(book, sheet, empty_low, empty_high, unpaid, 0)
         return
-    card = record(table)
+    card = record(state)
     sheet[2 * terrain] |= low
     sheet[2 * terrain + 1] |= high
     sheet[EMPTY] &= ~low
@@ -356,8 +356,8 @@ def draw(book: Words, table: Words, sheet: Words, orientation: int, anchor: int,
     earn(book, sheet, empty_low, empty_high, unpaid, coins)
 
 
-@scalar
-def spread(book: Words, sheet: Words, name: int) -> None:
+@compiled
+def spread(book: Row, sheet: Row, name: int) -> None:
     """Every empty space beside a named monster becomes one of it, one step only (R13.3)."""
     low, high = prey(sheet, name)
     if not (low | high):
@@ -373,14 +373,14 @@ def spread(book: Words, sheet: Words, name: int) -> None:
     earn(book, sheet, empty_low, empty_high, unpaid, 0)
 
 
-@scalar
-def threatened(sheet: Words) -> int:
+@compiled
+def threatened(sheet: Row) -> int:
     """The empty spaces beside a living monster (R8.4)."""
     low, high = beside(sheet[MONSTER], sheet[MONSTER + 1])
     return count(low & sheet[EMPTY], high & sheet[EMPTY + 1])
 
 
-@scalar
-def crumbles(book: Words, name: int) -> bool:
+@compiled
+def crumbles(book: Row, name: int) -> bool:
     """Whether a named monster asks its map's owner to destroy a space (R13.4)."""
     return book[NAMES + 2 * name] == CRUMBLE

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from alidade.batch.compiled import FAST, FUNCTIONS, address, scalar
+from alidade.batch.compiled import FAST, FUNCTIONS, address, compiled
 from alidade.batch.layout import COUNTS, POTENTIAL, SCORING, SCORING_WORDS
-from alidade.batch.words import HALVES, ON_GPU, Words
+from alidade.batch.rows import HALVES, ON_GPU, Row
 
-Call = Callable[[int, Words], int]
+Call = Callable[[int, Row], int]
 
 
 def _one_after_the_other() -> Call:
@@ -26,10 +26,10 @@ def _one_after_the_other() -> Call:
         lines += [f"    if number == {number}:", f"        return count_{number}(row)"]
     names: dict[str, object] = {f"count_{number}": count for number, count in enumerate(FUNCTIONS)}
     exec("\n".join([*lines, "    return 0"]), names)
-    return scalar(cast(Call, names["call"]))
+    return compiled(cast(Call, names["call"]))
 
 
-def _by_turn(number: int, row: Words) -> int:
+def _by_turn(number: int, row: Row) -> int:
     return FUNCTIONS[number](row)
 
 
@@ -41,19 +41,19 @@ else:
     call = _by_turn
 
 
-@scalar
-def edict(book: Words, number: int) -> int:
+@compiled
+def edict(book: Row, number: int) -> int:
     """Where a scoring card stands in the book."""
     return book[SCORING] + number * SCORING_WORDS
 
 
-@scalar
-def stars(book: Words, number: int, sheet: Words) -> int:
+@compiled
+def stars(book: Row, number: int, sheet: Row) -> int:
     """The stars of a scoring card."""
     return call(book[edict(book, number) + COUNTS], sheet)
 
 
-@scalar
-def potential(book: Words, number: int, sheet: Words) -> int:
+@compiled
+def potential(book: Row, number: int, sheet: Row) -> int:
     """How near a sheet is to stars of a scoring card that it does not have yet."""
     return call(book[edict(book, number) + POTENTIAL], sheet)

@@ -1,4 +1,4 @@
-"""Games side by side: arrays of states with reset, legal, step, score and observe, all on the scalar source."""
+"""Games side by side: arrays of states with reset, legal, step, score and observe, all on the compiled engine."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from alidade.batch.compiled import FAST
 from alidade.batch.drawing import extras, options, owner
 from alidade.batch.observe import EDICT_NUMBERS, PLANES, observe_all
 from alidade.batch.play import asked, games_at_random, reset_all, step_all
+from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import total
-from alidade.batch.words import Rows, Tables, Words
 from alidade.engine.setup import Setup
 
 
-def row(words: Sequence[int]) -> Words:
+def row(words: Sequence[int]) -> Row:
     """A row that holds these words."""
     if not FAST:
         return list(words)
     import numpy as np
 
-    return cast(Words, np.array(words, dtype=np.int64))
+    return cast(Row, np.array(words, dtype=np.int64))
 
 
-def blank_row(size: int) -> Words:
+def blank_row(size: int) -> Row:
     """A row of zeros."""
     return row([0] * size)
 
@@ -49,16 +49,16 @@ def blank_planes(count: int, size: int) -> Rows:
     return cast(Rows, np.zeros((count, size), dtype=np.int8))
 
 
-def blank_tables(groups: int, count: int, size: int) -> Tables:
+def blank_groups(groups: int, count: int, size: int) -> RowGroups:
     """Groups of rows of zeros: one array, or lists in lists."""
     if not FAST:
         return [blank_rows(count, size) for _ in range(groups)]
     import numpy as np
 
-    return cast(Tables, np.zeros((groups, count, size), dtype=np.int64))
+    return cast(RowGroups, np.zeros((groups, count, size), dtype=np.int64))
 
 
-def _expect(name: str, rows: Rows | Tables, shape: tuple[int, ...], kind: str = "int64") -> None:
+def _expect(name: str, rows: Rows | RowGroups, shape: tuple[int, ...], kind: str = "int64") -> None:
     """Refuse rows of other sizes or another kind: compiled code would read and write past their end."""
     if not _fits(rows, shape, kind):
         wanted = " x ".join(map(str, shape))
@@ -77,7 +77,7 @@ def _fits(rows: object, shape: tuple[int, ...], kind: str = "int64") -> bool:
 
 
 class Games:
-    """Several games of one set-up at once; `layout` says what the words of a table, a sheet and an offer mean.
+    """Several games of one set-up at once; `layout` says what the words of a state, a sheet and an offer mean.
 
     With numba the states are arrays of 64 bit numbers, without it lists of lists. A game goes on by itself to the
     next turn that leaves some seat a choice."""
@@ -86,12 +86,12 @@ class Games:
         if count < 1:
             raise NotInBatch("batch_count", count=count)
         self.book: Book = book_of(setup)
-        self.words: Words = row(self.book.words)
+        self.book_row: Row = row(self.book.row)
         self.count, self.seats = count, setup.seats
-        self.tables: Rows = blank_rows(count, self.book.table)
-        self.sheets: Tables = blank_tables(count, self.seats, at.SHEET)
-        self.offers: Tables = blank_tables(count, self.seats, at.OFFER)
-        self._offered: Words = blank_row(at.OFFER)
+        self.states: Rows = blank_rows(count, self.book.state_size)
+        self.sheets: RowGroups = blank_groups(count, self.seats, at.SHEET)
+        self.offers: RowGroups = blank_groups(count, self.seats, at.OFFER)
+        self._offered: Row = blank_row(at.OFFER)
         self._moves: Rows = blank_rows(self.seats, at.MOVE)
 
     def reset(self, keys: Sequence[int]) -> None:
@@ -102,7 +102,7 @@ class Games:
             dealt = []
         if not _fits(dealt, (self.count,)):
             raise NotInBatch("batch_keys", count=self.count)
-        reset_all(self.words, self.tables, self.sheets, self.offers, self._moves, dealt)
+        reset_all(self.book_row, self.states, self.sheets, self.offers, self._moves, dealt)
 
     def play_at_random(self, key: int) -> int:
         """Every game from its deal to its end, game n with the key `key + n`; how many drawings were made.
@@ -110,33 +110,33 @@ class Games:
         Every drawing is equally likely, and then every extra of it: a victim or a hero's pattern."""
         if not -(2**63) <= key <= 2**63 - self.count:
             raise NotInBatch("batch_keys", count=self.count)
-        return int(games_at_random(self.words, self.tables, self.sheets, self._offered, self._moves, key))
+        return int(games_at_random(self.book_row, self.states, self.sheets, self._offered, self._moves, key))
 
     def over(self, game: int) -> bool:
         """Whether a game's last season is scored."""
-        return self.tables[game][at.PHASE] == at.OVER
+        return self.states[game][at.PHASE] == at.OVER
 
     def waiting(self, game: int) -> tuple[int, ...]:
         """The seats, from 1, that have a choice to make."""
         if self.over(game):
             return ()
-        table = self.tables[game]
+        state = self.states[game]
         return tuple(
             seat + 1
             for seat in range(self.seats)
-            if asked(self.words, table, self.drawn_on(game, seat), self.offers[game][seat])
+            if asked(self.book_row, state, self.drawn_on(game, seat), self.offers[game][seat])
         )
 
-    def drawn_on(self, game: int, seat: int) -> Words:
+    def drawn_on(self, game: int, seat: int) -> Row:
         """The sheet that a seat, from 0, draws on this turn."""
-        return self.sheets[game][owner(self.words, self.tables[game], seat)]
+        return self.sheets[game][owner(self.book_row, self.states[game], seat)]
 
-    def legal(self, game: int, seat: int) -> tuple[Words, int]:
+    def legal(self, game: int, seat: int) -> tuple[Row, int]:
         """A seat's offer, and how many drawings it holds (several, where there are more because of their extras)."""
         offered = self.offers[game][seat]
         if self.over(game):
             return offered, 0
-        return offered, options(self.words, self.tables[game], self.drawn_on(game, seat), offered)
+        return offered, options(self.book_row, self.states[game], self.drawn_on(game, seat), offered)
 
     def extras(self, game: int, seat: int, orientation: int, anchor: int) -> tuple[int, int]:
         """What the extra of a move may be: a set of spaces that a strike may destroy, or of a hero's patterns."""
@@ -144,14 +144,14 @@ class Games:
         known = 0 <= orientation <= at.MAX_ORIENTATIONS and 0 <= anchor < SPACES
         if not known or not has(int(offered[2 * orientation]), int(offered[2 * orientation + 1]), anchor):
             raise NotInBatch("batch_move", game=game, seat=seat + 1)
-        return extras(self.words, self.tables[game], self.drawn_on(game, seat), orientation, anchor)
+        return extras(self.book_row, self.states[game], self.drawn_on(game, seat), orientation, anchor)
 
-    def step(self, moves: Tables) -> None:
-        """Play one turn of every game that is not over: a move for each seat, four numbers each (`blank_tables`)."""
+    def step(self, moves: RowGroups) -> None:
+        """Play one turn of every game that is not over: a move for each seat, four numbers each (`blank_groups`)."""
         _expect("moves", moves, (self.count, self.seats, at.MOVE))
-        if not self.tables[0][at.SEATS]:
+        if not self.states[0][at.SEATS]:
             raise NotInBatch("batch_not_dealt")
-        wrong = step_all(self.words, self.tables, self.sheets, self.offers, moves)
+        wrong = step_all(self.book_row, self.states, self.sheets, self.offers, moves)
         if wrong >= 0:
             raise NotInBatch("batch_move", game=int(wrong) // self.seats, seat=int(wrong) % self.seats + 1)
 
@@ -161,7 +161,7 @@ class Games:
 
     def rating(self, game: int) -> int:
         """Solo: the stars less the numbers of the four scoring cards (R9.2)."""
-        edicts = [self.book.scoring[self.tables[game][at.EDICTS + index]] for index in range(at.STACK_COUNT)]
+        edicts = [self.book.scoring[self.states[game][at.EDICTS + index]] for index in range(at.STACK_COUNT)]
         return self.score(game)[0] - sum(card.solo for card in edicts)
 
     def observe(self, planes: Rows | None = None, numbers: Rows | None = None) -> tuple[Rows, Rows]:
@@ -171,7 +171,7 @@ class Games:
         numbers = blank_rows(rows, size) if numbers is None else numbers
         _expect("planes", planes, (rows, PLANES * SPACES), "int8")
         _expect("numbers", numbers, (rows, size))
-        observe_all(self.words, self.tables, self.sheets, planes, numbers)
+        observe_all(self.book_row, self.states, self.sheets, planes, numbers)
         return planes, numbers
 
     def empty(self, game: int, seat: int) -> int:

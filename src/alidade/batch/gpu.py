@@ -1,4 +1,4 @@
-"""Games on a GPU: a thread a game, the scalar source compiled by numba-cuda, straight on PyTorch tensors.
+"""Games on a GPU: a thread a game, the engine compiled by numba-cuda, straight on PyTorch tensors.
 
 The process must have been started with ALIDADE_BATCH=cuda.
 """
@@ -10,8 +10,8 @@ from numba import cuda
 
 from alidade.batch import layout as at
 from alidade.batch.book import NotInBatch, book_of
-from alidade.batch.kernel import games_by_thread
-from alidade.batch.words import ON_GPU
+from alidade.batch.gpu_kernel import games_by_thread
+from alidade.batch.rows import ON_GPU
 from alidade.engine.setup import Setup
 
 THREADS = 64
@@ -25,8 +25,8 @@ class GpuGames:
             raise NotInBatch("batch_no_gpu")
         self.count, self.seats = count, setup.seats
         book = book_of(setup)
-        self.book = torch.tensor(book.words, dtype=torch.int64, device="cuda")
-        self.tables = self._blank(count, book.table)
+        self.book = torch.tensor(book.row, dtype=torch.int64, device="cuda")
+        self.states = self._blank(count, book.state_size)
         self.sheets = self._blank(count, self.seats, at.SHEET)
         self.stars = self._blank(count, self.seats)
         self.drawn = self._blank(count)
@@ -38,6 +38,6 @@ class GpuGames:
 
     def play_at_random(self, key: int) -> None:
         """Every game from its deal to its end, game n with the key `key + n`."""
-        tensors = self.book, self.tables, self.sheets, self._offers, self._moves, self.drawn, self.stars
+        tensors = self.book, self.states, self.sheets, self._offers, self._moves, self.drawn, self.stars
         games_by_thread[-(-self.count // THREADS), THREADS](*map(cuda.as_cuda_array, tensors), key)
         cuda.synchronize()

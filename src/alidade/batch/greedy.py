@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch.board import bits, count, nth, number
-from alidade.batch.compiled import scalar
+from alidade.batch.compiled import compiled
 from alidade.batch.drawing import draw, extras, first_orientation, offer, owner
 from alidade.batch.layout import (
     LONE,
@@ -20,9 +20,9 @@ from alidade.batch.layout import (
     SHEET,
 )
 from alidade.batch.play import bit
+from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import deal, resolve
 from alidade.batch.value import plan, value
-from alidade.batch.words import Rows, Tables, Words
 
 WORTH = 4  # in a row of a ranking, behind the four numbers of the move
 RANK = 5
@@ -30,7 +30,7 @@ NOTHING = -(1 << 60)
 ALL = 1 << 30  # looks enough for every move
 
 
-@scalar
+@compiled
 def insert(ranking: Rows, orientation: int, anchor: int, terrain: int, extra: int, worth: int) -> None:
     """Put a move where it belongs in a ranking, if it is good enough."""
     place = len(ranking) - 1
@@ -48,14 +48,14 @@ def insert(ranking: Rows, orientation: int, anchor: int, terrain: int, extra: in
     best[WORTH] = worth
 
 
-@scalar
+@compiled
 def worth(
-    book: Words,
-    table: Words,
-    sheet: Words,
-    scratch: Words,
-    weights: Words,
-    planned: Words,
+    book: Row,
+    state: Row,
+    sheet: Row,
+    scratch: Row,
+    weights: Row,
+    planned: Row,
     orientation: int,
     anchor: int,
     terrain: int,
@@ -64,21 +64,21 @@ def worth(
     """The value of a sheet after a move."""
     for index in range(SHEET):
         scratch[index] = sheet[index]
-    draw(book, table, scratch, orientation, anchor, terrain, extra)
-    return value(book, table, scratch, weights, planned)
+    draw(book, state, scratch, orientation, anchor, terrain, extra)
+    return value(book, state, scratch, weights, planned)
 
 
-@scalar
+@compiled
 def rank(
-    book: Words,
-    table: Words,
-    sheet: Words,
+    book: Row,
+    state: Row,
+    sheet: Row,
     own: bool,
-    weights: Words,
+    weights: Row,
     looks: int,
-    scratch: Words,
-    offered: Words,
-    planned: Words,
+    scratch: Row,
+    offered: Row,
+    planned: Row,
     ranking: Rows,
 ) -> int:
     """Rank the moves on a sheet, one's own or a neighbour's to hurt; how many were looked at.
@@ -88,13 +88,13 @@ def rank(
         ranking[index][MOVE_ORIENTATION] = -1
         ranking[index][MOVE_EXTRA] = -1
         ranking[index][WORTH] = NOTHING
-    drawings = offer(book, table, sheet, offered)
+    drawings = offer(book, state, sheet, offered)
     if drawings == 0:
         return 0
     first = first_orientation(offered)
-    more_low, more_high = extras(book, table, sheet, first, number(offered[2 * first], offered[2 * first + 1]))
+    more_low, more_high = extras(book, state, sheet, first, number(offered[2 * first], offered[2 * first + 1]))
     stride = 1 + drawings * max(1, count(more_low, more_high)) // looks
-    plan(book, table, weights, planned)
+    plan(book, state, weights, planned)
     sign = 1 if own else -1
     terrains = offered[OFFERED]
     kinds = max(1, bits(terrains))
@@ -107,53 +107,53 @@ def rank(
             if seen % stride:
                 continue
             anchor = nth(low, high, index)
-            more_low, more_high = extras(book, table, sheet, orientation, anchor)
+            more_low, more_high = extras(book, state, sheet, orientation, anchor)
             for kind in range(kinds):
                 terrain = bit(terrains, kind) if terrains else 0
                 for which in range(max(1, count(more_low, more_high))):
                     extra = nth(more_low, more_high, which) if more_low | more_high else -1
-                    found = worth(book, table, sheet, scratch, weights, planned, orientation, anchor, terrain, extra)
+                    found = worth(book, state, sheet, scratch, weights, planned, orientation, anchor, terrain, extra)
                     insert(ranking, orientation, anchor, terrain, extra, sign * found)
                     looked += 1
     return looked
 
 
-@scalar
+@compiled
 def turn_greedy(
-    book: Words,
-    table: Words,
+    book: Row,
+    state: Row,
     sheets: Rows,
-    weights: Words,
-    scratch: Words,
-    offered: Words,
-    planned: Words,
+    weights: Row,
+    scratch: Row,
+    offered: Row,
+    planned: Row,
     best: Rows,
     moves: Rows,
 ) -> None:
     """One turn of every seat by the best move in sight; `best` is a ranking of one."""
-    for seat in range(table[SEATS]):
-        whose = owner(book, table, seat)
-        rank(book, table, sheets[whose], whose == seat, weights, ALL, scratch, offered, planned, best)
+    for seat in range(state[SEATS]):
+        whose = owner(book, state, seat)
+        rank(book, state, sheets[whose], whose == seat, weights, ALL, scratch, offered, planned, best)
         for index in range(MOVE):
             moves[seat][index] = best[0][index]
-    resolve(book, table, sheets, moves)
+    resolve(book, state, sheets, moves)
 
 
-@scalar
+@compiled
 def games_greedy(
-    book: Words,
-    tables: Rows,
-    sheets: Tables,
-    weights: Words,
-    scratch: Words,
-    offered: Words,
-    planned: Words,
+    book: Row,
+    states: Rows,
+    sheets: RowGroups,
+    weights: Row,
+    scratch: Row,
+    offered: Row,
+    planned: Row,
     best: Rows,
     moves: Rows,
     key: int,
 ) -> None:
-    """As many whole games as there are tables, with consecutive keys."""
-    for game in range(len(tables)):
-        deal(book, tables[game], sheets[game], key + game)
-        while tables[game][PHASE] != OVER:
-            turn_greedy(book, tables[game], sheets[game], weights, scratch, offered, planned, best, moves)
+    """As many whole games as there are states, with consecutive keys."""
+    for game in range(len(states)):
+        deal(book, states[game], sheets[game], key + game)
+        while states[game][PHASE] != OVER:
+            turn_greedy(book, states[game], sheets[game], weights, scratch, offered, planned, best, moves)

@@ -1,4 +1,4 @@
-"""Where everything stands in the rows of words: the sheet, the table of a game, and the book of its cards."""
+"""Where everything stands in the rows of words: the sheet, the state of a game, and the book of its cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STARS_A_SEASON = 4
 SEASON_COUNT = 4
 SHEET = STARS + STARS_A_SEASON * SEASON_COUNT
 
-# A table: the numbers of one game beside its sheets.
+# A state: the numbers of one game beside its sheets.
 PHASE = 0
 SEASON = 1
 TIME = 2
@@ -41,9 +41,9 @@ AMBUSHES = LASTING + 1 + MAX_NAMED  # how many are left on the stack; their numb
 HEROES = AMBUSHES + 1 + MAX_PILE
 NEXT = HEROES + 1 + MAX_PILE  # the place in the deck of the next card
 DECK = NEXT + 1  # how many cards the season's deck has; their numbers follow, the top one first
-# A table ends where a deck of all cards would (`Book.table`).
+# A state ends where a deck of all cards would (`Book.state_size`).
 
-# The phases of a table; the three that wait for someone are the last.
+# The phases of a state; the three that wait for someone are the last.
 SHUFFLE, REVEAL, SETTLE, DRAW, CHOOSE, OVER = range(6)
 
 # The book: numbers for the whole game, then the cards, one record each, and all that the records point to.

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from alidade.batch import layout as at
 from alidade.batch.board import SIDE, Pair, beside, bits, cluster, column_counts, columns, count, row, rows
-from alidade.batch.words import Words, compilable
+from alidade.batch.rows import Row, compilable
 
 
 @compilable
-def filled(sheet: Words) -> Pair:
+def filled(sheet: Row) -> Pair:
     """The spaces of the map that are not empty (R1.4)."""
     return sheet[at.MAP] & ~sheet[at.EMPTY], sheet[at.MAP + 1] & ~sheet[at.EMPTY + 1]
 
 
 @compilable
-def height(sheet: Words) -> int:
+def height(sheet: Row) -> int:
     """How many rows the map has."""
     return bits(rows(sheet[at.MAP], sheet[at.MAP + 1]))
 
 
 @compilable
-def width(sheet: Words) -> int:
+def width(sheet: Row) -> int:
     """How many columns the map has."""
     return bits(columns(sheet[at.MAP], sheet[at.MAP + 1]))
 
 
 @compilable
-def types(sheet: Words, low: int, high: int) -> int:
+def types(sheet: Row, low: int, high: int) -> int:
     """How many terrain types a set holds."""
     found = 0
     for layer in range(at.FOREST, at.MOUNTAIN + 1, 2):
@@ -36,14 +36,14 @@ def types(sheet: Words, low: int, high: int) -> int:
 
 
 @compilable
-def room(sheet: Words, terrain: int) -> int:
+def room(sheet: Row, terrain: int) -> int:
     """The empty spaces beside a terrain."""
     low, high = beside(sheet[terrain], sheet[terrain + 1])
     return count(low & sheet[at.EMPTY], high & sheet[at.EMPTY + 1])
 
 
 @compilable
-def largest_room(sheet: Words, terrain: int) -> int:
+def largest_room(sheet: Row, terrain: int) -> int:
     """The empty spaces beside the largest cluster of a terrain."""
     low, high = sheet[terrain], sheet[terrain + 1]
     found, largest = 0, 0
@@ -58,7 +58,7 @@ def largest_room(sheet: Words, terrain: int) -> int:
 
 
 @compilable
-def nearly_filled(sheet: Words, across: int, down: int) -> int:
+def nearly_filled(sheet: Row, across: int, down: int) -> int:
     """How near some rows and columns are to being filled: the squares of their filled spaces."""
     low, high = filled(sheet)
     counts = column_counts(low, high)

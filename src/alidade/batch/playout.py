@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch.chance import shuffle, stirred
-from alidade.batch.compiled import scalar
+from alidade.batch.compiled import compiled
 from alidade.batch.drawing import draw, record
 from alidade.batch.greedy import rank
 from alidade.batch.layout import (
@@ -27,67 +27,69 @@ from alidade.batch.layout import (
     STARS_A_SEASON,
     TICK,
 )
+from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import advance, check, total
-from alidade.batch.words import Rows, Tables, Words
 
 OUTCOME = 1 + SEASON_COUNT * STARS_A_SEASON  # the total, then what each season wrote
 
 
-@scalar
-def imagine(public: Words, ambushes: int, heroes: int, key: int, table: Words) -> None:
-    """A table that agrees with a public one, whose stacks hold all cards never seen, so many of them in the deck."""
-    for index in range(len(table)):
-        table[index] = public[index]
-    table[KEY] = stirred(key)
-    table[TICK] = 0
+@compiled
+def imagine(public: Row, ambushes: int, heroes: int, key: int, state: Row) -> None:
+    """A state that agrees with a public one, whose stacks hold all cards never seen.
+
+    The two counts say how many of them are in the deck."""
+    for index in range(len(state)):
+        state[index] = public[index]
+    state[KEY] = stirred(key)
+    state[TICK] = 0
     for stack, count in ((AMBUSHES, ambushes), (HEROES, heroes)):
-        shuffle(table, stack + 1, table[stack])
+        shuffle(state, stack + 1, state[stack])
         for _ in range(count):
-            table[DECK] += 1
-            table[DECK + table[DECK]] = table[stack + table[stack]]
-            table[stack] -= 1
-    shuffle(table, DECK + 1, table[DECK])
+            state[DECK] += 1
+            state[DECK + state[DECK]] = state[stack + state[stack]]
+            state[stack] -= 1
+    shuffle(state, DECK + 1, state[DECK])
 
 
-@scalar
+@compiled
 def lead(
-    book: Words,
-    table: Words,
+    book: Row,
+    state: Row,
     sheets: Rows,
-    weights: Words,
+    weights: Row,
     looks: int,
-    scratch: Words,
-    offered: Words,
-    planned: Words,
+    scratch: Row,
+    offered: Row,
+    planned: Row,
     best: Rows,
 ) -> int:
     """Lead one sheet to the end of the game; neighbours put their monsters where they hurt most. Its stars."""
     sheet, move = sheets[0], best[0]
-    while table[PHASE] != OVER:
-        passed = table[SEATS] > 1 and table[PHASE] != CHOOSE and book[record(table) + KIND] == AMBUSH
-        rank(book, table, sheet, not passed, weights, looks, scratch, offered, planned, best)
-        draw(book, table, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA])
-        check(book, table, sheets)
-        advance(book, table, sheets)
+    while state[PHASE] != OVER:
+        passed = state[SEATS] > 1 and state[PHASE] != CHOOSE and book[record(state) + KIND] == AMBUSH
+        rank(book, state, sheet, not passed, weights, looks, scratch, offered, planned, best)
+        draw(book, state, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA])
+        check(book, state, sheets)
+        advance(book, state, sheets)
     return total(sheet)
 
 
-@scalar
+@compiled
 def playouts(
-    book: Words,
-    public: Words,
+    book: Row,
+    public: Row,
     ambushes: int,
     heroes: int,
-    sheet: Words,
+    sheet: Row,
     moves: Rows,
-    weights: Words,
-    keys: Words,
+    weights: Row,
+    keys: Row,
     looks: int,
-    table: Words,
+    state: Row,
     sheets: Rows,
-    scratch: Words,
-    offered: Words,
-    planned: Words,
+    scratch: Row,
+    offered: Row,
+    planned: Row,
     best: Rows,
     results: Rows,
 ) -> None:
@@ -95,35 +97,35 @@ def playouts(
     for number in range(len(moves)):
         move = moves[number]
         for world in range(len(keys)):
-            imagine(public, ambushes, heroes, keys[world], table)
+            imagine(public, ambushes, heroes, keys[world], state)
             for index in range(SHEET):
                 sheets[0][index] = sheet[index]
             draw(
-                book, table, sheets[0], move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA]
+                book, state, sheets[0], move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA]
             )
-            check(book, table, sheets)
-            advance(book, table, sheets)
-            results[number][world] = lead(book, table, sheets, weights, looks, scratch, offered, planned, best)
+            check(book, state, sheets)
+            advance(book, state, sheets)
+            results[number][world] = lead(book, state, sheets, weights, looks, scratch, offered, planned, best)
 
 
-@scalar
+@compiled
 def outcomes(
-    book: Words,
-    public: Words,
+    book: Row,
+    public: Row,
     ambushes: int,
     heroes: int,
     papers: Rows,
-    drawn: Words,
-    weights: Words,
-    keys: Words,
+    drawn: Row,
+    weights: Row,
+    keys: Row,
     looks: int,
-    table: Words,
+    state: Row,
     sheets: Rows,
-    scratch: Words,
-    offered: Words,
-    planned: Words,
+    scratch: Row,
+    offered: Row,
+    planned: Row,
     best: Rows,
-    results: Tables,
+    results: RowGroups,
 ) -> None:
     """For every sheet and every key, which is the same deck for all sheets, what stands on it at the end.
 
@@ -131,12 +133,12 @@ def outcomes(
     season wrote."""
     for number in range(len(papers)):
         for world in range(len(keys)):
-            imagine(public, ambushes, heroes, keys[world], table)
+            imagine(public, ambushes, heroes, keys[world], state)
             for index in range(SHEET):
                 sheets[0][index] = papers[number][index]
             if drawn[number]:
-                check(book, table, sheets)
-            advance(book, table, sheets)
-            results[number][world][0] = lead(book, table, sheets, weights, looks, scratch, offered, planned, best)
+                check(book, state, sheets)
+            advance(book, state, sheets)
+            results[number][world][0] = lead(book, state, sheets, weights, looks, scratch, offered, planned, best)
             for index in range(1, OUTCOME):
                 results[number][world][index] = sheets[0][STARS + index - 1]

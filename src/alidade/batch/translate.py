@@ -8,7 +8,7 @@ from alidade.batch import layout as at
 from alidade.batch.board import SIDE
 from alidade.batch.book import Book, NotInBatch, cell, mask, pair
 from alidade.batch.chance import stirred
-from alidade.batch.words import Words
+from alidade.batch.rows import Row
 from alidade.engine.card import AmbushCard, HeroCard
 from alidade.engine.errors import Id
 from alidade.engine.grid import STRIDE, Mask, first
@@ -19,9 +19,9 @@ from alidade.engine.terrain import Terrain
 PHASES = {Phase.SHUFFLE: at.SHUFFLE, Phase.DRAW: at.DRAW, Phase.CHOOSE: at.CHOOSE, Phase.OVER: at.OVER}
 
 
-def table_words(state: State, book: Book, key: int = 0) -> list[int]:
-    """A state of the plain engine as the words of a table; later shuffles follow from the key."""
-    words = [0] * book.table
+def state_row(state: State, book: Book, key: int = 0) -> list[int]:
+    """A state of the plain engine as a row of words; later shuffles follow from the key."""
+    words = [0] * book.state_size
     words[at.PHASE] = PHASES[state.phase]
     words[at.SEASON], words[at.TIME], words[at.DEMAND] = state.season, state.time, int(state.ruins)
     if state.phase in (Phase.DRAW, Phase.CHOOSE):
@@ -40,41 +40,41 @@ def table_words(state: State, book: Book, key: int = 0) -> list[int]:
     return words
 
 
-def pile(table: Words, place: int, book: Book) -> tuple[str, ...]:
-    """The ids of the cards that a pile of a table holds, in the order they are written."""
-    return tuple(book.cards[table[place + 1 + index]].id for index in range(table[place]))
+def pile(state: Row, place: int, book: Book) -> tuple[str, ...]:
+    """The ids of the cards that a pile of a state holds, in the order they are written."""
+    return tuple(book.cards[state[place + 1 + index]].id for index in range(state[place]))
 
 
-def read_move(row: Words, table: Words, book: Book) -> Move:
+def read_move(row: Row, state: Row, book: Book) -> Move:
     """A row of four numbers as a move of the plain engine."""
     orientation, anchor, terrain, extra = (int(row[index]) for index in range(at.MOVE))
     if orientation < 0:
         return Move()
     space = anchor // SIDE * STRIDE + anchor % SIDE
-    if table[at.PHASE] == at.CHOOSE:
+    if state[at.PHASE] == at.CHOOSE:
         return Move((Part(DESTROY, None, 1 << space),))
-    card = book.cards[table[at.CARD]]
+    card = book.cards[state[at.CARD]]
     low = (
         1
         if orientation == at.MAX_ORIENTATIONS
-        else book.words[book.orientation(int(table[at.CARD]), orientation) + at.CELLS]
+        else book.row[book.orientation(int(state[at.CARD]), orientation) + at.CELLS]
     )
     main = Part("", Terrain(terrain), mask(low, 0) << space)
     if extra < 0:
         return Move((main,))
     if isinstance(card, HeroCard):
-        place = book.words[at.CARDS + int(table[at.CARD]) * at.CARD_WORDS + at.WALK] + anchor * at.PATTERNS + 1
-        marks = mask(book.words[place + 2 * extra], book.words[place + 2 * extra + 1])
+        place = book.row[at.CARDS + int(state[at.CARD]) * at.CARD_WORDS + at.WALK] + anchor * at.PATTERNS + 1
+        marks = mask(book.row[place + 2 * extra], book.row[place + 2 * extra + 1])
         return Move((main, Part(MARKS, None, marks)))
     return Move((main, Part(DESTROY, None, 1 << extra // SIDE * STRIDE + extra % SIDE)))
 
 
-def write_move(move: Move, table: Words, book: Book, offered: Words) -> list[int]:
+def write_move(move: Move, state: Row, book: Book, offered: Row) -> list[int]:
     """A move of the plain engine as four numbers; the offer tells a lone space from a shape of one space."""
     if not move.parts:
         return [-1, 0, 0, -1]
     main, *rest = move.parts
-    number = int(table[at.CARD])
+    number = int(state[at.CARD])
     card = book.cards[number]
     if main.word == DESTROY:
         return [at.MAX_ORIENTATIONS, cell(first(main.cells)), 0, -1]
@@ -84,8 +84,8 @@ def write_move(move: Move, table: Words, book: Book, offered: Words) -> list[int
         orientation, anchor = _orientation(main.cells, number, book)
     extra = -1
     if rest and isinstance(card, HeroCard):
-        place = book.words[at.CARDS + number * at.CARD_WORDS + at.WALK] + anchor * at.PATTERNS
-        marks = [tuple(book.words[place + 1 + 2 * i : place + 3 + 2 * i]) for i in range(book.words[place])]
+        place = book.row[at.CARDS + number * at.CARD_WORDS + at.WALK] + anchor * at.PATTERNS
+        marks = [tuple(book.row[place + 1 + 2 * i : place + 3 + 2 * i]) for i in range(book.row[place])]
         extra = marks.index(pair(rest[0].cells))
     elif rest and isinstance(card, AmbushCard):
         extra = cell(first(rest[0].cells))
@@ -95,8 +95,8 @@ def write_move(move: Move, table: Words, book: Book, offered: Words) -> list[int
 
 def _orientation(cells: Mask, card: int, book: Book) -> tuple[int, int]:
     """Which orientation of a card takes these spaces, and its anchor."""
-    for index in range(book.words[at.CARDS + card * at.CARD_WORDS + at.ORIENTATIONS]):
-        shape = mask(book.words[book.orientation(card, index) + at.CELLS], 0)
+    for index in range(book.row[at.CARDS + card * at.CARD_WORDS + at.ORIENTATIONS]):
+        shape = mask(book.row[book.orientation(card, index) + at.CELLS], 0)
         anchor = first(cells) - first(shape)
         if anchor >= 0 and shape << anchor == cells:
             return index, cell(anchor)

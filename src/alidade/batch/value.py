@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch.board import beside, beside_two, borders, count
-from alidade.batch.compiled import scalar
+from alidade.batch.compiled import compiled
 from alidade.batch.drawing import threatened
 from alidade.batch.edicts import edict, potential, stars
 from alidade.batch.layout import (
@@ -23,7 +23,7 @@ from alidade.batch.layout import (
     WEIGHT,
 )
 from alidade.batch.paper import filled
-from alidade.batch.words import Words
+from alidade.batch.rows import Row
 
 # The weights, in thousandths of a star.
 LATER = 0  # a star that is written one, two or three seasons from now
@@ -49,13 +49,13 @@ PLAN_STAR, PLAN_POTENTIAL, PLAN_COIN, PLAN_MONSTER, PLAN_SLOPE, PLAN_ROOM = 0, 4
 PLAN = 12
 
 
-@scalar
-def plan(book: Words, table: Words, weights: Words, planned: Words) -> None:
+@compiled
+def plan(book: Row, state: Row, weights: Row, planned: Row) -> None:
     """Write what a star and the potential of each edict weigh on this turn, once for all drawings.
 
     On the last drawing of the game everything counts for what it is: the value is then exact."""
-    season, left = table[SEASON], book[SEASONS + 3 * table[SEASON]] - table[TIME]
-    if table[PHASE] == CHOOSE:
+    season, left = state[SEASON], book[SEASONS + 3 * state[SEASON]] - state[TIME]
+    if state[PHASE] == CHOOSE:
         season += 1
         left = book[SEASONS + 3 * season]
     last = season == SEASON_COUNT - 1 and left <= 0
@@ -76,7 +76,7 @@ def plan(book: Words, table: Words, weights: Words, planned: Words) -> None:
         monsters += weights[MONSTER] if gap == 0 else weights[MONSTER + 1]
     if not last:
         for index in range(4):
-            card = edict(book, table[EDICTS + index])
+            card = edict(book, state[EDICTS + index])
             planned[PLAN_STAR + index] = planned[PLAN_STAR + index] * weights[STACK_STAR + book[card + STACK]] // 1000
             planned[PLAN_POTENTIAL + index] = planned[PLAN_POTENTIAL + index] * book[card + WEIGHT] // 1000
     planned[PLAN_COIN] = 1000 if last else weights[COIN] * (SEASON_COUNT - season)
@@ -85,10 +85,10 @@ def plan(book: Words, table: Words, weights: Words, planned: Words) -> None:
     planned[PLAN_ROOM] = 0 if last else 1
 
 
-@scalar
-def edict_value(book: Words, table: Words, sheet: Words, planned: Words, index: int) -> int:
+@compiled
+def edict_value(book: Row, state: Row, sheet: Row, planned: Row, index: int) -> int:
     """What one edict is worth."""
-    number = table[EDICTS + index]
+    number = state[EDICTS + index]
     found = 0
     if planned[PLAN_STAR + index]:
         found += planned[PLAN_STAR + index] * stars(book, number, sheet)
@@ -97,12 +97,12 @@ def edict_value(book: Words, table: Words, sheet: Words, planned: Words, index: 
     return found
 
 
-@scalar
-def value(book: Words, table: Words, sheet: Words, weights: Words, planned: Words) -> int:
+@compiled
+def value(book: Row, state: Row, sheet: Row, weights: Row, planned: Row) -> int:
     """What a sheet is worth, in thousandths of a star."""
     found = planned[PLAN_COIN] * sheet[COINS] - planned[PLAN_MONSTER] * threatened(sheet)
     for index in range(4):
-        found += edict_value(book, table, sheet, planned, index)
+        found += edict_value(book, state, sheet, planned, index)
     if not planned[PLAN_ROOM]:
         return found
     low, high = sheet[EMPTY], sheet[EMPTY + 1]

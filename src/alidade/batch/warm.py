@@ -1,9 +1,9 @@
-"""Warm: have the scalar source compiled before anybody waits for it."""
+"""Warm: compile the engine before anybody waits for it."""
 
 from __future__ import annotations
 
 from alidade.batch import layout as at
-from alidade.batch.games import Games, blank_row, blank_rows, blank_tables, row
+from alidade.batch.games import Games, blank_groups, blank_row, blank_rows, row
 from alidade.batch.greedy import ALL, RANK, rank
 from alidade.batch.playout import OUTCOME, outcomes, playouts
 from alidade.batch.value import PLAN, WEIGHTS, plan, value
@@ -15,9 +15,9 @@ def warm() -> None:
     games = Games(set_up(["Ada"]), 1)
     games.reset([1])
     games.waiting(0), games.legal(0, 0), games.score(0), games.rating(0), games.observe()
-    words, public, sheet = games.words, games.tables[0], games.sheets[0][0]
+    words, public, sheet = games.book_row, games.states[0], games.sheets[0][0]
     offered, weights, scratch, planned = blank_row(at.OFFER), row([1] * WEIGHTS), blank_row(at.SHEET), blank_row(PLAN)
-    best, moves = blank_rows(1, RANK), blank_tables(1, 1, at.MOVE)
+    best, moves = blank_rows(1, RANK), blank_groups(1, 1, at.MOVE)
     rank(words, public, sheet, True, weights, ALL, scratch, offered, planned, best)
     for index in range(at.MOVE):
         moves[0][0][index] = best[0][index]
@@ -25,6 +25,6 @@ def warm() -> None:
     games.step(moves)
     plan(words, public, weights, planned)
     value(words, public, sheet, weights, planned)
-    world = row([1]), ALL, blank_row(games.book.table), blank_rows(1, at.SHEET), scratch, offered, planned, best
+    world = row([1]), ALL, blank_row(games.book.state_size), blank_rows(1, at.SHEET), scratch, offered, planned, best
     playouts(words, public, 0, 0, sheet, moves[0], weights, *world, blank_rows(1, 1))
-    outcomes(words, public, 0, 0, games.sheets[0], row([1]), weights, *world, blank_tables(1, 1, OUTCOME))
+    outcomes(words, public, 0, 0, games.sheets[0], row([1]), weights, *world, blank_groups(1, 1, OUTCOME))

@@ -1,4 +1,4 @@
-"""Players made of code: each chooses from a view alone, with random numbers handed in."""
+"""Bots: each chooses from a view alone, with random numbers handed in."""
 
 from __future__ import annotations
 

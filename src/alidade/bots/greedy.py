@@ -1,7 +1,7 @@
-"""The greedy player looks one move ahead: the stars now, what the edicts promise, coins, monsters and room.
+"""The greedy player looks one move ahead: the stars now, what the edicts may still give, coins, monsters and room.
 
-It ranks by the value of the scalar source. Where that cannot play the game (on larger maps), or not this turn (a ward),
-the plain engine judges instead. A skill is used where it lifts the value by more than half a star."""
+It ranks by the value of the compiled engine. Where that cannot play the game (on larger maps) or the turn (a ward), the
+plain engine judges instead. A skill is used where it lifts the value by more than half a star."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from alidade.engine.task import Task
 from alidade.engine.view import View
 
 if TYPE_CHECKING:
-    from alidade.bots.eye import Eye
+    from alidade.bots.evaluator import Evaluator
 
 MAINS = 4  # how many of the best drawings are tried with a skill, or stand to choice where they are nearly equal
 EQUAL = 100  # thousandths of a star that make no difference
@@ -30,17 +30,17 @@ GAIN = 500  # thousandths of a star by which a skill must lift the value
 
 def choose(view: View, rng: Random) -> Move:
     """The move whose sheet is worth most, or for a neighbour's sheet least."""
-    from alidade.bots.eye import WORTH, open_eye
+    from alidade.bots.evaluator import WORTH, evaluator_for
 
-    eye = open_eye(view)
-    if eye is None:
+    evaluator = evaluator_for(view)
+    if evaluator is None:
         return choose_plainly(view, rng)
     if view.phase is Phase.RESPOND:
-        return respond(eye)
-    ranking = eye.ranking(MAINS)
+        return respond(evaluator)
+    ranking = evaluator.ranking(MAINS)
     equal = [numbers for numbers in ranking if numbers[WORTH] >= ranking[0][WORTH] - EQUAL]
-    best = eye.move(rng.choice(equal))
-    return skilled(eye, [eye.move(numbers) for numbers in ranking], best) if eye.task.skills else best
+    best = evaluator.move(rng.choice(equal))
+    return skilled(evaluator, [evaluator.move(numbers) for numbers in ranking], best) if evaluator.task.skills else best
 
 
 def choose_plainly(view: View, rng: Random) -> Move:
@@ -53,14 +53,14 @@ def choose_plainly(view: View, rng: Random) -> Move:
     return skilled(judge, [move for _, move in ranking], best) if judge.task.skills else best
 
 
-def skilled(eye: Eye | Judge, mains: list[Move], best: Move) -> Move:
+def skilled(evaluator: Evaluator | Judge, mains: list[Move], best: Move) -> Move:
     """The best move, or one with a skill that is clearly better."""
-    task = eye.task
-    worths = {move: eye.worth(task.after(move.parts)) for move in with_skills(task, mains)}
+    task = evaluator.task
+    worths = {move: evaluator.worth(task.after(move.parts)) for move in with_skills(task, mains)}
     if not worths:
         return best
     other = max(worths, key=lambda move: worths[move])
-    return other if worths[other] > eye.worth(task.after(best.parts)) + GAIN else best
+    return other if worths[other] > evaluator.worth(task.after(best.parts)) + GAIN else best
 
 
 def with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
@@ -78,17 +78,17 @@ def with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
         yield from islice(moves, 0, None, 1 + 2 * len(moves) // LOOKS)
 
 
-def respond(eye: Eye | Judge) -> Move:
+def respond(evaluator: Evaluator | Judge) -> Move:
     """What to say when an ambush is revealed (R15.3, R15.8).
 
     It is warded off if it has more to threaten than the coins pay, else a space is drawn that lifts the value."""
-    card = eye.task.card
-    ward = next((skill for skill in eye.task.skills if skill.power is Power.WARD), None)
-    if ward and ward.shape and isinstance(card, AmbushCard) and eye.task.sheet.empty:
+    card = evaluator.task.card
+    ward = next((skill for skill in evaluator.task.skills if skill.power is Power.WARD), None)
+    if ward and ward.shape and isinstance(card, AmbushCard) and evaluator.task.sheet.empty:
         spared = _sides(card.shape) - _sides(ward.shape)
         if spared > WARDED * ward.cost:
             return Move((Part(ward.id, None, 0),))
-    return skilled(eye, [], Move())
+    return skilled(evaluator, [], Move())
 
 
 def _sides(shape: Shape) -> int:

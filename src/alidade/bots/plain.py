@@ -1,7 +1,7 @@
 """The plain judge: what a sheet is worth, told by the plain engine alone.
 
-It takes the eye's place where the compiled engine cannot play: on maps larger than 11 x 11, with boxes that it has no
-room for, and for a ward. It counts stars now and later, coins, monsters and room, not what a card may still give."""
+It replaces the evaluator where the compiled engine cannot play: on maps larger than 11 x 11, with boxes that it has
+no room for, and for a ward. It counts stars now and later, coins, monsters and room, not what a card may still give."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.state import Phase
 from alidade.engine.view import View
 
-LOOKS = 400  # about so many moves are looked at
-STAR = 1000  # in which worths are told, as the eye tells them
+LOOKS = 400  # moves looked at, roughly
+STAR = 1000  # in which worths are told, as the evaluator tells them
 LATER = ("later_one", "later_two", "later_three")
 
 

@@ -1,8 +1,8 @@
 """The planner plays each of the best moves out to the end, again and again, and keeps the better half of them.
 
-Decks are drawn afresh from what is public and shared by all moves; playouts are the greedy player's on the scalar
-source. The last drawing of the game is certain, and so the choice there is exact. Playouts know no skills: a skill is
-used as the greedy player would, after the drawing is chosen. Where the scalar source is not compiled, playouts are few
+Decks are drawn afresh from what is public and shared by all moves; playouts are the greedy player's on the compiled
+engine. The last drawing of the game is certain, and so the choice there is exact. Playouts know no skills: a skill is
+used as the greedy player would, after the drawing is chosen. Without numba, playouts are few
 and look at fewer places; where it cannot play the game at all (larger maps, no edict with a compiled half), the
 planner plays as the greedy player does; `strength` says which it is."""
 
@@ -28,11 +28,11 @@ from alidade.engine.state import Phase
 from alidade.engine.view import View
 
 if TYPE_CHECKING:
-    from alidade.bots.eye import Eye
+    from alidade.bots.evaluator import Evaluator
 
 T = TypeVar("T")
 R = TypeVar("R")
-STAR = 1000  # thousandths, in which the eye tells a move's worth
+STAR = 1000  # thousandths, in which the evaluator tells a move's worth
 
 
 class BadPlanner(AlidadeError):
@@ -46,10 +46,10 @@ class BadPlanner(AlidadeError):
 
 @dataclass(frozen=True)
 class Planner:
-    """A planner by its budget: so many playouts a move, or so many seconds if that is given.
+    """A planner by its budget: playouts a move, or seconds if they are given.
 
-    In a playout it looks at so many moves a turn, 0 for all; what the eye thinks of a move counts as so many playouts
-    (`trust`). `plain` takes its place where the scalar source is not compiled."""
+    `looks` limits the moves looked at on each turn of a playout, 0 for all; what the evaluator thinks of a move counts
+    as `trust` playouts. `plain` takes its place without numba."""
 
     moves: int
     playouts: int = 0
@@ -67,31 +67,31 @@ class Planner:
     def __call__(self, view: View, rng: Random) -> Move:
         """The move that ends best."""
         from alidade.batch.compiled import FAST
-        from alidade.bots.eye import open_eye
+        from alidade.bots.evaluator import evaluator_for
 
         if self.plain and not FAST:
             return self.plain(view, rng)
-        begun, eye = perf_counter(), open_eye(view)
-        if eye is None or view.phase is Phase.RESPOND or len(eye.uncounted) > MAX_UNCOUNTED:
+        begun, evaluator = perf_counter(), evaluator_for(view)
+        if evaluator is None or view.phase is Phase.RESPOND or len(evaluator.uncounted) > MAX_UNCOUNTED:
             return greedy.choose(view, rng)
-        ranking = eye.ranking(self.moves, whole=certain(view))
+        ranking = evaluator.ranking(self.moves, whole=certain(view))
         if len(ranking) > 1 and not certain(view):
-            ranking = self.halve(eye, ranking, rng, begun)
-        best = eye.move(ranking[0])
-        if not eye.task.skills:
+            ranking = self.halve(evaluator, ranking, rng, begun)
+        best = evaluator.move(ranking[0])
+        if not evaluator.task.skills:
             return best
-        return greedy.skilled(eye, [eye.move(numbers) for numbers in ranking[: greedy.MAINS]], best)
+        return greedy.skilled(evaluator, [evaluator.move(numbers) for numbers in ranking[: greedy.MAINS]], best)
 
-    def halve(self, eye: Eye, ranking: list[list[int]], rng: Random, begun: float) -> list[list[int]]:
+    def halve(self, evaluator: Evaluator, ranking: list[list[int]], rng: Random, begun: float) -> list[list[int]]:
         """Sequential halving: every round plays the moves left and drops the worse half; the best first."""
-        from alidade.bots.eye import WORTH, keys_from
+        from alidade.bots.evaluator import WORTH, keys_from
 
         rounds = max(1, (len(ranking) - 1).bit_length())
         sums = [self.trust * numbers[WORTH] for numbers in ranking]
         left = list(range(len(ranking)))
         with _pool(self.threads) as pool:
             for number in range(1, rounds + 1):
-                play = partial(self._play, eye, [ranking[index] for index in left])
+                play = partial(self._play, evaluator, [ranking[index] for index in left])
                 if self.seconds:
                     end = begun + self.seconds * number / rounds
                     played = pool.map(partial(play, end=end), [_endless(rng) for _ in range(self.threads)])
@@ -106,17 +106,17 @@ class Planner:
         first = [ranking[index] for index in left]
         return first + [numbers for numbers in ranking if numbers not in first]
 
-    def _play(self, eye: Eye, moves: list[list[int]], keys: Iterable[int], end: float = 0.0) -> list[int]:
+    def _play(self, evaluator: Evaluator, moves: list[list[int]], keys: Iterable[int], end: float = 0.0) -> list[int]:
         """The stars of each move, all worlds together; those that are not played to their end in time do not count."""
         if not end:
-            return [sum(stars) for stars in eye.playouts(moves, list(keys), self.looks)]
+            return [sum(stars) for stars in evaluator.playouts(moves, list(keys), self.looks)]
         sums = [0] * len(moves)
         for key in keys:
             world = []
             for move in moves:
                 if perf_counter() >= end:
                     return sums
-                world.append(eye.playouts([move], [key], self.looks)[0][0])
+                world.append(evaluator.playouts([move], [key], self.looks)[0][0])
             sums = [before + more for before, more in zip(sums, world, strict=True)]
         return sums
 
@@ -130,7 +130,7 @@ class _Here:
 
 
 def _pool(threads: int) -> AbstractContextManager[ThreadPoolExecutor | _Here]:
-    """So many threads."""
+    """A pool of threads, or none for a single one."""
     return ThreadPoolExecutor(threads) if threads > 1 else nullcontext(_Here())
 
 

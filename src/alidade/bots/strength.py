@@ -8,7 +8,7 @@ from enum import StrEnum
 from importlib.util import find_spec
 
 from alidade.batch.board import SIDE
-from alidade.batch.words import Half
+from alidade.batch.rows import Half
 from alidade.cards import SHELF
 from alidade.engine.card import ScoringCard
 from alidade.engine.setup import Setup
@@ -77,7 +77,7 @@ def _obstacle(setup: Setup) -> Reason | None:
         return Reason(Why.MAP)
     if all(SHELF.get(card.id) is card for card in setup.box.deck_cards):
         return None
-    from alidade.bots.eye import fits  # on first use: it is heavy
+    from alidade.bots.evaluator import fits  # on first use: it is heavy
 
     return None if fits(setup) else Reason(Why.BOX)
 

@@ -1,4 +1,4 @@
-"""The weights of the greedy player's eye, read from the file beside this module that the tuning writes.
+"""The weights of the greedy player's evaluator, read from the file beside this module that the tuning writes.
 
 What the potential of a scoring card weighs stands with the card."""
 
@@ -10,7 +10,7 @@ from importlib.resources import files
 
 
 def read() -> list[int]:
-    """The weights in the order of the scalar source."""
+    """The weights in the order of the compiled engine."""
     from alidade.batch.value import NAMES
 
     told = tomllib.loads(files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))

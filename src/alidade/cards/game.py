@@ -140,7 +140,7 @@ def is_combined(selection: Selection, map: str = "") -> bool:
 
 
 def some(cards: Iterable[str], count: int, rng: Random) -> tuple[str, ...]:
-    """So many of the cards, drawn at random but kept in their order."""
+    """Some of the cards, drawn at random but kept in their order."""
     known = tuple(cards)
     if not 0 <= count <= len(known):
         raise BadSetup("wrong_count", count=count, most=len(known))

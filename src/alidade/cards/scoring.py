@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from alidade.batch.words import Counting, Half, compilable
+from alidade.batch.rows import Counting, Half, compilable
 from alidade.engine.award import Awards
 from alidade.engine.card import ScoringCard, Stack, Wording
 from alidade.engine.grid import Mask
@@ -41,7 +41,7 @@ def stars(card: ScoringCard) -> Callable[[Counting], Counting]:
 def potential(card: ScoringCard, *, weight: int) -> Callable[[Counting], Counting]:
     """Make a function the count of how near a sheet is to stars of a card that it does not have yet.
 
-    A point of it weighs so many thousandths of a star to the bots."""
+    `weight` is what a point of it is worth to the bots, in thousandths of a star."""
 
     def set_potential(count: Counting) -> Counting:
         half = _half(card)

@@ -13,7 +13,7 @@ from alidade.i18n import Words, visible
 
 
 def decimal(say: Words, number: float | None, digits: int = 2, sign: str = "-") -> str:
-    """A number with so many decimals, behind a point or a comma; a dash where it is not known."""
+    """A number with the given decimals, after a point or a comma; a dash where it is not known."""
     written = "-" if number is None else f"{number:{sign}.{digits}f}"
     return written if say.language == "en" else written.replace(".", ",")
 

@@ -44,7 +44,7 @@ def console() -> Console:
 
 
 def interactive() -> bool:
-    """Whether a person sits at both ends."""
+    """Whether standard input and output are both terminals."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
@@ -113,14 +113,14 @@ def _style(sheet: Sheet, bit: Mask) -> Style:
     return PAPER if sheet.ruins & bit else FAINT
 
 
-def paint_shape(lie: Orientation, terrain: Terrain | None, *, anchor: bool = False) -> Text:
+def paint_shape(orientation: Orientation, terrain: Terrain | None, *, anchor: bool = False) -> Text:
     """A shape as it lies; `anchor` shows the top left space of its box even where that is a gap."""
     style = Style(color=WASH[terrain].bgcolor) if terrain is not None else Style()
     rows = []
-    for row in range(lie.height):
+    for row in range(orientation.height):
         line = Text()
-        for col in range(lie.width):
-            if lie.cells >> cell_at(row, col) & 1:
+        for col in range(orientation.width):
+            if orientation.cells >> cell_at(row, col) & 1:
                 line.append(BLOCK, style=style)
             else:
                 line.append(f"{EMPTY} " if anchor and row == col == 0 else "  ", style="dim")
@@ -128,13 +128,14 @@ def paint_shape(lie: Orientation, terrain: Terrain | None, *, anchor: bool = Fal
     return Text("\n").join(rows)
 
 
-def paint_small(lie: Orientation, terrain: Terrain | None) -> Text:
+def paint_small(orientation: Orientation, terrain: Terrain | None) -> Text:
     """A shape in half its size: two rows of spaces a line."""
     style = Style(color=WASH[terrain].bgcolor) if terrain is not None else Style()
     lines = []
-    for row in range(0, lie.height, 2):
+    for row in range(0, orientation.height, 2):
         pairs = (
-            (lie.cells >> cell_at(row, col) & 1, lie.cells >> cell_at(row + 1, col) & 1) for col in range(lie.width)
+            (orientation.cells >> cell_at(row, col) & 1, orientation.cells >> cell_at(row + 1, col) & 1)
+            for col in range(orientation.width)
         )
         lines.append("".join(HALVES[upper, lower] for upper, lower in pairs))
     return Text("\n".join(lines), style=style)

@@ -40,7 +40,7 @@ class Question(StrEnum):
     WHAT = "what"  # which shape of the card, or which skill
     SHAPE = "shape"  # which shape, with that skill
     TERRAIN = "terrain"
-    LIE = "lie"  # which way the shape lies
+    ORIENTATION = "orientation"  # which way the shape lies
     PATTERN = "pattern"  # which of some fixed sets of spaces
     SPACES = "spaces"  # all spaces by name
     PLACE = "place"  # where the top left corner of its box goes
@@ -48,7 +48,7 @@ class Question(StrEnum):
 
 
 @dataclass(frozen=True)
-class Entry:
+class Answer:
     """One numbered answer: a word and what it leaves to choose from."""
 
     word: str
@@ -93,14 +93,14 @@ class Pencil:
         return tuple(dict.fromkeys(terrain for choice in self.choices for terrain in choice.terrains))
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[Answer, ...]:
         """What the choices fall into: the shapes of the card one by one, the skills by name, or a skill's shapes."""
         piles: dict[tuple[str, object], list[Choice]] = {}
         skills_apart = self.question is Question.SHAPE
         for choice in self.choices:
             key = choice.word, choice.shape if skills_apart or not choice.word else None
             piles.setdefault(key, []).append(choice)
-        return tuple(Entry(word, tuple(choices)) for (word, _), choices in piles.items())
+        return tuple(Answer(word, tuple(choices)) for (word, _), choices in piles.items())
 
     @property
     def anchors(self) -> Mask:
@@ -124,7 +124,7 @@ class Pencil:
             return Question.PLACE
         if all(choice.anchors == 1 for choice in self.choices):
             return Question.PATTERN
-        return Question.SPACES if self._overhangs or len(self.choices) > MAX_PICTURES else Question.LIE
+        return Question.SPACES if self._overhangs or len(self.choices) > MAX_PICTURES else Question.ORIENTATION
 
     @property
     def _overhangs(self) -> bool:
@@ -188,7 +188,7 @@ class Pencil:
             return self._narrow(self.entries[number - 1].choices)
         if question is Question.TERRAIN and 0 < number <= len(self.terrains):
             return self._narrow(self.choices, self.terrains[number - 1])
-        if question in (Question.LIE, Question.PATTERN) and 0 < number <= len(self.choices):
+        if question in (Question.ORIENTATION, Question.PATTERN) and 0 < number <= len(self.choices):
             return self._narrow((self.choices[number - 1],))
         raise Unclear("not_a_choice", text=token)
 
@@ -203,9 +203,13 @@ class Pencil:
     def _place(self, token: str) -> Pencil:
         """The next part by the top left corner of its box."""
         choice, anchor = self.choices[0], read_cell(token)
-        grid, lie = self.state.sheets[SEAT - 1].grid, Orientation(choice.cells)
+        grid, orientation = self.state.sheets[SEAT - 1].grid, Orientation(choice.cells)
         row, col = divmod(anchor, STRIDE)
-        if row < grid.rows and col < grid.cols and (row + lie.height > grid.rows or col + lie.width > grid.cols):
+        if (
+            row < grid.rows
+            and col < grid.cols
+            and (row + orientation.height > grid.rows or col + orientation.width > grid.cols)
+        ):
             raise Unclear("over_edge", cell=token)
         return self._settled((*self.parts, self._part(choice, anchor)))
 

@@ -162,7 +162,7 @@ def _words(ctx: click.Context) -> Words:
 
 
 def _open_streams() -> None:
-    """Where a stream was closed before we came, nothing is read and nobody listens."""
+    """Replace closed standard streams: nothing is read, and what is written goes nowhere."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, StringIO())

@@ -9,7 +9,7 @@ import click
 from alidade.cli.files import read_text
 from alidade.cli.params import cards_option, speaks
 from alidade.cli.program import Verb
-from alidade.cli.turns import Step, Turn, turns
+from alidade.cli.turns import Turn, TurnStep, turns
 from alidade.engine.card import EDICTS
 from alidade.engine.grid import write_cells
 from alidade.engine.news import News
@@ -67,7 +67,7 @@ def _turn(turn: Turn, end: State) -> dict[str, object]:
     }
 
 
-def _step(step: Step) -> dict[str, object]:
+def _step(step: TurnStep) -> dict[str, object]:
     return {"phase": step.act.value, "card": step.card, "seats": [_drawn(news) for news in step.news]}
 
 

@@ -17,7 +17,7 @@ from alidade.cli.paint import (
     paint_shape,
     side_by_side,
 )
-from alidade.cli.pencil import Entry, Pencil, Question
+from alidade.cli.pencil import Answer, Pencil, Question
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ExploreCard, HeroCard, RuinsCard, SeasonCard
 from alidade.engine.grid import write_cells
@@ -160,7 +160,7 @@ def _answers(say: Words, pencil: Pencil) -> list[Text | Table]:
         return [_numbered(n, _entry(say, pencil, entry)) for n, entry in enumerate(pencil.entries, 1)]
     if asked is Question.TERRAIN:
         return [_numbered(n, _swatch(say, terrain, pencil.choices[0])) for n, terrain in enumerate(pencil.terrains, 1)]
-    if asked is Question.LIE:
+    if asked is Question.ORIENTATION:
         terrain = _colour(pencil)
         pictures = [paint_shape(Orientation(choice.cells), terrain, anchor=True) for choice in pencil.choices]
         return [_numbered(n, picture) for n, picture in enumerate(pictures, 1)]
@@ -177,7 +177,7 @@ def _numbered(number: int, block: Text) -> Text:
     return Text("\n").join(told)
 
 
-def _entry(say: Words, pencil: Pencil, entry: Entry) -> Text:
+def _entry(say: Words, pencil: Pencil, entry: Answer) -> Text:
     skill = next((card for card in pencil.state.skills if card.id == entry.word), None)
     if skill is not None and pencil.question is not Question.SHAPE:
         return Text(f"{card_name(say, skill.id)} ({skill.cost})")

@@ -1,4 +1,4 @@
-"""Simulate: many games by players of code, and what came of them."""
+"""Simulate: many games between bots, and what came of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from alidade.cli.names import card_name, decimal, knowing, share, title_name, we
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
-from alidade.cli.tally import Figure, Tally
+from alidade.cli.tally import Summary, Tally
 from alidade.engine.result import BOUNDS
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.i18n import Words, words
@@ -142,8 +142,8 @@ def _seats(say: Words, tally: Tally) -> Table:
 
 def _edicts(say: Words, tally: Tally) -> Table:
     table = _table(say("word-edict"), *(say(f"show-{word}") for word in (*FIGURES, "scorings")))
-    for id, figure in sorted(tally.edicts.items(), key=lambda entry: -entry[1].mean):
-        table.add_row(card_name(say, id), *_figures(say, figure), str(figure.count))
+    for id, summary in sorted(tally.edicts.items(), key=lambda entry: -entry[1].mean):
+        table.add_row(card_name(say, id), *_figures(say, summary), str(summary.count))
     return table
 
 
@@ -162,5 +162,5 @@ def _table(*heads: str) -> Table:
     return table
 
 
-def _figures(say: Words, figure: Figure) -> list[str]:
-    return [decimal(say, figure.mean), decimal(say, figure.spread), str(figure.lowest), str(figure.highest)]
+def _figures(say: Words, summary: Summary) -> list[str]:
+    return [decimal(say, summary.mean), decimal(say, summary.spread), str(summary.lowest), str(summary.highest)]

@@ -126,7 +126,7 @@ class Solo:
         return pencil
 
     def _command(self, line: str, sheet: Sheet) -> bool:
-        """Carry out what is no answer; whether it was such a thing."""
+        """Carry out a command that is not an answer; whether it was one."""
         word, _, rest = line.partition(" ")
         if word in ("?", "help") or line.startswith("?"):
             self._page = self._explain(line.removeprefix("help").strip(" ?").lower(), sheet)

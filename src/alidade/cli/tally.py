@@ -9,7 +9,7 @@ from alidade.engine.result import bound
 from alidade.lab.job import Outcome
 
 
-class Figure:
+class Summary:
     """Count, mean, spread and bounds of a number, kept without keeping the numbers."""
 
     def __init__(self) -> None:
@@ -44,9 +44,9 @@ class Place:
     """What one seat reached."""
 
     def __init__(self) -> None:
-        self.stars = Figure()
-        self.lost = Figure()
-        self.coins = Figure()
+        self.stars = Summary()
+        self.lost = Summary()
+        self.coins = Summary()
         self.wins = 0
 
 
@@ -55,11 +55,11 @@ class Tally:
 
     def __init__(self, seats: int) -> None:
         self.games = 0
-        self.turns = Figure()
+        self.turns = Summary()
         self.seats = [Place() for _ in range(seats)]
-        self.ratings = Figure()
+        self.ratings = Summary()
         self.titles: Counter[int | None] = Counter()
-        self.edicts: dict[str, Figure] = {}
+        self.edicts: dict[str, Summary] = {}
 
     def add(self, outcome: Outcome) -> None:
         """One more game that is over."""
@@ -71,7 +71,7 @@ class Tally:
             place.coins.add(sheet.coins)
             for pair, season in zip(outcome.pairs, sheet.seasons, strict=True):
                 for edict, earned in zip(pair, season[:2], strict=True):
-                    self.edicts.setdefault(outcome.edicts[edict], Figure()).add(earned)
+                    self.edicts.setdefault(outcome.edicts[edict], Summary()).add(earned)
         for seat in outcome.winners:
             self.seats[seat - 1].wins += 1
         if outcome.rating is not None:

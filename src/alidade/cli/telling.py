@@ -8,7 +8,7 @@ from rich.text import Text
 
 from alidade.cli.names import card_name, edict_letter, map_name, player, season_name, title_name
 from alidade.cli.paint import console, initials_of, paint_map, side_by_side
-from alidade.cli.turns import Act, Step, Turn, turns
+from alidade.cli.turns import Act, Turn, TurnStep, turns
 from alidade.engine.news import News
 from alidade.engine.result import bound, ranking, rating
 from alidade.engine.sheet import Stars
@@ -63,7 +63,7 @@ def _turn(say: Words, screen: Console, turn: Turn, end: State) -> None:
             _step(say, screen, step, end, initials)
 
 
-def _step(say: Words, screen: Console, step: Step, end: State, initials: dict[str, str]) -> None:
+def _step(say: Words, screen: Console, step: TurnStep, end: State, initials: dict[str, str]) -> None:
     if step.act in (Act.RESPOND, Act.CHOOSE, Act.SPREAD):
         screen.print(Text(say(f"show-{step.act}", card=card_name(say, step.card)), style="italic"))
     blocks = []

@@ -1,4 +1,4 @@
-"""Tournament: players of code on the same deals, compared."""
+"""Tournament: bots on the same deals, compared."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.i18n import Words, words
 from alidade.lab import crew, notebook, plot
 from alidade.lab import tournament as contest
-from alidade.lab.figure import Figure
 from alidade.lab.job import Outcome
+from alidade.lab.mean import Mean
 from alidade.lab.tournament import Terms
 
 MAX_DEALS = 1_000_000
@@ -66,7 +66,7 @@ def tournament(
     ray: str,
     **rest: Unpack[Rest],
 ) -> None:
-    """Let players of code play the same deals and show who is better, and how surely."""
+    """Let bots play the same deals and show who is better, and how certain that is."""
     game = the_game(map_, box, **rest)
     say = knowing(words(language), game.cards)
     if twice := next((name for number, name in enumerate(bot) if name in bot[:number]), ""):
@@ -82,17 +82,17 @@ def tournament(
     fresh = crew.play_jobs(owed, workers or os.cpu_count() or 1, ray)
     kept = _kept(folder, fresh) if folder is not None else fresh
     outcomes = list(_watched(say, chain(known, kept), terms.games))
-    table = contest.tabulate(terms, outcomes, [strength(game.example, one) for one in bot])
+    result = contest.tabulate(terms, outcomes, [strength(game.example, one) for one in bot])
     try:
         if csv_ is not None:
             write_text(Path(csv_), notebook.write_csv(outcomes))
         if plot_ is not None:
-            _write_bytes(Path(plot_), plot.plot(table, outcomes, ending))
+            _write_bytes(Path(plot_), plot.plot(result, outcomes, ending))
     finally:  # the result is shown even if a file has become unwritable
         if json_:
-            click.echo(notebook.write_json(table), nl=False)
+            click.echo(notebook.write_json(result), nl=False)
         else:
-            _show(say, table, game)
+            _show(say, result, game)
 
 
 def _setup(game: Game, terms: Terms, deal: int) -> Setup:
@@ -154,12 +154,12 @@ def _watched(say: Words, outcomes: Iterable[Outcome], games: int) -> Iterator[Ou
 # The tables.
 
 
-def _show(say: Words, table: contest.Table, game: Game) -> None:
+def _show(say: Words, result: contest.Standings, game: Game) -> None:
     from rich.text import Text
 
     from alidade.cli.paint import console
 
-    terms, screen = table.terms, console()
+    terms, screen = result.terms, console()
     games, players = say("count-games", count=terms.games), say("count-players", count=terms.seats)
     screen.print(Text(say("show-tournament", games=games, players=players, seed=str(terms.seed))))
     if game.combined:
@@ -168,18 +168,18 @@ def _show(say: Words, table: contest.Table, game: Game) -> None:
         screen.print(Text(say("show-unskilled")))
     for sentence in weaker(say, game.example, terms.bots):
         screen.print(Text(sentence))
-    pages = [_standings(say, table), _duels(say, table), _titles(say, table), _edicts(say, table)]
+    pages = [_standings(say, result), _duels(say, result), _titles(say, result), _edicts(say, result)]
     for page in pages:
         if page.row_count:
             screen.print()
             screen.print(page)
 
 
-def _standings(say: Words, table: contest.Table) -> Table:
-    solo = table.terms.seats == 1
+def _standings(say: Words, result: contest.Standings) -> Table:
+    solo = result.terms.seats == 1
     heads = ["show-bot", "show-stars", "show-error", "word-rating" if solo else "show-wins", "show-error"]
     page = _page(say, *heads, "word-monsters", "show-coins", "show-milliseconds")
-    for one in table.standings:
+    for one in result.standings:
         coins = " ".join(decimal(say, coins, 1) for coins in one.coins)
         second = _figure(say, one.rating, 2) if one.rating else _figure(say, one.wins, 3) if one.wins else ("", "")
         rest = decimal(say, 0 - one.lost), coins, decimal(say, one.milliseconds)
@@ -187,31 +187,31 @@ def _standings(say: Words, table: contest.Table) -> Table:
     return page
 
 
-def _duels(say: Words, table: contest.Table) -> Table:
+def _duels(say: Words, result: contest.Standings) -> Table:
     heads = ["show-duel", "show-stars", "show-interval"]
-    page = _page(say, *heads, *(("show-wins", "show-interval") if table.terms.seats > 1 else ()))
-    for duel in table.duels:
+    page = _page(say, *heads, *(("show-wins", "show-interval") if result.terms.seats > 1 else ()))
+    for duel in result.duels:
         wins = _interval(say, duel.wins, 3) if duel.wins else ()
         page.add_row(f"{duel.bot} - {duel.other}", *_interval(say, duel.stars, 2), *wins)
     return page
 
 
-def _titles(say: Words, table: contest.Table) -> Table:
+def _titles(say: Words, result: contest.Standings) -> Table:
     page = _page(say, "word-title")
-    for one in table.standings:
+    for one in result.standings:
         page.add_column(one.bot, justify="right")
-    shares = [{title: count / one.games for title, count in one.titles} for one in table.standings]
+    shares = [{title: count / one.games for title, count in one.titles} for one in result.standings]
     for bound in (*BOUNDS, None):
         if any(bound in part for part in shares):
             page.add_row(title_name(say, bound), *(share(say, part.get(bound, 0)) for part in shares))
     return page
 
 
-def _edicts(say: Words, table: contest.Table) -> Table:
+def _edicts(say: Words, result: contest.Standings) -> Table:
     page = _page(say, "word-edict", "show-number")
-    for one in table.standings:
+    for one in result.standings:
         page.add_column(one.bot, justify="right")
-    for lines in zip(*(one.edicts for one in table.standings), strict=True):
+    for lines in zip(*(one.edicts for one in result.standings), strict=True):
         page.add_row(card_name(say, lines[0].card), str(lines[0].number), *(decimal(say, line.mean) for line in lines))
     return page
 
@@ -223,10 +223,10 @@ def _page(say: Words, *heads: str) -> Table:
     return page
 
 
-def _figure(say: Words, figure: Figure, digits: int) -> tuple[str, str]:
+def _figure(say: Words, figure: Mean, digits: int) -> tuple[str, str]:
     return decimal(say, figure.mean, digits), decimal(say, figure.error, digits)
 
 
-def _interval(say: Words, figure: Figure, digits: int) -> tuple[str, str]:
+def _interval(say: Words, figure: Mean, digits: int) -> tuple[str, str]:
     mean, low, high = (decimal(say, one, digits, "+") for one in (figure.mean, figure.low, figure.high))
     return mean, "-" if figure.error is None else f"{low} … {high}"

@@ -22,7 +22,7 @@ class Act(StrEnum):
 
 
 @dataclass
-class Step:
+class TurnStep:
     """What one card caused on the sheets, all at once."""
 
     act: Act
@@ -39,7 +39,7 @@ class Turn:
     time: int = 0
     ruins: bool = False
     cards: list[Card] = field(default_factory=list)
-    steps: list[Step] = field(default_factory=list)
+    steps: list[TurnStep] = field(default_factory=list)
     scored: list[News] = field(default_factory=list)
 
     @property
@@ -123,5 +123,5 @@ class Diary:
     def _step(self, act: Act, news: News) -> None:
         steps = self.turns[-1].steps
         if not steps or (steps[-1].act, steps[-1].card) != (act, news.card):
-            steps.append(Step(act, news.card))
+            steps.append(TurnStep(act, news.card))
         steps[-1].news.append(news)

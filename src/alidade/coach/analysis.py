@@ -13,13 +13,13 @@ from random import Random
 from typing import ClassVar
 
 from alidade.batch.compiled import FAST
-from alidade.bots.eye import keys_from
+from alidade.bots.evaluator import keys_from
 from alidade.bots.strength import Reason, strength
 from alidade.coach.drawing import Budget, Look, gap, look
 from alidade.coach.edge import edge
 from alidade.coach.estimate import NONE, Estimate, mean, mean_difference, total
 from alidade.coach.outlook import Outlook, Paper
-from alidade.coach.step import Step, steps
+from alidade.coach.step import SeatStep, steps
 from alidade.coach.why import Why, why
 from alidade.engine.errors import AlidadeError, IllegalMove
 from alidade.engine.setup import Setup
@@ -161,7 +161,7 @@ class Course:
         self.steps = self._chosen()
         self._start = self._before = NONE
 
-    def _chosen(self) -> list[Step]:
+    def _chosen(self) -> list[SeatStep]:
         """Every step, or those where the drawing seems to have cost most."""
         count = self.budget.moments
         if not count or len(self._all) <= count:
@@ -201,7 +201,7 @@ class Course:
             reasons=strength(end.setup, "master").reasons,
         )
 
-    def _moment(self, step: Step, left: float) -> Moment:
+    def _moment(self, step: SeatStep, left: float) -> Moment:
         """A moment, given what was left of the edge before it."""
         now = step.view
         found = None if step.move is None else look(now, step.move, self.budget, f"{self.seed} {step.name}")

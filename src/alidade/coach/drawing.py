@@ -11,7 +11,7 @@ from itertools import islice
 from random import Random
 
 from alidade.bots import greedy
-from alidade.bots.eye import Eye, keys_from, open_eye
+from alidade.bots.evaluator import Evaluator, evaluator_for, keys_from
 from alidade.bots.plain import Judge
 from alidade.coach.estimate import Estimate, mean, mean_difference
 from alidade.coach.outlook import Outcome, Outlook, Paper
@@ -22,7 +22,7 @@ from alidade.engine.state import Phase
 from alidade.engine.view import View
 
 STAR = 1000  # thousandths, in which worths are told
-SKILLED = 8  # of the drawings with a skill so many are looked at
+SKILLED = 8  # drawings with a skill that are looked at
 SAID = 60  # answers to an ambush that are looked at
 
 
@@ -30,9 +30,9 @@ SAID = 60  # answers to an ambush that are looked at
 class Budget:
     """How much is looked at: drawings at a moment, playouts to choose the best of them, decks to value it on.
 
-    `start` decks tell what is expected before the first card. In a playout so many moves are looked at on each turn, 0
-    for all. What the greedy player thinks of a drawing counts as so many playouts (`trust`). At most so many
-    `moments` are looked at, 0 for all."""
+    `start` decks tell what is expected before the first card. `looks` limits the moves looked at on each turn of a
+    playout and `moments` the moments looked at, 0 for all. What the greedy player thinks of a drawing counts as
+    `trust` playouts."""
 
     drawings: int = 24
     playouts: int = 1200
@@ -78,7 +78,7 @@ def look(moment: View, move: Move, budget: Budget, seed: str) -> Look:
 
 
 def rank(moment: View, moves: list[Move], playouts: int, seed: str) -> list[Move]:
-    """These moves in the order in which so many playouts put them, the best first."""
+    """These moves as the playouts rank them, the best first."""
     return _Looker(moment, Budget(playouts=playouts), seed).choose(moves)
 
 
@@ -94,7 +94,7 @@ class _Looker:
         assert moment.task is not None
         self.view, self.task, self.budget = moment, moment.task, budget
         self.outlook = Outlook(moment, budget.looks)
-        self.judge: Eye | Judge = (open_eye(moment) if self.outlook.book else None) or Judge(moment)
+        self.judge: Evaluator | Judge = (evaluator_for(moment) if self.outlook.book else None) or Judge(moment)
         self.sign = 1 if self.task.owner == moment.seat else -1
         self.choosing, self.valuing = Random(f"{seed} choose"), Random(f"{seed} value")
 
@@ -136,7 +136,7 @@ class _Looker:
         """The moves worth a look, first what the greedy player without skills would do."""
         if self.view.phase is Phase.RESPOND:
             return list(dict.fromkeys([Move(), *islice(self.task.legal_moves(), SAID)]))
-        if isinstance(self.judge, Eye):
+        if isinstance(self.judge, Evaluator):
             plain = [self.judge.move(numbers) for numbers in self.judge.ranking(self.budget.drawings)]
         else:
             plain = [move for _, move in self.judge.ranking(self.budget.drawings)]

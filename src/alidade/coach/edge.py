@@ -1,7 +1,7 @@
 """The edge: by how much the best drawings beat the greedy player's, for the time that is left of a match.
 
-Playouts follow the greedy player. Whoever always took the best drawing that the coach finds would do better by what is
-fitted here on nine deals of the master (`python -m prove.coach`): so many stars for each unit of time, by season. It
+Playouts follow the greedy player. Always taking the best drawing that the coach finds would do better by what is
+fitted here on nine deals of the master (`python -m prove.coach`): stars for each unit of time, by season. It
 differs much from deal to deal, and that spread is its error."""
 
 from __future__ import annotations

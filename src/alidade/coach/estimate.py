@@ -9,7 +9,7 @@ from math import hypot, sqrt
 
 @dataclass(frozen=True)
 class Estimate:
-    """So many stars, give or take the standard error."""
+    """A number of stars, give or take its standard error."""
 
     stars: float
     error: float = 0.0
@@ -29,7 +29,7 @@ class Estimate:
         return Estimate(-self.stars, self.error)
 
     def lifted(self, stars: float) -> Estimate:
-        """The same with so many stars more, which are certain."""
+        """The same with more stars, which are certain."""
         return Estimate(self.stars + stars, self.error)
 
 

@@ -1,7 +1,7 @@
 """The outlook: what a sheet has at the game's end, deck by deck, as far as can be told from a view.
 
 Decks are dealt afresh from what is public and are the same for all sheets. The rest of the game is drawn by the greedy
-player without skills: on the scalar source where that can play the match, or else by the plain engine, alone."""
+player without skills: by the compiled engine where that can play the match, or else by the plain engine, alone."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from random import Random
 
 from alidade.batch import layout as at
-from alidade.batch.book import Book, sheet_words
+from alidade.batch.book import Book, sheet_row
 from alidade.batch.compiled import FAST
-from alidade.batch.games import blank_row, blank_rows, blank_tables, row
+from alidade.batch.games import blank_groups, blank_row, blank_rows, row
 from alidade.batch.greedy import ALL, RANK
 from alidade.batch.playout import OUTCOME, outcomes
 from alidade.batch.value import PLAN
 from alidade.bots import weights
-from alidade.bots.eye import book_without_skills, public_words
+from alidade.bots.evaluator import book_without_skills, public_row
 from alidade.bots.plain import Judge
 from alidade.bots.strength import counted
 from alidade.dealer import chance, imagine
@@ -64,15 +64,15 @@ class Outlook:
         return [[outcome for part in parts for outcome in part[number]] for number in range(len(papers))]
 
     def _lead(self, book: Book, papers: Sequence[Paper], keys: Sequence[int]) -> list[list[Outcome]]:
-        """By the scalar source."""
+        """By the compiled engine."""
         sheets = blank_rows(len(papers), at.SHEET)
         for number, paper in enumerate(papers):
-            for index, word in enumerate(sheet_words(paper.sheet, book)):
+            for index, word in enumerate(sheet_row(paper.sheet, book)):
                 sheets[number][index] = word
-        results = blank_tables(len(papers), len(keys), OUTCOME)
+        results = blank_groups(len(papers), len(keys), OUTCOME)
         outcomes(
-            row(book.words),
-            row(public_words(self.view, book)),
+            row(book.row),
+            row(public_row(self.view, book)),
             self.view.ambushes_in_deck,
             self.view.heroes_in_deck,
             sheets,
@@ -80,7 +80,7 @@ class Outlook:
             row(weights.weights()),
             row(keys),
             self.looks or ALL,
-            blank_row(book.table),
+            blank_row(book.state_size),
             blank_rows(1, at.SHEET),
             blank_row(at.SHEET),
             blank_row(at.OFFER),

@@ -16,7 +16,7 @@ ASKED = (Phase.RESPOND, Phase.DRAW, Phase.CHOOSE)
 
 
 @dataclass(frozen=True)
-class Step:
+class SeatStep:
     """A step of a match as one seat saw it: its own move if it was asked for one, and its own sheet afterwards."""
 
     view: View
@@ -44,7 +44,7 @@ class Step:
         return f"{self.view.turn} {self.view.phase} {self.view.settling}"
 
 
-def steps(entries: Sequence[Entry], states: Sequence[State], seat: int) -> Iterator[Step]:
+def steps(entries: Sequence[Entry], states: Sequence[State], seat: int) -> Iterator[SeatStep]:
     """The steps of a match for a seat; what the engine settled by itself lies between them."""
     pairs = zip(states, [*entries, None], strict=True)
     for _, group in groupby(pairs, key=lambda pair: id(pair[0].public)):
@@ -55,7 +55,7 @@ def steps(entries: Sequence[Entry], states: Sequence[State], seat: int) -> Itera
         moves = {entry[0]: entry[1] for _, entry in found if entry}
         drawn = [moves.get(one, only) for one, only in enumerate(first.pending, 1)]
         own = moves.get(seat)
-        yield Step(view(first, seat), own if isinstance(own, Move) else None, _after(first, drawn, seat))
+        yield SeatStep(view(first, seat), own if isinstance(own, Move) else None, _after(first, drawn, seat))
 
 
 def _after(state: State, drawn: Sequence[object], seat: int) -> Sheet:

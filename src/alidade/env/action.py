@@ -76,7 +76,7 @@ def planes(masks: list[Mask]) -> NDArray[np.int8]:
 
 
 def legal(drawing: Drawing, lies: int = LONE) -> ActionMask:
-    """A one for every action that draws what may be drawn next, where shapes may lie in so many ways."""
+    """A one for every action that draws what may be drawn next, given how many orientations shapes have."""
     mask = np.zeros((lies + 1, SPACES, TERRAINS), dtype=np.int8)
     choices = drawing.offer.choices
     if choices and choices[0].word == MARKS:
@@ -109,7 +109,7 @@ def part(drawing: Drawing, action: int) -> Part | None:
 
 
 def _orientation(drawing: Drawing, choice: Choice) -> int:
-    """The number of a way to lie; those of a custom card that are too many stand behind the lone space."""
+    """The number of an orientation; those of a custom card above 12 come after the lone space."""
     if choice.shape is None:
         return LONE
     found = orientations(drawing.task.card).index(choice.cells)

@@ -25,7 +25,7 @@ AnyBox = str | CustomBox
 AnyMap = str | Sheet
 
 
-def setup_of(seats: int, box: AnyBox, map: AnyMap, fallback: str, edicts: tuple[str, ...]) -> Setup:
+def course_setup(seats: int, box: AnyBox, map: AnyMap, fallback: str, edicts: tuple[str, ...]) -> Setup:
     """A set-up without skills, on a map that observations have room for."""
     names = [f"Seat {seat}" for seat in range(1, seats + 1)]
     setup = set_up(names, map, Selection(box), fallback=fallback, edicts=edicts)

@@ -13,7 +13,7 @@ from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-
 
 from alidade.env import observation
 from alidade.env.action import SIDE, ActionMask, planes, whole
-from alidade.env.course import AnyBox, AnyMap, Course, setup_of
+from alidade.env.course import AnyBox, AnyMap, Course, course_setup
 from alidade.env.errors import BadEnvironment
 from alidade.env.numbering import Numbering, numbering
 from alidade.env.observation import MAX_SEATS, SHEET_PLANES, Observation, sheet_masks
@@ -48,7 +48,7 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
     ) -> None:
         if not hasattr(seats, "__index__") or not 2 <= seats <= MAX_SEATS:
             raise BadEnvironment("wrong_players", seats=str(seats), most=MAX_SEATS)
-        self.setup = setup_of(seats, box, map, fallback, tuple(edicts))
+        self.setup = course_setup(seats, box, map, fallback, tuple(edicts))
         self.numbering = numbering(self.setup)
         self.reward = reward_named(reward)
         self.render_mode = checked_mode(render_mode)

@@ -16,7 +16,7 @@ from alidade.env.action import LONE, SPACES, TERRAINS, orientations
 
 @dataclass(frozen=True)
 class Numbering:
-    """What a set-up has beside the printed boxes: ways to lie, named monsters, cards of the deck and scoring cards."""
+    """What a set-up has beyond the printed boxes: orientations, named monsters, cards of the deck and scoring cards."""
 
     lies: int
     monsters: tuple[str, ...]

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 @dataclass(frozen=True)
 class Published:
-    """How many ways a shape may lie, and named monsters, deck and scoring cards in the order of their numbers."""
+    """How many orientations a shape has, and named monsters, deck and scoring cards in the order of their numbers."""
 
     orientations: int
     monsters: tuple[str, ...]

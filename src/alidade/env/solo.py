@@ -9,7 +9,7 @@ from gymnasium import spaces
 from alidade.engine.result import rating
 from alidade.env import observation
 from alidade.env.action import ActionMask, whole
-from alidade.env.course import AnyBox, AnyMap, Course, setup_of
+from alidade.env.course import AnyBox, AnyMap, Course, course_setup
 from alidade.env.errors import BadEnvironment
 from alidade.env.numbering import numbering
 from alidade.env.observation import Observation
@@ -36,7 +36,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         reward: str = "season",
         render_mode: str | None = None,
     ) -> None:
-        self.setup = setup_of(1, box, map, fallback, tuple(edicts))
+        self.setup = course_setup(1, box, map, fallback, tuple(edicts))
         self.reward = reward_named(reward)
         self.render_mode = checked_mode(render_mode)
         self.numbering = numbering(self.setup)

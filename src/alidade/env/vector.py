@@ -12,24 +12,24 @@ from numpy.typing import NDArray
 
 from alidade.batch import Book, Games
 from alidade.batch import layout as at
-from alidade.batch.games import blank_tables
-from alidade.batch.words import Rows, Tables, Words
+from alidade.batch.games import blank_groups
+from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.env import observation
 from alidade.env.action import SIDE
-from alidade.env.course import AnyBox, AnyMap, setup_of
+from alidade.env.course import AnyBox, AnyMap, course_setup
 from alidade.env.errors import BadEnvironment
-from alidade.env.kernel import step_all, write_all
 from alidade.env.numbering import Numbering, numbering
 from alidade.env.observation import MONSTERS, SHEET_PLANES, Observation
 from alidade.env.reward import REFUSED, Reward, reward_named
 from alidade.env.solo import MAX_STEPS, Info
+from alidade.env.vector_kernel import step_all, write_all
 
 Numbers = NDArray[np.int64]
-Step = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
+StepResult = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
 
 
 class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArray[np.bool_]]):
-    """So many solo games side by side; a game that is over is dealt anew in the next step, whatever its action."""
+    """Several solo games side by side; a game that is over is dealt anew in the next step, whatever its action."""
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
 
@@ -50,8 +50,8 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         if num_envs < 1:
             raise BadEnvironment("wrong_games", count=num_envs)
         self.reward = reward_named(reward)
-        self.num_envs, self.most_steps = num_envs, max_episode_steps
-        setup = setup_of(1, box, map, fallback, tuple(edicts))
+        self.num_envs, self.max_steps = num_envs, max_episode_steps
+        setup = course_setup(1, box, map, fallback, tuple(edicts))
         self.numbering = numbering(setup)
         self.single_observation_space = observation.space(self.numbering)
         self.single_action_space = spaces.Discrete(self.numbering.actions)
@@ -59,7 +59,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.games = Games(setup, num_envs)
         self._cards, self._to_come, self._edicts, self._layers = _places(self.games.book, self.numbering)
-        self._moves: Tables = blank_tables(num_envs, 1, at.MOVE)
+        self._moves: RowGroups = blank_groups(num_envs, 1, at.MOVE)
         self._owed = np.zeros(num_envs, dtype=np.int64)
         self._steps = np.zeros(num_envs, dtype=np.int64)
         self._ended = np.ones(num_envs, dtype=np.bool_)
@@ -74,7 +74,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         self._ended[:] = False
         return self._seen()
 
-    def step(self, actions: Numbers) -> Step:
+    def step(self, actions: Numbers) -> StepResult:
         """Draw one part in every game; what the mask does not allow is not drawn and costs a star."""
         if not self._dealt:
             raise BadEnvironment("not_reset")
@@ -92,7 +92,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
             rewards = np.where(over & ~fresh, self._ratings(over), 0.0)
         rewards[refused > 0] = REFUSED
         info["refused"] = refused > 0
-        cut = ~over & (self._steps >= self.most_steps)
+        cut = ~over & (self._steps >= self.max_steps)
         self._ended = over | cut
         return seen, rewards, over, cut, info
 
@@ -102,8 +102,8 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         keys = np.where(ended, self.np_random.integers(2**62, size=self.num_envs), -1)
         refused, gained = np.zeros(self.num_envs, np.int64), np.zeros(self.num_envs, np.int64)
         step_all(
-            games.words,
-            games.tables,
+            games.book_row,
+            games.states,
             games.sheets,
             games.offers,
             self._moves,
@@ -122,8 +122,8 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         planes = np.empty((count, self.numbering.planes * SIDE * SIDE), dtype=np.int8)
         numbers = np.empty((count, self.numbering.numbers), dtype=np.float32)
         write_all(
-            games.words,
-            games.tables,
+            games.book_row,
+            games.states,
             games.sheets,
             games.offers,
             self._moves,
@@ -143,7 +143,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         return Observation(map=planes.reshape(count, -1, SIDE, SIDE), table=numbers), info
 
     def _over(self) -> NDArray[np.bool_]:
-        over: NDArray[np.bool_] = np.asarray(self.games.tables)[:, at.PHASE] == at.OVER
+        over: NDArray[np.bool_] = np.asarray(self.games.states)[:, at.PHASE] == at.OVER
         return over
 
     def _ratings(self, over: NDArray[np.bool_]) -> Numbers:
@@ -162,8 +162,8 @@ def _places(book: Book, numbering: Numbering) -> tuple[Numbers, Numbers, Numbers
     )
 
 
-def _words(array: NDArray[np.int64]) -> Words:
-    return cast(Words, array)
+def _words(array: NDArray[np.int64]) -> Row:
+    return cast(Row, array)
 
 
 def _rows(array: NDArray[np.generic]) -> Rows:

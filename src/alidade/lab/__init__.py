@@ -2,26 +2,26 @@
 
 from alidade.lab.bulk import simulate
 from alidade.lab.crew import NoCrew, play_jobs
-from alidade.lab.figure import Figure, difference, figure
 from alidade.lab.job import BadJob, Job, Outcome, Scored, play_out
-from alidade.lab.tournament import BadTournament, Duel, Edict, Standing, Table, Terms, jobs, tabulate
+from alidade.lab.mean import Mean, difference, mean_of
+from alidade.lab.tournament import BadTournament, Duel, Edict, Standing, Standings, Terms, jobs, tabulate
 
 __all__ = [
     "BadJob",
     "BadTournament",
     "Duel",
     "Edict",
-    "Figure",
     "Job",
+    "Mean",
     "NoCrew",
     "Outcome",
     "Scored",
     "Standing",
-    "Table",
+    "Standings",
     "Terms",
     "difference",
-    "figure",
     "jobs",
+    "mean_of",
     "play_jobs",
     "play_out",
     "simulate",

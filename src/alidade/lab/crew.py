@@ -31,7 +31,7 @@ class NoCrew(AlidadeError):
 
 
 def play_jobs(jobs: Iterable[Job], workers: int = 1, ray: str = "", bundle: int = BUNDLE) -> Iterator[Outcome]:
-    """Play the jobs and hand out what came of them, in their order, whoever played them.
+    """Play the jobs and hand out what came of them, in their order, whichever worker played them.
 
     `ray` is the address of a Ray cluster (`auto` for the one this machine belongs to, `local` for a new one)."""
     bundles = _bundles(jobs, bundle)

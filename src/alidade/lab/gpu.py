@@ -1,4 +1,4 @@
-"""The figures of a GPU, measured by a process of its own, for a process has the scalar source for one target only.
+"""The figures of a GPU, measured by a process of its own, since a process compiles the engine for one target only.
 
 `python -m alidade.lab.gpu SECONDS`, started with ALIDADE_BATCH=cuda, prints them line by line."""
 
@@ -15,7 +15,7 @@ from hashlib import sha256
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from alidade.lab.measure import CASES, Measure, rate, setup_of
+from alidade.lab.measure import CASES, Measure, case_setup, rate
 
 if TYPE_CHECKING:
     from alidade.batch.gpu import GpuGames
@@ -45,7 +45,7 @@ def _played_here(box: str, map: str, seats: int) -> str:
 
     from alidade.batch import Games
 
-    games = Games(setup_of(box, map, seats), COMPARED)
+    games = Games(case_setup(box, map, seats), COMPARED)
     games.play_at_random(KEY)
     return sha256(np.asarray(games.sheets).tobytes()).hexdigest()
 
@@ -60,7 +60,7 @@ def main(seconds: float) -> None:
 
     name = torch.cuda.get_device_name()
     for box, map, seats in CASES:
-        setup = setup_of(box, map, seats)
+        setup = case_setup(box, map, seats)
         games = GpuGames(setup, COMPARED)
         games.play_at_random(KEY)
         print(json.dumps({"sheets": sha256(games.sheets.cpu().numpy().tobytes()).hexdigest()}), flush=True)

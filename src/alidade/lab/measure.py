@@ -11,7 +11,7 @@ from time import process_time
 
 from alidade.batch import FAST, Games
 from alidade.batch import layout as at
-from alidade.batch.games import blank_tables
+from alidade.batch.games import blank_groups
 from alidade.batch.play import random_moves
 from alidade.cards import Selection, set_up
 from alidade.dealer import chance, random_move
@@ -40,7 +40,7 @@ class Measure:
 
 
 def measure(seconds: float) -> Iterator[Measure]:
-    """Every figure, each measured for so many seconds of processor time on one core."""
+    """Every figure, each measured on one core for the given seconds of processor time."""
     yield from engine(seconds)
     yield from bulk(seconds)
     if find_spec("gymnasium") and find_spec("pettingzoo"):
@@ -71,16 +71,16 @@ def rate(run: Callable[[int], int], seconds: float, clock: Callable[[], float] =
 def engine(seconds: float) -> Iterator[Measure]:
     """Random games a second, and legal placements of a card a second, by the plain engine."""
     for box, map, seats in CASES:
-        setup = setup_of(box, map, seats)
+        setup = case_setup(box, map, seats)
         games = rate(lambda seed, setup=setup: int(_game(setup, seed).over), seconds)  # type: ignore[misc]
         yield Measure("engine: random games", box, map, seats, 1, games, "games/s")
     for box, map, _ in CASES[:2]:
-        tasks = _tasks(setup_of(box, map, 1))
+        tasks = _tasks(case_setup(box, map, 1))
         masks = rate(lambda turn, tasks=tasks: _placements(tasks[turn % len(tasks)]), seconds)  # type: ignore[misc]
         yield Measure("engine: legal placements of a card", box, map, 1, 1, masks, "cards/s")
 
 
-def setup_of(box: str, map: str, seats: int) -> Setup:
+def case_setup(box: str, map: str, seats: int) -> Setup:
     """The set-up of a case."""
     return set_up([f"Seat {seat}" for seat in range(1, seats + 1)], map, Selection(box))
 
@@ -128,7 +128,7 @@ def bulk(seconds: float) -> Iterator[Measure]:
 
 
 def _whole_games(box: str, map: str, seats: int, size: int, seconds: float) -> Iterator[Measure]:
-    games = Games(setup_of(box, map, seats), size)
+    games = Games(case_setup(box, map, seats), size)
     drawn = [0, 0]
 
     def run(number: int) -> int:
@@ -142,13 +142,13 @@ def _whole_games(box: str, map: str, seats: int, size: int, seconds: float) -> I
 
 
 def _steps(box: str, map: str, size: int, seconds: float) -> Measure:
-    games = Games(setup_of(box, map, 1), size)
-    moves = blank_tables(size, 1, at.MOVE)
+    games = Games(case_setup(box, map, 1), size)
+    moves = blank_groups(size, 1, at.MOVE)
     planes, numbers = games.observe()
     games.reset(range(size))
 
     def run(number: int) -> int:
-        asked = int(random_moves(games.words, games.tables, games.sheets, games.offers, moves))
+        asked = int(random_moves(games.book_row, games.states, games.sheets, games.offers, moves))
         if not asked:
             games.reset(range(number * size, (number + 1) * size))
             return 0

@@ -15,7 +15,7 @@ from alidade.engine.card import EDICTS
 from alidade.engine.errors import AlidadeError
 from alidade.engine.setup import Setup
 from alidade.lab.job import Outcome, Scored
-from alidade.lab.tournament import SEASONS, Played, Table, Terms
+from alidade.lab.tournament import SEASONS, Played, Standings, Terms
 from alidade.record import Record, write_record
 
 
@@ -111,9 +111,9 @@ def _is_whole(outcome: Outcome) -> bool:
     )
 
 
-def write_json(table: Table) -> str:
+def write_json(result: Standings) -> str:
     """The result of a tournament as JSON."""
-    return json.dumps(asdict(table), indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(asdict(result), indent=1, ensure_ascii=False) + "\n"
 
 
 def write_csv(outcomes: Iterable[Outcome]) -> str:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from alidade.engine.errors import AlidadeError
 from alidade.extras import needs
 from alidade.lab.job import Outcome
-from alidade.lab.tournament import Table
+from alidade.lab.tournament import Standings
 
 FORMATS = ("png", "svg")
 
@@ -31,12 +31,12 @@ def plot_format(file: str) -> str:
     return ending
 
 
-def plot(table: Table, outcomes: Iterable[Outcome], ending: str) -> bytes:
+def plot(result: Standings, outcomes: Iterable[Outcome], ending: str) -> bytes:
     """The picture as the bytes of a file."""
     needs("plot")
     from matplotlib.figure import Figure
 
-    stars: dict[str, list[int]] = {bot: [] for bot in table.terms.bots}
+    stars: dict[str, list[int]] = {bot: [] for bot in result.terms.bots}
     for outcome in outcomes:
         for bot, sheet in zip(outcome.bots, outcome.sheets, strict=True):
             stars[bot].append(sheet.total)
@@ -44,14 +44,14 @@ def plot(table: Table, outcomes: Iterable[Outcome], ending: str) -> bytes:
     axes = picture.add_subplot()
     places = range(len(stars), 0, -1)
     axes.boxplot(list(stars.values()), positions=places, orientation="horizontal", widths=0.5, showfliers=False)
-    for place, standing in zip(places, table.standings, strict=True):
+    for place, standing in zip(places, result.standings, strict=True):
         mean = standing.stars
         reach = None if mean.low is None or mean.high is None else [[mean.mean - mean.low], [mean.high - mean.mean]]
         axes.errorbar(mean.mean, place, xerr=reach, fmt="o", color="#b3261e", capsize=4)
         axes.annotate(f"{mean.mean:.1f}", (mean.mean, place), (0, 15), textcoords="offset points", ha="center")
     axes.set_yticks(list(places), list(stars))
     axes.set_xlabel("stars a game: quarters, and the mean with its 95 % interval")
-    terms = table.terms
+    terms = result.terms
     seats = f"{terms.seats} seats" if terms.seats > 1 else "solo"
     axes.set_title(f"{terms.deals} deals, {seats}, seed {terms.seed}", fontsize="medium")
     page = BytesIO()

@@ -1,4 +1,4 @@
-"""Tournaments: players of code on the same deals, and how sure one may be of who is better."""
+"""Tournaments: bots on the same deals, who is better, and how sure that is."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from alidade.bots import Strength, level
 from alidade.engine.errors import AlidadeError, BadSetup, BadText
 from alidade.engine.result import bound
 from alidade.engine.setup import MAX_SEATS, Setup
-from alidade.lab.figure import Figure, difference, figure
 from alidade.lab.job import Job, Outcome, Scored
+from alidade.lab.mean import Mean, difference, mean_of
 
 SEASONS = 4
 
@@ -86,9 +86,9 @@ class Standing:
 
     bot: str
     games: int
-    stars: Figure
-    wins: Figure | None
-    rating: Figure | None
+    stars: Mean
+    wins: Mean | None
+    rating: Mean | None
     titles: tuple[tuple[int | None, int], ...]
     coins: tuple[float, ...]
     lost: float
@@ -102,12 +102,12 @@ class Duel:
 
     bot: str
     other: str
-    stars: Figure
-    wins: Figure | None
+    stars: Mean
+    wins: Mean | None
 
 
 @dataclass(frozen=True)
-class Table:
+class Standings:
     """The whole result of a tournament, and which players could not play as well as they can."""
 
     terms: Terms
@@ -135,7 +135,7 @@ class Played:
         return 1 / len(won) if self.seat in won else 0.0
 
 
-def tabulate(terms: Terms, outcomes: Iterable[Outcome], strengths: Iterable[Strength] = ()) -> Table:
+def tabulate(terms: Terms, outcomes: Iterable[Outcome], strengths: Iterable[Strength] = ()) -> Standings:
     """The result of all games, in whatever order they come."""
     known = {outcome.number: outcome for outcome in outcomes if terms.holds(outcome)}
     if len(known) != terms.games or max(known) > terms.games:
@@ -147,7 +147,7 @@ def tabulate(terms: Terms, outcomes: Iterable[Outcome], strengths: Iterable[Stre
     stars = {bot: by_deal(games, lambda game: game.sheet.total) for bot, games in played.items()}
     wins = {bot: by_deal(games, lambda game: game.win) for bot, games in played.items()}
     several = terms.seats > 1
-    return Table(
+    return Standings(
         terms,
         tuple(_standing(bot, played[bot], stars[bot], wins[bot] if several else None) for bot in terms.bots),
         tuple(
@@ -179,9 +179,9 @@ def _standing(bot: str, games: list[Played], stars: list[float], wins: list[floa
     return Standing(
         bot=bot,
         games=len(games),
-        stars=figure(stars),
-        wins=figure(wins) if wins is not None else None,
-        rating=figure(ratings) if ratings else None,
+        stars=mean_of(stars),
+        wins=mean_of(wins) if wins is not None else None,
+        rating=mean_of(ratings) if ratings else None,
         titles=tuple(sorted(titles.items(), key=lambda entry: -999 if entry[0] is None else entry[0], reverse=True)),
         coins=tuple(fmean(game.sheet.seasons[season][2] for game in games) for season in range(SEASONS)),
         lost=fmean(game.sheet.lost for game in games),

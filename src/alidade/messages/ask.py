@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from alidade.messages.match import Award
-from alidade.messages.value import Message, MoveId, MoveText, Spaces, Step
+from alidade.messages.value import Message, MoveId, MoveText, Spaces, StepNumber
 
 
 @dataclass(slots=True)
 class Draw(Message):
     """Put a move on the paper."""
 
-    step: Step
+    step: StepNumber
     id: MoveId
     move: MoveText
 
@@ -22,7 +22,7 @@ class Draw(Message):
 class TakeBack(Message):
     """Take one's own drawing back, as long as the turn is not resolved."""
 
-    step: Step
+    step: StepNumber
     id: MoveId
 
 
@@ -30,7 +30,7 @@ class TakeBack(Message):
 class Consider(Message):
     """What would these parts of a move change?"""
 
-    step: Step
+    step: StepNumber
     parts: MoveText
 
 
@@ -38,7 +38,7 @@ class Consider(Message):
 class AskOffer(Message):
     """What may follow these parts of a move? `-` stands for none."""
 
-    step: Step
+    step: StepNumber
     parts: MoveText = "-"
 
 

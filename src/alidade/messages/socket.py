@@ -9,7 +9,7 @@ from alidade.messages.ask import Ack, AskOffer, Consider, Draw, Problem, Prospec
 from alidade.messages.cards import Setup
 from alidade.messages.match import Offer, View, Waiting
 from alidade.messages.table import Table
-from alidade.messages.value import Message, MoveId, MoveText, Range, Step, TableId
+from alidade.messages.value import Message, MoveId, MoveText, Range, StepNumber, TableId
 
 
 @dataclass(slots=True)
@@ -40,7 +40,7 @@ class SayReveal(Message):
     """Turn the next card now: the pause for second thoughts is over, once everybody who plays has said so."""
 
     type: Literal["reveal"] = field(default="reveal", init=False)
-    step: Step
+    step: StepNumber
     id: MoveId
 
 
@@ -49,7 +49,7 @@ class SayDraft(Message):
     """Where the shape lies now: the table alone knows it, and draws it if the clock runs out. It is not answered."""
 
     type: Literal["draft"] = field(default="draft", init=False)
-    step: Step
+    step: StepNumber
     move: MoveText
 
 
@@ -74,7 +74,7 @@ class SayHint(Message):
     """Where would be a good place? At tables that allow hints."""
 
     type: Literal["hint"] = field(default="hint", init=False)
-    step: Step
+    step: StepNumber
     id: MoveId
 
 

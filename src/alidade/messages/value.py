@@ -30,7 +30,7 @@ CardId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$")]
 OpenCard = Annotated[str, Pattern("^([a-z][a-z0-9_]{0,39})?$")]  # empty for one that is dealt
 MoveId = Annotated[str, Pattern("^[A-Za-z0-9_.:-]{1,64}$")]
 MoveText = Annotated[str, Range(max=2000)]
-Step = Annotated[int, Range(max=100_000)]
+StepNumber = Annotated[int, Range(max=100_000)]
 SeatNumber = Annotated[int, Range(1, 100)]
 Level = Annotated[str, Pattern("^[a-z_]{1,20}$")]
 BoxId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$|^$")]  # which there are is the cards' to say

@@ -22,7 +22,7 @@ from alidade.table.ledger import Ledger
 from alidade.table.opening import Opening
 from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
 from alidade.table.secret import hashed, new_table, new_token
-from alidade.table.store import Change, Entry, SeatRow, TableRow
+from alidade.table.store import LogChange, LogEntry, SeatRow, TableRow
 
 
 class BadArchive(AlidadeError):
@@ -80,7 +80,7 @@ def records_in(paths: Iterable[Path]) -> dict[Path, Record]:
 
 
 async def import_record(store: Storage, record: Record) -> Imported:
-    """A record as a table, whole or not at all; whoever has the tokens plays on."""
+    """A record as a table, whole or not at all; those who have the tokens can play on."""
     host, tokens = new_token(), tuple(new_token() for _ in record.setup.cartographers)
     now = time.time()
     options = write(Opening(_asked(record), known=True, record=write_record(Record(record.setup))))
@@ -93,7 +93,7 @@ async def import_record(store: Storage, record: Record) -> Imported:
     entries, over = _entries(record, opening, now)
     await store.create(row, seats)
     try:
-        await store.append(Change(row.match, 1, entries, state="over" if over else "playing"))
+        await store.append(LogChange(row.match, 1, entries, state="over" if over else "playing"))
     except BaseException:
         await store.delete(row.match)
         raise
@@ -113,16 +113,16 @@ def _asked(record: Record) -> CreateTable:
     )
 
 
-def _entries(record: Record, opening: Opening, now: float) -> tuple[tuple[Entry, ...], bool]:
+def _entries(record: Record, opening: Opening, now: float) -> tuple[tuple[LogEntry, ...], bool]:
     """The log that leads where the record leads, and whether the match is over there."""
     began = Began(record.setup.seats, list(record.setup.edicts))
-    entries = [Entry(START, now, text=write(began))]
+    entries = [LogEntry(START, now, text=write(began))]
     position = Position().after(entries[0], opening)
     for number, (seat, move) in enumerate(record.moves):
         kind = DRAW if seat != DEALER else DEAL if isinstance(move, Deal) else DECK
-        entries.append(Entry(kind, now, seat, f"import:{number}", str(move)))
+        entries.append(LogEntry(kind, now, seat, f"import:{number}", str(move)))
         position = position.after(entries[-1], opening)
         if position.all_drawn is not None:
-            entries.append(Entry(RESOLVE, now, id=f"{RESOLVE}:{position.step}"))
+            entries.append(LogEntry(RESOLVE, now, id=f"{RESOLVE}:{position.step}"))
             position = position.after(entries[-1], opening)
     return tuple(entries), position.over

@@ -124,7 +124,7 @@ def serve(
 def export_(data: Path | None, database: str, cards: tuple[str, ...], folder: Path) -> None:
     """Write every match that has started as a record into FOLDER, one file each.
 
-    It holds the secrets of running matches: whoever reads it knows what comes next."""
+    It holds the secrets of running matches: anyone who reads it knows what comes next."""
     from alidade.server.archive import export_all
     from alidade.server.config import Config, store_of
 
@@ -192,7 +192,7 @@ def _storage() -> Iterator[None]:
 
 
 def _say(key: str, **values: str | int) -> str:
-    """A message in the language of whoever runs the program."""
+    """A message in the language of the person who runs the program."""
     from alidade.i18n import LANGUAGES, words
 
     return words(click.get_current_context().find_root().obj or LANGUAGES[0])(key, **values)

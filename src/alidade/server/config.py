@@ -1,4 +1,4 @@
-"""The settings of a server, each with the default that suits one machine and a hundred seats from one address."""
+"""The settings of a server; the defaults suit one machine and a hundred seats behind one address."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from alidade.server.storage import Storage
 
 
 class BadStorage(AlidadeError):
-    """A storage that there is not, or that does not do its work, told to the operator."""
+    """A storage that is missing or fails, reported to the operator."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "storage_fails": "Storage error: {reason}.",
@@ -26,7 +26,7 @@ class BadStorage(AlidadeError):
 
 
 class BadAddress(AlidadeError):
-    """A place where the server cannot listen, told to the operator."""
+    """An address on which the server cannot listen, reported to the operator."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "port_taken": "Port {port} is already in use; choose another with --port, or 0 for any.",
@@ -36,7 +36,7 @@ class BadAddress(AlidadeError):
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and so many a second on end."""
+    """Burst size and sustained rate a second."""
 
     burst: float
     second: float
@@ -52,8 +52,8 @@ class Limits:
     together: Rate = Rate(20_000, 5000)  # socket messages of an address
     handshakes: Rate = Rate(2500, 100)  # sockets opened by an address
     sockets: int = 2500  # sockets of an address
-    knocking: int = 2500  # connections of an address that have not yet asked for anything
-    patience: float = 15.0  # seconds until a connection must have said what it wants
+    knocking: int = 2500  # connections of an address that have not sent a request yet
+    patience: float = 15.0  # seconds within which a connection must send its request
     body: int = 131_072  # bytes of a request
     message: int = 16_384  # bytes of a socket message
     polls: float = 30.0  # seconds that a poll may wait
@@ -67,12 +67,12 @@ class Retention:
     playing: float = 60
     over: float = 60
     unload: float = 900  # seconds without a listener until a table leaves the memory
-    sweep: float = 300  # seconds between two rounds
+    sweep: float = 300  # seconds between two sweeps
 
 
 @dataclass(frozen=True)
 class Config:
-    """Where a server listens, what it keeps where, and whom it believes."""
+    """Where a server listens, where it stores what, and which proxies it trusts."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -80,7 +80,7 @@ class Config:
     database: str = ""
     cards: tuple[str, ...] = ()  # Python files and modules with custom scoring cards
     origins: tuple[str, ...] = ()  # pages elsewhere that may talk to us
-    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is trusted
     limits: Limits = field(default_factory=Limits)
     retention: Retention = field(default_factory=Retention)
     heartbeat: int = 20
@@ -89,7 +89,7 @@ class Config:
 
 
 def store_of(config: Config, there: bool = False) -> Storage:
-    """The storage: PostgreSQL where an address is given, else a file in the data folder, perhaps one already there."""
+    """PostgreSQL where an address is given, else a file in the data folder, which must exist if `there` is set."""
     if config.database.startswith(("postgres://", "postgresql://")):
         needs("postgres")
         from alidade.server.postgres import Postgres

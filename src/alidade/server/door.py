@@ -1,4 +1,4 @@
-"""The door: connections before and below requests and messages. Whoever only holds one open, or floods it, is cut."""
+"""The door: connections before and below requests and messages. One that is only held open, or floods us, is cut."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from websockets.frames import Frame
 from alidade.server.config import Limits
 from alidade.server.limits import Bucket, Gate
 
-MAX_UNREAD = 1 << 20  # bytes of answers to pings that may wait for whoever sent them
+MAX_UNREAD = 1 << 20  # bytes of answers to pings that may wait for their sender
 
 
 def http_door(gate: Gate, proxies: tuple[str, ...]) -> type[H11Protocol]:
-    """How connections are taken: each says in time what it wants, and an address has so many that have not yet."""
+    """How connections are taken: each must send its request in time, and an address may keep few of them waiting."""
 
     class Door(H11Protocol):
         """One connection."""

@@ -25,7 +25,7 @@ def network(address: str) -> str:
 
 
 class Bucket:
-    """A bucket that fills by itself; whoever finds it empty has to wait."""
+    """A token bucket: it refills over time, and a request that finds it empty is refused."""
 
     __slots__ = ("at", "left", "rate")
 

@@ -28,7 +28,7 @@ class Outbox:
         return len(self._queue) >= BEHIND
 
     def push(self, message: m.ServerMessage) -> None:
-        """Add a message; a newer view makes older ones needless, and whoever falls too far behind is slow."""
+        """Add a message; a newer view replaces older ones, and a client that falls too far behind counts as slow."""
         if self.behind and message.type in PASSING:
             needless = PASSING[message.type]
             self._queue = deque(item for item in self._queue if item[0] not in needless)

@@ -12,7 +12,7 @@ import asyncpg
 
 from alidade.server import sql
 from alidade.server.storage import Heard, down
-from alidade.table.store import Change, Conflict, Outage, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
 if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy
@@ -104,7 +104,7 @@ class Postgres:
             await connection.execute(sql.NEW_TABLE, *sql.table_values(table))
             await _put_seats(connection, table.match, seats)
 
-    async def append(self, change: Change) -> None:
+    async def append(self, change: LogChange) -> None:
         rows = [sql.entry_values(change.match, seq, entry) for seq, entry in enumerate(change.entries, change.seq)]
         async with self._transaction() as connection:
             if len(rows) == 1:

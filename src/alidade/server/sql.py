@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar, Literal
 
 from alidade.engine.errors import AlidadeError
-from alidade.table.store import Entry, SeatRow, Stage, Stored, TableRow
+from alidade.table.store import LogEntry, SeatRow, Stage, Stored, TableRow
 
 # Each list brings a storage one version forward; what has been released is never edited, only followed.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -72,7 +72,7 @@ def seat_values(match: str, seat: int, row: SeatRow) -> tuple[Value, ...]:
     return match, seat, *texts, int(row.away), row.secret
 
 
-def entry_values(match: str, seq: int, entry: Entry) -> tuple[Value, ...]:
+def entry_values(match: str, seq: int, entry: LogEntry) -> tuple[Value, ...]:
     """The values of a log entry in the order of its columns."""
     return match, seq, entry.kind, entry.at, entry.seat, entry.id, entry.text
 
@@ -91,7 +91,7 @@ def stored(table: TableValues, seats: Iterable[SeatValues], entries: Iterable[En
             SeatRow(state, name, title, motto, crest, level, bool(away), secret)
             for state, name, title, motto, crest, level, away, secret in seats
         ),
-        tuple(Entry(*row) for row in entries),
+        tuple(LogEntry(*row) for row in entries),
     )
 
 

@@ -19,7 +19,7 @@ from alidade.engine.errors import AlidadeError
 from alidade.server import sql
 from alidade.server.config import BadStorage
 from alidade.server.storage import Heard, down
-from alidade.table.store import Change, Conflict, Outage, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
 T = TypeVar("T")
 Rows = Sequence[tuple[sql.Value, ...]]
@@ -62,7 +62,7 @@ class _Job(Generic[T]):
         self._error = error if isinstance(error, Conflict | StorageDown | AlidadeError) else down(str(error))
 
     def answer(self) -> None:
-        """Tell whoever waits, in their own thread."""
+        """Tell those who wait, in their own thread."""
         if self.future.done():
             return
         if self._error:
@@ -209,7 +209,7 @@ class Sqlite:
 
         await self._do(work)
 
-    async def append(self, change: Change) -> None:
+    async def append(self, change: LogChange) -> None:
         rows = [sql.entry_values(change.match, seq, entry) for seq, entry in enumerate(change.entries, change.seq)]
         await self._do(lambda connection: _append(connection, change, rows), rows if change.logs_only else ())
 
@@ -294,7 +294,7 @@ def _tell(jobs: list[_Job[object]]) -> None:
         jobs[0].loop.call_soon_threadsafe(answer)
 
 
-def _append(connection: sqlite3.Connection, change: Change, rows: Rows) -> None:
+def _append(connection: sqlite3.Connection, change: LogChange, rows: Rows) -> None:
     try:
         for start in range(0, len(rows), MAX_ROWS):
             _log(connection, rows[start : start + MAX_ROWS])

@@ -13,7 +13,7 @@ from alidade.table.clock import Clock, Timer
 from alidade.table.ledger import Ledger
 from alidade.table.position import DRAW, REMATCH, TAKE_BACK, Position
 from alidade.table.seating import Who
-from alidade.table.store import Entry
+from alidade.table.store import LogEntry
 from alidade.table.views import Views
 
 SOON = 0.05  # seconds for which drawings are gathered before the others hear who still draws
@@ -110,7 +110,7 @@ class Broadcast:
             listener.outlet.push(self._views.setup)
             listener.outlet.push(self._views.view(listener.who.seat))
 
-    def tell(self, before: Position, entries: tuple[Entry, ...], seats_changed: bool) -> None:
+    def tell(self, before: Position, entries: tuple[LogEntry, ...], seats_changed: bool) -> None:
         """Tell every listener what it may know of what has just been stored."""
         moved, self._moved = self._moved, asyncio.Event()
         moved.set()
@@ -128,7 +128,7 @@ class Broadcast:
         if any(entry.kind == REMATCH for entry in entries):
             self._each(lambda _: m.TellRematch(self._ledger.row.rematch))
 
-    def _tell_waiting_soon(self, entries: tuple[Entry, ...], turned: bool) -> None:
+    def _tell_waiting_soon(self, entries: tuple[LogEntry, ...], turned: bool) -> None:
         """A view tells who draws; drawings before it are gathered for a moment."""
         if turned and self._soon:
             self._soon.cancel()

@@ -22,7 +22,7 @@ class Clock(Protocol):
         """The seconds since 1970."""
 
     def later(self, seconds: float, call: Callable[[], object]) -> Timer:
-        """Call in so many seconds."""
+        """Call after a delay in seconds."""
 
 
 class SystemClock:
@@ -36,7 +36,7 @@ class SystemClock:
 
 
 async def sleep(clock: Clock, seconds: float) -> None:
-    """Return when so many seconds have passed."""
+    """Return after a delay in seconds."""
     passed = asyncio.Event()
     timer = clock.later(seconds, passed.set)
     try:

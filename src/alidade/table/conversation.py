@@ -15,7 +15,7 @@ from alidade.table.table import Table
 
 
 async def enter(table: Table, outlet: Outlet, token: str, heartbeat: int) -> Listener:
-    """Somebody says hello, and is welcomed and told everything; whoever has a seat takes it back."""
+    """Welcome somebody who says hello and tell them everything; somebody who has a seat takes it back."""
     digest = hashed(token) if token else ""
     who = table.ledger.who(digest) if digest else Who()
     if digest and who == Who():
@@ -45,7 +45,7 @@ async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.S
         raise Refused("not_seated")
     if table.seats[seat - 1].away and not isinstance(
         said, m.SayDraw
-    ):  # whoever plays is not away; a drawing tells itself
+    ):  # a player who draws is not away; the drawing itself is announced
         await table.sit("back", partial(table.seat_of, listener.digest), seating.back)
     if isinstance(said, m.SayDraw):
         return m.TellAck(said.id, await table.draw(seat, said))

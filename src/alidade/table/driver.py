@@ -18,7 +18,7 @@ from alidade.table.ledger import Ledger
 from alidade.table.store import StorageDown
 
 _LOG = logging.getLogger("alidade.table")
-GRACE = 1.5  # seconds that are left to whoever wrote last
+GRACE = 1.5  # seconds that are left to the server that wrote last
 RETRY = 1.0  # seconds until a storage that is down is asked again
 OVERDUE = 5.0  # seconds after which what should have happened is seen to
 
@@ -58,7 +58,7 @@ class Driver:
         return bool(self._timers or self._tasks)
 
     def schedule(self, mine: bool) -> None:
-        """Set the timers and the bots to what is stored now; whoever wrote last goes first."""
+        """Set the timers and the bots to what is stored now; the server that wrote last goes first."""
         if self._stopped:
             return
         self._cancel_timers()
@@ -119,7 +119,7 @@ class Driver:
             try:
                 await work()
             except StorageDown:
-                pass  # whoever keeps the storage has written it down
+                pass  # the storage has logged it
             except Refused:
                 return
             except AlidadeError:

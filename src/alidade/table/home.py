@@ -1,4 +1,4 @@
-"""A home: what tables are given by whoever runs them, a server or a browser."""
+"""A home: what tables need from the program that runs them, a server or a browser."""
 
 from __future__ import annotations
 

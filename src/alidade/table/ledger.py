@@ -16,7 +16,7 @@ from alidade.table.bots import STAND_IN
 from alidade.table.opening import dealt, read_opening
 from alidade.table.position import BACK, BOT, CLOCK, DEAL, DECK, DRAW, SEAT, TAKE_BACK, Line, Position, played
 from alidade.table.seating import Seats, Who
-from alidade.table.store import Change, Entry, Stored
+from alidade.table.store import LogChange, LogEntry, Stored
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Plan:
 class Draft:
     """A change as it is to be stored, and the positions that its entries lead to."""
 
-    change: Change
+    change: LogChange
     positions: tuple[Position, ...]
 
 
@@ -77,14 +77,14 @@ class Ledger:
         position = lines[-1][1]
         stage = None if position.stage == self.row.state else position.stage
         entries = tuple(entry for entry, _ in lines)
-        change = Change(self.row.match, self.seq + 1, entries, plan.seats, stage, plan.rematch)
+        change = LogChange(self.row.match, self.seq + 1, entries, plan.seats, stage, plan.rematch)
         return Draft(change, tuple(position for _, position in lines))
 
-    def _deals(self, last: Entry, position: Position) -> Iterable[Line]:
+    def _deals(self, last: LogEntry, position: Position) -> Iterable[Line]:
         while position.state and DEALER in position.state.waiting:
             move = dealt(self.opening, position.state, position.deals)
             kind = DEAL if isinstance(move, Deal) else DECK
-            entry = Entry(kind, last.at, DEALER, f"{kind}:{position.deals}", str(move))
+            entry = LogEntry(kind, last.at, DEALER, f"{kind}:{position.deals}", str(move))
             position = position.deal(move, entry.at)
             yield entry, position
 
@@ -101,11 +101,11 @@ class Ledger:
         self.row, self.seats = stored.table, stored.seats
         self._read(stored.entries)
 
-    def _read(self, entries: Iterable[Entry]) -> None:
+    def _read(self, entries: Iterable[LogEntry]) -> None:
         for entry in entries:
             self._accept(entry, self.position.after(entry, self.opening))
 
-    def _accept(self, entry: Entry, after: Position) -> None:
+    def _accept(self, entry: LogEntry, after: Position) -> None:
         before, self.position = self.position, after
         self.seq += 1
         if entry.id:
@@ -120,7 +120,7 @@ class Ledger:
         elif after.deals != before.deals:  # the deal adds the next card to what the step caused
             self.turns[-1] = replace(self.turns[-1], news=after.playing.news)
 
-    def _attend(self, entry: Entry) -> None:
+    def _attend(self, entry: LogEntry) -> None:
         """Count the turns that a seat misses in a row."""
         if entry.kind == TAKE_BACK:
             self.taken_back[entry.seat] += 1
@@ -145,7 +145,7 @@ class Ledger:
         due = {seat: row.level for seat, row in rows if seating.drawn_by_bot(row)}
         return due | {seat: STAND_IN for seat in self.position.waiting if seat in self.late and seat not in due}
 
-    def record(self, entries: tuple[Entry, ...]) -> Record:
+    def record(self, entries: tuple[LogEntry, ...]) -> Record:
         """The match as a record, given its whole log; it holds the secrets of a match that runs."""
         solo = len(self.seats) == 1
         people = tuple(

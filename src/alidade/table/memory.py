@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alidade.table.store import Change, Conflict, SeatRow, Stored, TableRow
+from alidade.table.store import Conflict, LogChange, SeatRow, Stored, TableRow
 
 
 class Memory:
@@ -21,7 +21,7 @@ class Memory:
             raise Conflict(table.match)
         self._tables[table.match] = Stored(table, seats, ())
 
-    async def append(self, change: Change) -> None:
+    async def append(self, change: LogChange) -> None:
         """Write a change; raises `Conflict` if its place in the log is taken or the table is gone."""
         stored = self._tables.get(change.match)
         if stored is None or change.seq != len(stored.entries) + 1:

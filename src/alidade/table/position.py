@@ -10,10 +10,10 @@ from alidade.engine.play import draw, new, play, resolve, take_back
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, State
 from alidade.messages.wire import read_text
-from alidade.record import Entry as RecordEntry
+from alidade.record import Entry
 from alidade.table.errors import Refused
 from alidade.table.opening import Opening, setup_of
-from alidade.table.store import Entry, Stage
+from alidade.table.store import LogEntry, Stage
 
 # The kinds of entries; those of the seats and the rematch leave the match where it is.
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
@@ -98,7 +98,7 @@ class Position:
         """What everybody drew is put on the sheets."""
         return replace(self, state=resolve(self.playing), all_drawn=None, step=self.step + 1, began=at)
 
-    def after(self, entry: Entry, opening: Opening) -> Position:
+    def after(self, entry: LogEntry, opening: Opening) -> Position:
         """The position that an entry of the log leads to."""
         if entry.kind == DRAW:
             return self.draw(entry.seat, Move.parse(entry.text), opening.asked.pause, entry.at)
@@ -115,10 +115,10 @@ class Position:
         return self
 
 
-Line = tuple[Entry, Position]  # an entry and the position that it leads to
+Line = tuple[LogEntry, Position]  # an entry and the position that it leads to
 
 
-def played(entries: tuple[Entry, ...]) -> tuple[RecordEntry, ...]:
+def played(entries: tuple[LogEntry, ...]) -> tuple[Entry, ...]:
     """The moves of a record: what was taken back is left out, as if it never was."""
     moves: list[tuple[int, str, str]] = []
     for entry in entries:

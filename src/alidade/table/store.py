@@ -38,7 +38,7 @@ class StorageDown(Refused):
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One line of a table's log: who did what, in the notation of a record, under which id."""
 
     kind: str
@@ -82,16 +82,16 @@ class Stored:
 
     table: TableRow
     seats: tuple[SeatRow, ...]
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
 
 
 @dataclass(frozen=True)
-class Change:
+class LogChange:
     """What is written at once: entries from a place of the log on, and what they change in the rows."""
 
     match: str
     seq: int
-    entries: tuple[Entry, ...] = field(default=())
+    entries: tuple[LogEntry, ...] = field(default=())
     seats: tuple[SeatRow, ...] | None = None
     state: Stage | None = None
     rematch: str | None = None
@@ -112,7 +112,7 @@ class Store(Protocol):
     async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
         """A new table with an empty log; raises `Conflict` if there is one of this name."""
 
-    async def append(self, change: Change) -> None:
+    async def append(self, change: LogChange) -> None:
         """Write a change, committed; raises `Conflict` if its place in the log is taken or the table is gone."""
 
     async def load(self, match: str, after: int = 0) -> Stored | None:

@@ -42,7 +42,7 @@ from alidade.table.position import (
 )
 from alidade.table.seating import Seats, Who
 from alidade.table.secret import hashed
-from alidade.table.store import Conflict, Entry, Outage, StorageDown, Stored
+from alidade.table.store import Conflict, LogEntry, Outage, StorageDown, Stored
 from alidade.table.views import Views
 
 MAX_TRIES = 20
@@ -127,7 +127,7 @@ class Table:
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
-        """The desk that all tables of a home share: one of them writes, and whoever only asks goes first."""
+        """The desk that all tables of a home share: one of them writes, and those who only read go first."""
         async with self._home.desk:
             await asyncio.sleep(0)
             yield
@@ -158,7 +158,7 @@ class Table:
         """What the table shows beside the match."""
         return self.seats, self.ledger.row.state, self.ledger.row.rematch, dict(self.ledger.missed)
 
-    def _tell(self, before: Position, entries: tuple[Entry, ...], shown: tuple[object, ...], mine: bool) -> None:
+    def _tell(self, before: Position, entries: tuple[LogEntry, ...], shown: tuple[object, ...], mine: bool) -> None:
         self.used = self._home.clock.now()
         self.broadcast.tell(before, entries, shown != self._shown())
         self.driver.schedule(mine)
@@ -206,13 +206,13 @@ class Table:
             drawn = self._drawn(position, seat, Move.parse(asked.move), asked.id, now)
             if seats is self.seats:
                 return Plan((drawn,))
-            return Plan(((Entry(SEAT, now, seat, text=BACK), position), drawn), seats)
+            return Plan(((LogEntry(SEAT, now, seat, text=BACK), position), drawn), seats)
 
         return await self._once(seat, asked.id, planned)
 
     def _drawn(self, position: Position, seat: int, move: Move, id: str, now: float) -> Line:
         after = position.draw(seat, move, self.ledger.opening.asked.pause, now)
-        return Entry(DRAW, now, seat, id, str(move)), after
+        return LogEntry(DRAW, now, seat, id, str(move)), after
 
     async def take_back(self, seat: int, asked: m.TakeBack) -> int:
         """A seat takes its drawing back; the version at which that was stored."""
@@ -222,7 +222,7 @@ class Table:
                 raise Refused("taken_back_often", most=MAX_TAKEN_BACK)
             after = self._at(asked.step).take_back(seat)
             self._eager.clear()
-            return Plan(((Entry(TAKE_BACK, self._home.clock.now(), seat, asked.id), after),))
+            return Plan(((LogEntry(TAKE_BACK, self._home.clock.now(), seat, asked.id), after),))
 
         return await self._once(seat, asked.id, planned)
 
@@ -271,7 +271,7 @@ class Table:
             position, now = self.position, self._home.clock.now()
             if (position.step, position.all_drawn) != (step, since):
                 return None
-            return Plan(((Entry(RESOLVE, now, id=f"{RESOLVE}:{step}"), position.resolve(now)),))
+            return Plan(((LogEntry(RESOLVE, now, id=f"{RESOLVE}:{step}"), position.resolve(now)),))
 
         await self._write(planned)
 
@@ -290,7 +290,7 @@ class Table:
         await self._write(planned)
 
     async def ring(self, step: int) -> None:
-        """The clock is out: what lies ready is drawn, or a bot draws and plays on for whoever is late too often."""
+        """Time is up: what lies ready is drawn, or a bot draws, and plays on for a seat that is late too often."""
 
         def planned() -> Plan | None:
             if self.position.step != step:
@@ -301,7 +301,7 @@ class Table:
             for seat in late:
                 if ledger.missed.get(seat, 0) + 1 >= MAX_MISSED:
                     seats = seating.vacate(seats, seat, started=True)
-                lines.append((Entry(SEAT, now, seat, text=CLOCK), position))
+                lines.append((LogEntry(SEAT, now, seat, text=CLOCK), position))
                 lines += self._lies(position, seat, now)
                 position = lines[-1][1]
             return Plan(tuple(lines), None if seats is self.seats else seats) if late else None
@@ -360,7 +360,7 @@ class Table:
         return seat
 
     def _seated(self, seat: int, what: str, seats: Seats) -> Plan:
-        return Plan(((Entry(SEAT, self._home.clock.now(), seat, text=what), self.position),), seats)
+        return Plan(((LogEntry(SEAT, self._home.clock.now(), seat, text=what), self.position),), seats)
 
     async def join(self, asked: m.Join, token: str) -> int:
         """Somebody takes a seat before the start."""
@@ -386,7 +386,7 @@ class Table:
             self._before_the_start()
             seats, opening, now = seating.closed(self.seats, asked), self.ledger.opening, self._home.clock.now()
             began = Began(len(seats), list(chosen_edicts(opening)))
-            return Plan(((Entry(START, now, text=write(began)), self.position.start(began, opening, now)),), seats)
+            return Plan(((LogEntry(START, now, text=write(began)), self.position.start(began, opening, now)),), seats)
 
         await self._write(planned)
 
@@ -407,7 +407,7 @@ class Table:
         def planned() -> Plan | None:
             if self.ledger.row.rematch:
                 return None
-            return Plan(((Entry(REMATCH, self._home.clock.now()), self.position),), rematch=name)
+            return Plan(((LogEntry(REMATCH, self._home.clock.now()), self.position),), rematch=name)
 
         await self._write(planned)
         return self.ledger.row.rematch

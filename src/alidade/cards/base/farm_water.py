@@ -5,7 +5,7 @@ from __future__ import annotations
 from alidade.batch import layout as at
 from alidade.batch.board import beside, cluster, count
 from alidade.batch.paper import room
-from alidade.batch.words import Words, compilable
+from alidade.batch.rows import Row, compilable
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, each, every
 from alidade.engine.card import Stack
@@ -20,7 +20,7 @@ def canal_lake(sheet: Sheet) -> Awards:
 
 
 @stars(canal_lake)
-def canal_lake_stars(sheet: Words) -> int:
+def canal_lake_stars(sheet: Row) -> int:
     farm_low, farm_high = beside(sheet[at.FARM], sheet[at.FARM + 1])
     water_low, water_high = beside(sheet[at.WATER], sheet[at.WATER + 1])
     waters = count(sheet[at.WATER] & farm_low, sheet[at.WATER + 1] & farm_high)
@@ -28,7 +28,7 @@ def canal_lake_stars(sheet: Words) -> int:
 
 
 @potential(canal_lake, weight=106)
-def canal_lake_potential(sheet: Words) -> int:
+def canal_lake_potential(sheet: Row) -> int:
     low, high = beside(sheet[at.FARM] | sheet[at.WATER], sheet[at.FARM + 1] | sheet[at.WATER + 1])
     return count(low & sheet[at.EMPTY], high & sheet[at.EMPTY + 1])
 
@@ -40,7 +40,7 @@ def mages_valley(sheet: Sheet) -> Awards:
 
 
 @stars(mages_valley)
-def mages_valley_stars(sheet: Words) -> int:
+def mages_valley_stars(sheet: Row) -> int:
     low, high = beside(sheet[at.MOUNTAIN], sheet[at.MOUNTAIN + 1])
     return 2 * count(sheet[at.WATER] & low, sheet[at.WATER + 1] & high) + count(
         sheet[at.FARM] & low, sheet[at.FARM + 1] & high
@@ -48,7 +48,7 @@ def mages_valley_stars(sheet: Words) -> int:
 
 
 @potential(mages_valley, weight=181)
-def mages_valley_potential(sheet: Words) -> int:
+def mages_valley_potential(sheet: Row) -> int:
     return room(sheet, at.MOUNTAIN)
 
 
@@ -58,14 +58,14 @@ def the_golden_granary(sheet: Sheet) -> Awards:
 
 
 @stars(the_golden_granary)
-def the_golden_granary_stars(sheet: Words) -> int:
+def the_golden_granary_stars(sheet: Row) -> int:
     low, high = beside(sheet[at.RUINS], sheet[at.RUINS + 1])
     waters = count(sheet[at.WATER] & low, sheet[at.WATER + 1] & high)
     return waters + 3 * count(sheet[at.FARM] & sheet[at.RUINS], sheet[at.FARM + 1] & sheet[at.RUINS + 1])
 
 
 @potential(the_golden_granary, weight=217)
-def the_golden_granary_potential(sheet: Words) -> int:
+def the_golden_granary_potential(sheet: Row) -> int:
     return room(sheet, at.RUINS) + 2 * count(
         sheet[at.EMPTY] & sheet[at.RUINS], sheet[at.EMPTY + 1] & sheet[at.RUINS + 1]
     )
@@ -82,7 +82,7 @@ def shoreside_expanse(sheet: Sheet) -> Awards:
 
 
 @compilable
-def clusters_apart(sheet: Words, terrain: int, other: int) -> int:
+def clusters_apart(sheet: Row, terrain: int, other: int) -> int:
     """The clusters of one terrain that touch neither the other nor the edge."""
     low, high = sheet[terrain], sheet[terrain + 1]
     found = 0
@@ -97,12 +97,12 @@ def clusters_apart(sheet: Words, terrain: int, other: int) -> int:
 
 
 @stars(shoreside_expanse)
-def shoreside_expanse_stars(sheet: Words) -> int:
+def shoreside_expanse_stars(sheet: Row) -> int:
     return 3 * (clusters_apart(sheet, at.FARM, at.WATER) + clusters_apart(sheet, at.WATER, at.FARM))
 
 
 @potential(shoreside_expanse, weight=138)
-def shoreside_expanse_potential(sheet: Words) -> int:
+def shoreside_expanse_potential(sheet: Row) -> int:
     """Empty spaces away from all farms and waters, and from the edge."""
     low, high = beside(sheet[at.FARM] | sheet[at.WATER], sheet[at.FARM + 1] | sheet[at.WATER + 1])
     return count(sheet[at.EMPTY] & ~low & ~sheet[at.EDGE], sheet[at.EMPTY + 1] & ~high & ~sheet[at.EDGE + 1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alidade.batch import layout as at
 from alidade.batch.board import beside, bits, borders, cluster, columns, count, enclosed, rows
-from alidade.batch.words import Words
+from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, each, every
 from alidade.engine.card import Stack
@@ -18,12 +18,12 @@ def sentinel_wood(sheet: Sheet) -> Awards:
 
 
 @stars(sentinel_wood)
-def sentinel_wood_stars(sheet: Words) -> int:
+def sentinel_wood_stars(sheet: Row) -> int:
     return count(sheet[at.FOREST] & sheet[at.EDGE], sheet[at.FOREST + 1] & sheet[at.EDGE + 1])
 
 
 @potential(sentinel_wood, weight=93)
-def sentinel_wood_potential(sheet: Words) -> int:
+def sentinel_wood_potential(sheet: Row) -> int:
     return count(sheet[at.EMPTY] & sheet[at.EDGE], sheet[at.EMPTY + 1] & sheet[at.EDGE + 1])
 
 
@@ -34,13 +34,13 @@ def greenbough(sheet: Sheet) -> Awards:
 
 
 @stars(greenbough)
-def greenbough_stars(sheet: Words) -> int:
+def greenbough_stars(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     return bits(rows(low, high)) + bits(columns(low, high))
 
 
 @potential(greenbough, weight=41)
-def greenbough_potential(sheet: Words) -> int:
+def greenbough_potential(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     free = rows(sheet[at.EMPTY], sheet[at.EMPTY + 1]) & ~rows(low, high)
     return bits(free) + bits(columns(sheet[at.EMPTY], sheet[at.EMPTY + 1]) & ~columns(low, high))
@@ -52,13 +52,13 @@ def treetower(sheet: Sheet) -> Awards:
 
 
 @stars(treetower)
-def treetower_stars(sheet: Words) -> int:
+def treetower_stars(sheet: Row) -> int:
     low, high = enclosed(sheet[at.FOREST], sheet[at.FOREST + 1], sheet[at.EMPTY], sheet[at.EMPTY + 1])
     return count(low, high)
 
 
 @potential(treetower, weight=223)
-def treetower_potential(sheet: Words) -> int:
+def treetower_potential(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     return 4 * count(low, high) - borders(low, high, sheet[at.EMPTY], sheet[at.EMPTY + 1])
 
@@ -74,7 +74,7 @@ def stoneside_forest(sheet: Sheet) -> Awards:
 
 
 @stars(stoneside_forest)
-def stoneside_forest_stars(sheet: Words) -> int:
+def stoneside_forest_stars(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     joined_low, joined_high = 0, 0
     while low | high:
@@ -88,7 +88,7 @@ def stoneside_forest_stars(sheet: Words) -> int:
 
 
 @potential(stoneside_forest, weight=294)
-def stoneside_forest_potential(sheet: Words) -> int:
+def stoneside_forest_potential(sheet: Row) -> int:
     """Clusters on their way to a second mountain."""
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     found = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alidade.batch import layout as at
 from alidade.batch.board import SIDE, beside, beside_two, bits, columns, count, enclosed, row, rows, squares
 from alidade.batch.paper import filled, height, nearly_filled, width
-from alidade.batch.words import Words
+from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Award, Awards, each, every
 from alidade.engine.card import Stack
@@ -19,13 +19,13 @@ def borderlands(sheet: Sheet) -> Awards:
 
 
 @stars(borderlands)
-def borderlands_stars(sheet: Words) -> int:
+def borderlands_stars(sheet: Row) -> int:
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     return 6 * (height(sheet) - bits(rows(low, high)) + width(sheet) - bits(columns(low, high)))
 
 
 @potential(borderlands, weight=18)
-def borderlands_potential(sheet: Words) -> int:
+def borderlands_potential(sheet: Row) -> int:
     across, down = rows(sheet[at.MAP], sheet[at.MAP + 1]), columns(sheet[at.MAP], sheet[at.MAP + 1])
     return nearly_filled(sheet, across, down)
 
@@ -40,7 +40,7 @@ def lost_barony(sheet: Sheet) -> Awards:
 
 
 @stars(lost_barony)
-def lost_barony_stars(sheet: Words) -> int:
+def lost_barony_stars(sheet: Row) -> int:
     low, high = filled(sheet)
     side = 0
     while low | high:
@@ -50,7 +50,7 @@ def lost_barony_stars(sheet: Words) -> int:
 
 
 @potential(lost_barony, weight=108)
-def lost_barony_potential(sheet: Words) -> int:
+def lost_barony_potential(sheet: Row) -> int:
     """How many squares of the largest size there are, four at most, and of the next smaller one, eight at most."""
     low, high = filled(sheet)
     last, before = 0, 0
@@ -66,7 +66,7 @@ def the_broken_road(sheet: Sheet) -> Awards:
 
 
 @stars(the_broken_road)
-def the_broken_road_stars(sheet: Words) -> int:
+def the_broken_road_stars(sheet: Row) -> int:
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     broken = 0
     for index in range(SIDE):
@@ -76,7 +76,7 @@ def the_broken_road_stars(sheet: Words) -> int:
 
 
 @potential(the_broken_road, weight=35)
-def the_broken_road_potential(sheet: Words) -> int:
+def the_broken_road_potential(sheet: Row) -> int:
     """How near the diagonals are to being filled, the long ones counted for as much as the short ones."""
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     bottom = height(sheet)
@@ -96,14 +96,14 @@ def the_cauldrons(sheet: Sheet) -> Awards:
 
 
 @stars(the_cauldrons)
-def the_cauldrons_stars(sheet: Words) -> int:
+def the_cauldrons_stars(sheet: Row) -> int:
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     low, high = enclosed(low, high, low, high)
     return count(low, high)
 
 
 @potential(the_cauldrons, weight=353)
-def the_cauldrons_potential(sheet: Words) -> int:
+def the_cauldrons_potential(sheet: Row) -> int:
     """Empty spaces with one empty side."""
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     near_low, near_high = beside(low, high)

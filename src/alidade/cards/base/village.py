@@ -5,7 +5,7 @@ from __future__ import annotations
 from alidade.batch import layout as at
 from alidade.batch.board import beside, cluster, count, touched
 from alidade.batch.paper import types
-from alidade.batch.words import Words
+from alidade.batch.rows import Row
 from alidade.cards.scoring import largest, potential, scoring, stars
 from alidade.engine.award import Awards, each, every
 from alidade.engine.card import Stack
@@ -19,7 +19,7 @@ def wildholds(sheet: Sheet) -> Awards:
 
 
 @stars(wildholds)
-def wildholds_stars(sheet: Words) -> int:
+def wildholds_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found = 0
     while low | high:
@@ -31,7 +31,7 @@ def wildholds_stars(sheet: Words) -> int:
 
 
 @potential(wildholds, weight=116)
-def wildholds_potential(sheet: Words) -> int:
+def wildholds_potential(sheet: Row) -> int:
     """Small clusters that can grow."""
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found = 0
@@ -52,7 +52,7 @@ def great_city(sheet: Sheet) -> Awards:
 
 
 @stars(great_city)
-def great_city_stars(sheet: Words) -> int:
+def great_city_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     largest = 0
     while low | high:
@@ -67,7 +67,7 @@ def great_city_stars(sheet: Words) -> int:
 
 
 @potential(great_city, weight=163)
-def great_city_potential(sheet: Words) -> int:
+def great_city_potential(sheet: Row) -> int:
     """The room of the largest cluster away from mountains, less one for each at a mountain that came after it."""
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found, largest = 0, 0
@@ -93,7 +93,7 @@ def greengold_plains(sheet: Sheet) -> Awards:
 
 
 @stars(greengold_plains)
-def greengold_plains_stars(sheet: Words) -> int:
+def greengold_plains_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found = 0
     while low | high:
@@ -106,7 +106,7 @@ def greengold_plains_stars(sheet: Words) -> int:
 
 
 @potential(greengold_plains, weight=39)
-def greengold_plains_potential(sheet: Words) -> int:
+def greengold_plains_potential(sheet: Row) -> int:
     """Clusters that touch one or two types and can grow."""
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found = 0
@@ -126,7 +126,7 @@ def shieldgate(sheet: Sheet) -> Awards:
 
 
 @stars(shieldgate)
-def shieldgate_stars(sheet: Words) -> int:
+def shieldgate_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     largest, second = 0, 0
     while low | high:
@@ -141,7 +141,7 @@ def shieldgate_stars(sheet: Words) -> int:
 
 
 @potential(shieldgate, weight=369)
-def shieldgate_potential(sheet: Words) -> int:
+def shieldgate_potential(sheet: Row) -> int:
     """The largest cluster, which a second one may match."""
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     largest = 0

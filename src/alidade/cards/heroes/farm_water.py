@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alidade.batch import layout as at
 from alidade.batch.board import SIDE, beside, beside_two, cluster, column_counts, count
-from alidade.batch.words import Words
+from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, each, every
 from alidade.engine.card import Stack
@@ -19,7 +19,7 @@ def craylund(sheet: Sheet) -> Awards:
 
 
 @stars(craylund)
-def craylund_stars(sheet: Words) -> int:
+def craylund_stars(sheet: Row) -> int:
     low, high = sheet[at.FARM], sheet[at.FARM + 1]
     found = 0
     while low | high:
@@ -32,7 +32,7 @@ def craylund_stars(sheet: Words) -> int:
 
 
 @potential(craylund, weight=565)
-def craylund_potential(sheet: Words) -> int:
+def craylund_potential(sheet: Row) -> int:
     """Farms with one or two waters that can grow."""
     low, high = sheet[at.FARM], sheet[at.FARM + 1]
     found = 0
@@ -52,13 +52,13 @@ def ulems_wallow(sheet: Sheet) -> Awards:
 
 
 @stars(ulems_wallow)
-def ulems_wallow_stars(sheet: Words) -> int:
+def ulems_wallow_stars(sheet: Row) -> int:
     low, high = beside_two(sheet[at.FARM], sheet[at.FARM + 1])
     return 4 * count(sheet[at.WATER] & low, sheet[at.WATER + 1] & high)
 
 
 @potential(ulems_wallow, weight=579)
-def ulems_wallow_potential(sheet: Words) -> int:
+def ulems_wallow_potential(sheet: Row) -> int:
     """Waters with one farm, and empty spaces with two."""
     low, high = beside_two(sheet[at.FARM], sheet[at.FARM + 1])
     one_low, one_high = beside(sheet[at.FARM], sheet[at.FARM + 1])
@@ -77,7 +77,7 @@ def clawsgrave_peaks(sheet: Sheet) -> Awards:
 
 
 @stars(clawsgrave_peaks)
-def clawsgrave_peaks_stars(sheet: Words) -> int:
+def clawsgrave_peaks_stars(sheet: Row) -> int:
     low, high = sheet[at.WATER], sheet[at.WATER + 1]
     joined_low, joined_high = 0, 0
     while low | high:
@@ -90,7 +90,7 @@ def clawsgrave_peaks_stars(sheet: Words) -> int:
 
 
 @potential(clawsgrave_peaks, weight=695)
-def clawsgrave_peaks_potential(sheet: Words) -> int:
+def clawsgrave_peaks_potential(sheet: Row) -> int:
     """Waters at a mountain without a farm, or at a farm without a mountain, that can grow."""
     low, high = sheet[at.WATER], sheet[at.WATER + 1]
     found = 0
@@ -114,7 +114,7 @@ def jorekburg(sheet: Sheet) -> Awards:
 
 
 @stars(jorekburg)
-def jorekburg_stars(sheet: Words) -> int:
+def jorekburg_stars(sheet: Row) -> int:
     farms = column_counts(sheet[at.FARM], sheet[at.FARM + 1])
     waters = column_counts(sheet[at.WATER], sheet[at.WATER + 1])
     found = 0
@@ -126,7 +126,7 @@ def jorekburg_stars(sheet: Words) -> int:
 
 
 @potential(jorekburg, weight=412)
-def jorekburg_potential(sheet: Words) -> int:
+def jorekburg_potential(sheet: Row) -> int:
     """By how much farms and waters differ, over all columns, counted as a loss."""
     farms = column_counts(sheet[at.FARM], sheet[at.FARM + 1])
     waters = column_counts(sheet[at.WATER], sheet[at.WATER + 1])

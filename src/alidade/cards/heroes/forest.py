@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alidade.batch import layout as at
 from alidade.batch.board import SIDE, beside, bits, borders, cluster, count, enclosed, row, run_down
-from alidade.batch.words import Words
+from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Award, Awards, each, every
 from alidade.engine.card import Stack
@@ -23,7 +23,7 @@ def faunlost_thicket(sheet: Sheet) -> Awards:
 
 
 @stars(faunlost_thicket)
-def faunlost_thicket_stars(sheet: Words) -> int:
+def faunlost_thicket_stars(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     length = 0
     while low | high:
@@ -33,7 +33,7 @@ def faunlost_thicket_stars(sheet: Words) -> int:
 
 
 @potential(faunlost_thicket, weight=439)
-def faunlost_thicket_potential(sheet: Words) -> int:
+def faunlost_thicket_potential(sheet: Row) -> int:
     """The longest line that can still be drawn."""
     low, high = sheet[at.FOREST] | sheet[at.EMPTY], sheet[at.FOREST + 1] | sheet[at.EMPTY + 1]
     length = 0
@@ -50,7 +50,7 @@ def deepwood(sheet: Sheet) -> Awards:
 
 
 @stars(deepwood)
-def deepwood_stars(sheet: Words) -> int:
+def deepwood_stars(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     found = 0
     while low | high:
@@ -64,7 +64,7 @@ def deepwood_stars(sheet: Words) -> int:
 
 
 @potential(deepwood, weight=132)
-def deepwood_potential(sheet: Words) -> int:
+def deepwood_potential(sheet: Row) -> int:
     """Small clusters away from villages that can grow."""
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     found = 0
@@ -88,14 +88,14 @@ def heart_of_the_forest(sheet: Sheet) -> Awards:
 
 
 @stars(heart_of_the_forest)
-def heart_of_the_forest_stars(sheet: Words) -> int:
+def heart_of_the_forest_stars(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     inner_low, inner_high = enclosed(low, high, sheet[at.MAP] & ~low, sheet[at.MAP + 1] & ~high)
     return 2 * count(inner_low, inner_high)
 
 
 @potential(heart_of_the_forest, weight=155)
-def heart_of_the_forest_potential(sheet: Words) -> int:
+def heart_of_the_forest_potential(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     return borders(low, high, low, high) + count(low & sheet[at.EDGE], high & sheet[at.EDGE + 1])
 
@@ -107,7 +107,7 @@ def sleepy_valley(sheet: Sheet) -> Awards:
 
 
 @stars(sleepy_valley)
-def sleepy_valley_stars(sheet: Words) -> int:
+def sleepy_valley_stars(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     found = 0
     for index in range(SIDE):
@@ -117,7 +117,7 @@ def sleepy_valley_stars(sheet: Words) -> int:
 
 
 @potential(sleepy_valley, weight=277)
-def sleepy_valley_potential(sheet: Words) -> int:
+def sleepy_valley_potential(sheet: Row) -> int:
     """Rows that are begun and have room."""
     found = 0
     for index in range(SIDE):

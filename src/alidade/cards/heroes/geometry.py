@@ -5,7 +5,7 @@ from __future__ import annotations
 from alidade.batch import layout as at
 from alidade.batch.board import SIDE, bits, cluster, columns, count, row, rows
 from alidade.batch.paper import nearly_filled
-from alidade.batch.words import Words
+from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, every
 from alidade.engine.card import Stack
@@ -20,7 +20,7 @@ def dwarvenholds(sheet: Sheet) -> Awards:
 
 
 @stars(dwarvenholds)
-def dwarvenholds_stars(sheet: Words) -> int:
+def dwarvenholds_stars(sheet: Row) -> int:
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     peaks_low, peaks_high = sheet[at.MOUNTAIN], sheet[at.MOUNTAIN + 1]
     across = rows(peaks_low, peaks_high) & ~rows(low, high)
@@ -29,7 +29,7 @@ def dwarvenholds_stars(sheet: Words) -> int:
 
 
 @potential(dwarvenholds, weight=45)
-def dwarvenholds_potential(sheet: Words) -> int:
+def dwarvenholds_potential(sheet: Row) -> int:
     low, high = sheet[at.MOUNTAIN], sheet[at.MOUNTAIN + 1]
     return nearly_filled(sheet, rows(low, high), columns(low, high))
 
@@ -41,7 +41,7 @@ def banded_hills(sheet: Sheet) -> Awards:
 
 
 @stars(banded_hills)
-def banded_hills_stars(sheet: Words) -> int:
+def banded_hills_stars(sheet: Row) -> int:
     found = 0
     for index in range(SIDE):
         kinds = 0
@@ -54,7 +54,7 @@ def banded_hills_stars(sheet: Words) -> int:
 
 
 @potential(banded_hills, weight=132)
-def banded_hills_potential(sheet: Words) -> int:
+def banded_hills_potential(sheet: Row) -> int:
     """Rows with fewer than five types and an empty space."""
     found = 0
     for index in range(SIDE):
@@ -73,13 +73,13 @@ def silos(sheet: Sheet) -> Awards:
 
 
 @stars(silos)
-def silos_stars(sheet: Words) -> int:
+def silos_stars(sheet: Row) -> int:
     odd = columns(sheet[at.MAP], sheet[at.MAP + 1]) & ODD
     return 10 * bits(odd & ~columns(sheet[at.EMPTY], sheet[at.EMPTY + 1]))
 
 
 @potential(silos, weight=44)
-def silos_potential(sheet: Words) -> int:
+def silos_potential(sheet: Row) -> int:
     return nearly_filled(sheet, 0, columns(sheet[at.MAP], sheet[at.MAP + 1]) & ODD)
 
 
@@ -89,7 +89,7 @@ def starlit_sigil(sheet: Sheet) -> Awards:
 
 
 @stars(starlit_sigil)
-def starlit_sigil_stars(sheet: Words) -> int:
+def starlit_sigil_stars(sheet: Row) -> int:
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     found = 0
     while low | high:
@@ -101,7 +101,7 @@ def starlit_sigil_stars(sheet: Words) -> int:
 
 
 @potential(starlit_sigil, weight=417)
-def starlit_sigil_potential(sheet: Words) -> int:
+def starlit_sigil_potential(sheet: Row) -> int:
     """Groups of empty spaces that one drawing could make three."""
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     found = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alidade.batch import layout as at
 from alidade.batch.board import beside, bits, cluster, columns, count, rows, run_down, run_right, squares
 from alidade.batch.paper import largest_room
-from alidade.batch.words import Words
+from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Award, Awards, each, every
 from alidade.engine.card import Stack
@@ -21,7 +21,7 @@ def traylo_monastery(sheet: Sheet) -> Awards:
 
 
 @stars(traylo_monastery)
-def traylo_monastery_stars(sheet: Words) -> int:
+def traylo_monastery_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     right_low, right_high, down_low, down_high = low, high, low, high
     for _ in range(3):
@@ -39,7 +39,7 @@ def traylo_monastery_stars(sheet: Words) -> int:
 
 
 @potential(traylo_monastery, weight=88)
-def traylo_monastery_potential(sheet: Words) -> int:
+def traylo_monastery_potential(sheet: Row) -> int:
     """Lines of two and, above all, of three."""
     right_low, right_high = run_right(sheet[at.VILLAGE], sheet[at.VILLAGE + 1])
     down_low, down_high = run_down(sheet[at.VILLAGE], sheet[at.VILLAGE + 1])
@@ -55,7 +55,7 @@ def gnomish_colony(sheet: Sheet) -> Awards:
 
 
 @stars(gnomish_colony)
-def gnomish_colony_stars(sheet: Words) -> int:
+def gnomish_colony_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     full_low, full_high = squares(low, high)
     found = 0
@@ -69,7 +69,7 @@ def gnomish_colony_stars(sheet: Words) -> int:
 
 
 @potential(gnomish_colony, weight=280)
-def gnomish_colony_potential(sheet: Words) -> int:
+def gnomish_colony_potential(sheet: Row) -> int:
     """Squares that are half drawn and half empty, or nearly so."""
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     free_low, free_high = squares(low | sheet[at.EMPTY], high | sheet[at.EMPTY + 1])
@@ -85,7 +85,7 @@ def outer_enclave(sheet: Sheet) -> Awards:
 
 
 @stars(outer_enclave)
-def outer_enclave_stars(sheet: Words) -> int:
+def outer_enclave_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     best = 0
     while low | high:
@@ -97,7 +97,7 @@ def outer_enclave_stars(sheet: Words) -> int:
 
 
 @potential(outer_enclave, weight=-6)
-def outer_enclave_potential(sheet: Words) -> int:
+def outer_enclave_potential(sheet: Row) -> int:
     return largest_room(sheet, at.VILLAGE)
 
 
@@ -110,7 +110,7 @@ def caravansary(sheet: Sheet) -> Awards:
 
 
 @stars(caravansary)
-def caravansary_stars(sheet: Words) -> int:
+def caravansary_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     best = 0
     while low | high:
@@ -121,5 +121,5 @@ def caravansary_stars(sheet: Words) -> int:
 
 
 @potential(caravansary, weight=122)
-def caravansary_potential(sheet: Words) -> int:
+def caravansary_potential(sheet: Row) -> int:
     return largest_room(sheet, at.VILLAGE)

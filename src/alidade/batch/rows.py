@@ -1,4 +1,4 @@
-"""Rows of words, and the functions over them that can be compiled; light, for every card stands on it.
+"""Rows of 64-bit words, and the functions over them that can be compiled; quick to import, since every card does.
 
 A compilable function is plain Python over whole numbers of 64 bits and rows of them. Compiled code calls it where numba
 is there (`compiled.py`); everybody else calls it as it is."""
@@ -16,8 +16,8 @@ ON_GPU = os.environ.get("ALIDADE_BATCH") == "cuda"
 F = TypeVar("F", bound=Callable[..., object])
 
 
-class Words(Protocol):
-    """A row of whole numbers of 64 bits: a row of an array where the source is compiled, else a list."""
+class Row(Protocol):
+    """A row of whole numbers of 64 bits: a row of an array with numba, else a list."""
 
     def __getitem__(self, index: int, /) -> int: ...
     def __setitem__(self, index: int, value: int, /) -> None: ...
@@ -28,18 +28,18 @@ class Words(Protocol):
 class Rows(Protocol):
     """Several rows of words, one after the other."""
 
-    def __getitem__(self, index: int, /) -> Words: ...
+    def __getitem__(self, index: int, /) -> Row: ...
     def __len__(self) -> int: ...
 
 
-class Tables(Protocol):
+class RowGroups(Protocol):
     """Several groups of rows."""
 
     def __getitem__(self, index: int, /) -> Rows: ...
     def __len__(self) -> int: ...
 
 
-Counting = Callable[[Words], int]
+Counting = Callable[[Row], int]
 
 
 @dataclass(eq=False)

@@ -1,4 +1,4 @@
-"""The eye: a view as rows of words, so that the scalar source can rank its moves and play them out."""
+"""The evaluator: a view as rows of words, so that the compiled engine can rank its moves and play them out."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from functools import lru_cache
 from random import Random
 
 from alidade.batch import layout as at
-from alidade.batch.book import Book, NotInBatch, book_of, sheet_words
+from alidade.batch.book import Book, NotInBatch, book_of, sheet_row
 from alidade.batch.compiled import FAST
 from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import ALL, RANK, WORTH, rank
 from alidade.batch.playout import playouts
-from alidade.batch.translate import read_move, table_words
+from alidade.batch.rows import Half, Row, Rows, compilable
+from alidade.batch.translate import read_move, state_row
 from alidade.batch.value import PLAN, PLAN_STAR, plan, value
-from alidade.batch.words import Half, Rows, Words, compilable
 from alidade.bots import weights
 from alidade.bots.strength import counted
 from alidade.engine.award import sum_stars
@@ -24,13 +24,13 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.state import Phase, State
 from alidade.engine.view import View
 
-LOOKS = 600  # without numba: about so many moves are looked at
+LOOKS = 600  # moves looked at without numba, roughly
 STAR = 1000  # thousandths, in which worths are told
 MOVES = 2000  # of a turn, where the plain engine has to look at all of them
 
 
 @compilable
-def _nothing(_: Words) -> int:
+def _nothing(_: Row) -> int:
     return 0
 
 
@@ -41,7 +41,7 @@ _UNCOUNTED = Half(_nothing)
 def book_without_skills(setup: Setup) -> Book | None:
     """The book of a set-up, its skills left out, and cards without a compiled half as if they gave nothing.
 
-    There is none if the scalar source cannot play it."""
+    None if the compiled engine cannot play it."""
     scoring = tuple(card if counted(card) else replace(card, half=_UNCOUNTED) for card in setup.box.scoring)
     try:
         return book_of(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
@@ -51,7 +51,7 @@ def book_without_skills(setup: Setup) -> Book | None:
 
 @lru_cache(maxsize=64)
 def fits(setup: Setup) -> bool:
-    """Whether the scalar source has room for a set-up; nothing is compiled to find out."""
+    """Whether the compiled engine has room for a set-up; nothing is compiled to find out."""
     scoring = tuple(replace(card, half=_UNCOUNTED) for card in setup.box.scoring)
     try:
         Book(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
@@ -61,14 +61,14 @@ def fits(setup: Setup) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _words(setup: Setup) -> Words:
+def _book_row(setup: Setup) -> Row:
     book = book_without_skills(setup)
     assert book is not None
-    return row(book.words)
+    return row(book.row)
 
 
-class Eye:
-    """What the scalar source sees of a seat's task: the public table, the sheet drawn on, and whose it is.
+class Evaluator:
+    """What the compiled engine sees of a seat's task: the public table, the sheet drawn on, and whose it is.
 
     Skills are not seen; a step that only asks for a skill is seen as if nothing were said."""
 
@@ -76,22 +76,22 @@ class Eye:
         assert view.task is not None
         self.view, self.book, self.task = view, book, view.task
         self.own = view.task.owner == view.seat
-        self.words = _words(view.setup)
+        self.book_row = _book_row(view.setup)
         self.weights = row(weights.weights())
-        self.table = row(public_words(view, book))
-        self.sheet = row(sheet_words(view.task.sheet, book))
+        self.state = row(public_row(view, book))
+        self.sheet = row(sheet_row(view.task.sheet, book))
         self.uncounted = [(place, card) for place, card in enumerate(view.edicts) if not counted(card)]
         self._scratch, self._offered, self._planned = blank_row(at.SHEET), blank_row(at.OFFER), blank_row(PLAN)
 
     def ranking(self, count: int, *, whole: bool = False) -> list[list[int]]:
         """The best moves without skills: four numbers and their worth each, the best first.
 
-        Where an edict has no compiled half, the plain engine counts it for every move. Where the scalar source is not
-        compiled it looks at some of the places, unless the whole is asked for."""
+        Where an edict has no compiled half, the plain engine counts it for every move. Without
+        numba only some of the places are looked at, unless `whole` is set."""
         ranking = blank_rows(MOVES if self.uncounted else count, RANK)
         rank(
-            self.words,
-            self.table,
+            self.book_row,
+            self.state,
             self.sheet,
             self.own,
             self.weights,
@@ -111,12 +111,12 @@ class Eye:
 
     def move(self, numbers: list[int]) -> Move:
         """A ranked move as one of the plain engine."""
-        return read_move(numbers, self.table, self.book)
+        return read_move(numbers, self.state, self.book)
 
     def worth(self, sheet: Sheet) -> int:
         """What a sheet would be worth to the seat, in thousandths of a star."""
-        plan(self.words, self.table, self.weights, self._planned)
-        found = value(self.words, self.table, row(sheet_words(sheet, self.book)), self.weights, self._planned)
+        plan(self.book_row, self.state, self.weights, self._planned)
+        found = value(self.book_row, self.state, row(sheet_row(sheet, self.book)), self.weights, self._planned)
         return (int(found) if self.own else -int(found)) + self._plainly(sheet)
 
     def _plainly(self, sheet: Sheet) -> int:
@@ -128,11 +128,11 @@ class Eye:
     def playouts(self, moves: list[list[int]], keys: list[int], looks: int = 0) -> list[list[int]]:
         """For every move the stars of the sheet at the game's end, once with each key; a neighbour's stars are bad.
 
-        In a playout so many moves are looked at on each turn, 0 for all."""
+        `looks` limits the moves looked at on each turn of a playout, 0 for all."""
         results = blank_rows(len(moves), len(keys))
         playouts(
-            self.words,
-            self.table,
+            self.book_row,
+            self.state,
             self.view.ambushes_in_deck,
             self.view.heroes_in_deck,
             self.sheet,
@@ -140,7 +140,7 @@ class Eye:
             self.weights,
             row(keys),
             looks or ALL,
-            blank_row(self.book.table),
+            blank_row(self.book.state_size),
             blank_rows(1, at.SHEET),
             blank_row(at.SHEET),
             blank_row(at.OFFER),
@@ -163,23 +163,23 @@ def _rows(moves: list[list[int]]) -> Rows:
     return found
 
 
-def public_words(view: View, book: Book) -> list[int]:
+def public_row(view: View, book: Book) -> list[int]:
     """A table of what everybody knows: the deck holds the explore cards unseen, the stacks all that never came."""
     public = replace(view.public, phase=Phase.DRAW) if view.phase is Phase.RESPOND else view.public
     known = State(public, deck=view.unseen, ambushes=view.hidden_ambushes, heroes=view.hidden_heroes)
-    return table_words(known, book)
+    return state_row(known, book)
 
 
-def open_eye(view: View) -> Eye | None:
-    """The eye of a seat that owes a move; none where the scalar source cannot see the game, nor a ward (R15.3)."""
+def evaluator_for(view: View) -> Evaluator | None:
+    """The evaluator of a seat that owes a move; None for a ward (R15.3) and where the compiled engine cannot play."""
     book = book_without_skills(view.setup)
     warded = view.task is None or view.task.ward is not None
-    return Eye(view, book) if book and not warded else None
+    return Evaluator(view, book) if book and not warded else None
 
 
 def keys_from(rng: Random, count: int) -> list[int]:
-    """So many keys for playouts."""
+    """Fresh keys for playouts."""
     return [rng.getrandbits(60) for _ in range(count)]
 
 
-__all__ = ["WORTH", "Eye", "keys_from", "open_eye", "public_words"]
+__all__ = ["WORTH", "Evaluator", "evaluator_for", "keys_from", "public_row"]

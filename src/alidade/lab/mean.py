@@ -12,7 +12,7 @@ _Z = NormalDist().inv_cdf((1 + CERTAIN) / 2)
 
 
 @dataclass(frozen=True)
-class Figure:
+class Mean:
     """The mean of some numbers, its standard error and its 95 % interval by Student's t; of one number only that."""
 
     count: int
@@ -22,19 +22,19 @@ class Figure:
     high: float | None = None
 
 
-def figure(numbers: Sequence[float]) -> Figure:
+def mean_of(numbers: Sequence[float]) -> Mean:
     """What some independent numbers tell about their mean."""
     count, mean = len(numbers), fmean(numbers)
     if count == 1:
-        return Figure(count, mean)
+        return Mean(count, mean)
     error = stdev(numbers) / math.sqrt(count)
     reach = student(count - 1) * error
-    return Figure(count, mean, error, mean - reach, mean + reach)
+    return Mean(count, mean, error, mean - reach, mean + reach)
 
 
-def difference(ours: Sequence[float], theirs: Sequence[float]) -> Figure:
+def difference(ours: Sequence[float], theirs: Sequence[float]) -> Mean:
     """By how much ours exceed theirs, deal by deal."""
-    return figure([one - other for one, other in zip(ours, theirs, strict=True)])
+    return mean_of([one - other for one, other in zip(ours, theirs, strict=True)])
 
 
 def student(freedom: int) -> float:

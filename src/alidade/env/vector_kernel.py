@@ -1,9 +1,9 @@
-"""The kernel of the vectorised environment: actions, masks and observations of solo games, on the scalar source."""
+"""The kernel of the vectorised environment: actions, masks and observations of solo games, on the compiled engine."""
 
 from __future__ import annotations
 
 from alidade.batch.board import SPLIT, bits, count, has, number
-from alidade.batch.compiled import scalar
+from alidade.batch.compiled import compiled
 from alidade.batch.drawing import extras, first_orientation, offer, placed, record, threatened
 from alidade.batch.edicts import stars
 from alidade.batch.layout import (
@@ -35,8 +35,8 @@ from alidade.batch.layout import (
     TIME,
 )
 from alidade.batch.play import skip
+from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import deal, resolve, total
-from alidade.batch.words import Rows, Tables, Words
 from alidade.env import observation as seen
 from alidade.env.action import LONE, SPACES, TERRAINS
 
@@ -45,7 +45,7 @@ STARS_AT, THREATENED_AT, NOW_AT, LEFT_AT, ASKED_AT = seen.STARS, seen.THREATENED
 SHEET_PLANES = seen.SHEET_PLANES
 
 
-@scalar
+@compiled
 def among_offered(orientation: int) -> int:
     """Where an orientation of an action stands in an offer; an action's lone space stands before those above 12."""
     if orientation == LONE:
@@ -53,12 +53,12 @@ def among_offered(orientation: int) -> int:
     return orientation if orientation < LONE else orientation - 1
 
 
-@scalar
-def lead_on(book: Words, table: Words, sheet: Words, offered: Words, move: Words) -> int:
+@compiled
+def lead_on(book: Row, state: Row, sheet: Row, offered: Row, move: Row) -> int:
     """Draw a part that leaves no choice, but for an explore card's own; 1 if the extra of a move is owed."""
-    if table[PHASE] == OVER or table[PHASE] == CHOOSE or book[record(table) + KIND] == EXPLORE:
+    if state[PHASE] == OVER or state[PHASE] == CHOOSE or book[record(state) + KIND] == EXPLORE:
         return 0
-    if offer(book, table, sheet, offered) != 1:
+    if offer(book, state, sheet, offered) != 1:
         return 0
     orientation = first_orientation(offered)
     move[MOVE_ORIENTATION] = orientation
@@ -67,44 +67,44 @@ def lead_on(book: Words, table: Words, sheet: Words, offered: Words, move: Words
     return 1
 
 
-@scalar
-def begin(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, key: int) -> int:
+@compiled
+def begin(book: Row, state: Row, sheets: Rows, offers: Rows, moves: Rows, key: int) -> int:
     """Deal a game and lead it to its first choice; 1 if the extra of a move is owed."""
-    deal(book, table, sheets, key)
-    skip(book, table, sheets, offers, moves)
-    return lead_on(book, table, sheets[0], offers[0], moves[0])
+    deal(book, state, sheets, key)
+    skip(book, state, sheets, offers, moves)
+    return lead_on(book, state, sheets[0], offers[0], moves[0])
 
 
-@scalar
-def go_on(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows) -> int:
+@compiled
+def go_on(book: Row, state: Row, sheets: Rows, offers: Rows, moves: Rows) -> int:
     """Put the move on the sheet and lead the game to its next choice; 1 if the extra of a move is owed."""
-    resolve(book, table, sheets, moves)
-    skip(book, table, sheets, offers, moves)
-    return lead_on(book, table, sheets[0], offers[0], moves[0])
+    resolve(book, state, sheets, moves)
+    skip(book, state, sheets, offers, moves)
+    return lead_on(book, state, sheets[0], offers[0], moves[0])
 
 
-@scalar
-def act(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, owed: int, action: int) -> int:
+@compiled
+def act(book: Row, state: Row, sheets: Rows, offers: Rows, moves: Rows, owed: int, action: int) -> int:
     """Draw what an action asks for: 0, or 1 if the extra of the move is owed next, or -1 if the action is not legal."""
     place, terrain = action // TERRAINS, action % TERRAINS
     orientation, anchor = place // SPACES, place % SPACES
     move, offered, sheet = moves[0], offers[0], sheets[0]
     if owed:
-        low, high = extras(book, table, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
-        if book[record(table) + KIND] == HERO_CARD:
+        low, high = extras(book, state, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
+        if book[record(state) + KIND] == HERO_CARD:
             extra, right = orientation, anchor == move[MOVE_ANCHOR]
         else:
             extra, right = anchor, orientation == LONE
         if not right or terrain or not has(low, high, extra):
             return -1
         move[MOVE_EXTRA] = extra
-        return go_on(book, table, sheets, offers, moves)
+        return go_on(book, state, sheets, offers, moves)
     orientation = among_offered(orientation)
     if orientation > MAX_ORIENTATIONS or not has(offered[2 * orientation], offered[2 * orientation + 1], anchor):
         return -1
     if not (offered[OFFERED] >> terrain & 1 if offered[OFFERED] else terrain == 0):
         return -1
-    low, high = extras(book, table, sheet, orientation, anchor)
+    low, high = extras(book, state, sheet, orientation, anchor)
     move[MOVE_ORIENTATION] = orientation
     move[MOVE_ANCHOR] = anchor
     move[MOVE_TERRAIN] = terrain
@@ -114,19 +114,19 @@ def act(book: Words, table: Words, sheets: Rows, offers: Rows, moves: Rows, owed
         return 1
     if ways == 1:
         move[MOVE_EXTRA] = number(low, high)
-    return go_on(book, table, sheets, offers, moves)
+    return go_on(book, state, sheets, offers, moves)
 
 
-@scalar
-def write_mask(book: Words, table: Words, sheet: Words, offered: Words, move: Words, owed: int, mask: Words) -> None:
+@compiled
+def write_mask(book: Row, state: Row, sheet: Row, offered: Row, move: Row, owed: int, mask: Row) -> None:
     """Write a one for every legal action."""
     for index in range(len(mask)):
         mask[index] = 0
-    if table[PHASE] == OVER:
+    if state[PHASE] == OVER:
         return
     if owed:
-        low, high = extras(book, table, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
-        hero = book[record(table) + KIND] == HERO_CARD
+        low, high = extras(book, state, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
+        hero = book[record(state) + KIND] == HERO_CARD
         for extra in range(SPACES):
             if has(low, high, extra):
                 place = extra * SPACES + move[MOVE_ANCHOR] if hero else LONE * SPACES + extra
@@ -144,8 +144,8 @@ def write_mask(book: Words, table: Words, sheet: Words, offered: Words, move: Wo
                         mask[place + terrain] = terrains >> terrain & 1
 
 
-@scalar
-def write_map(sheet: Words, low: int, high: int, layers: Words, planes: Words) -> None:
+@compiled
+def write_map(sheet: Row, low: int, high: int, layers: Row, planes: Row) -> None:
     """Write the planes: each layer of the sheet twice, since it is the seat's own, and what is begun."""
     for index in range(len(planes)):
         planes[index] = 0
@@ -160,95 +160,95 @@ def write_map(sheet: Words, low: int, high: int, layers: Words, planes: Words) -
         planes[2 * SHEET_PLANES * SPACES + space] = low >> space & 1 if space < SPLIT else high >> space - SPLIT & 1
 
 
-@scalar
+@compiled
 def write_numbers(
-    book: Words, table: Words, sheet: Words, owed: int, cards: Words, to_come: Words, edicts: Words, numbers: Words
+    book: Row, state: Row, sheet: Row, owed: int, cards: Row, to_come: Row, edicts: Row, numbers: Row
 ) -> None:
     """Write the numbers; `cards`, `to_come` and `edicts` say where those of the book are told."""
     for index in range(len(numbers)):
         numbers[index] = 0
-    season, over = table[SEASON], table[PHASE] == OVER
+    season, over = state[SEASON], state[PHASE] == OVER
     if not over:
         asked = 0
-        if table[PHASE] == CHOOSE:
+        if state[PHASE] == CHOOSE:
             asked = 1
         elif owed:
-            asked = 2 if book[record(table) + KIND] == HERO_CARD else 1
+            asked = 2 if book[record(state) + KIND] == HERO_CARD else 1
         numbers[ASKED_AT + asked] = 1
-        numbers[cards[table[CARD]]] = 1
+        numbers[cards[state[CARD]]] = 1
     numbers[SEASON_AT + season] = 1
-    numbers[TIME_AT] = table[TIME]
+    numbers[TIME_AT] = state[TIME]
     numbers[THRESHOLD_AT] = book[SEASONS + 3 * season]
-    numbers[DEMAND_AT] = table[DEMAND]
+    numbers[DEMAND_AT] = state[DEMAND]
     numbers[COINS_AT] = sheet[COINS]
     numbers[STARS_AT] = total(sheet)
     numbers[THREATENED_AT] = threatened(sheet)
     for index in range(4):
-        edict = table[EDICTS + index]
+        edict = state[EDICTS + index]
         numbers[NOW_AT + index] = stars(book, edict, sheet)
         numbers[edicts[4 * edict + index]] = 1
-    numbers[LEFT_AT] = table[DECK] - table[NEXT]
-    for index in range(table[NEXT], table[DECK]):
-        card = table[DECK + 1 + index]
+    numbers[LEFT_AT] = state[DECK] - state[NEXT]
+    for index in range(state[NEXT], state[DECK]):
+        card = state[DECK + 1 + index]
         if card >= book[ALWAYS] or not over:
             numbers[to_come[card]] = 1
         if card >= book[ALWAYS] and not over:
             ambush = card < book[FIRST_AMBUSH] + book[AMBUSH_COUNT]
             numbers[LEFT_AT + (1 if ambush else 2)] += 1
     for stack in (AMBUSHES, HEROES):
-        for index in range(table[stack]):
-            numbers[to_come[table[stack + 1 + index]]] = 1
+        for index in range(state[stack]):
+            numbers[to_come[state[stack + 1 + index]]] = 1
 
 
-@scalar
+@compiled
 def write_all(
-    book: Words,
-    tables: Rows,
-    sheets: Tables,
-    offers: Tables,
-    moves: Tables,
-    owed: Words,
-    cards: Words,
-    to_come: Words,
-    edicts: Words,
-    layers: Words,
+    book: Row,
+    states: Rows,
+    sheets: RowGroups,
+    offers: RowGroups,
+    moves: RowGroups,
+    owed: Row,
+    cards: Row,
+    to_come: Row,
+    edicts: Row,
+    layers: Row,
     masks: Rows,
     planes: Rows,
     numbers: Rows,
 ) -> None:
     """Write masks and observations of all games."""
-    for game in range(len(tables)):
-        table, sheet, move = tables[game], sheets[game][0], moves[game][0]
-        write_mask(book, table, sheet, offers[game][0], move, owed[game], masks[game])
+    for game in range(len(states)):
+        state, sheet, move = states[game], sheets[game][0], moves[game][0]
+        write_mask(book, state, sheet, offers[game][0], move, owed[game], masks[game])
         low, high = 0, 0
         if owed[game]:
-            low, high = placed(book, table, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
+            low, high = placed(book, state, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
         write_map(sheet, low, high, layers, planes[game])
-        write_numbers(book, table, sheet, owed[game], cards, to_come, edicts, numbers[game])
+        write_numbers(book, state, sheet, owed[game], cards, to_come, edicts, numbers[game])
 
 
-@scalar
+@compiled
 def step_all(
-    book: Words,
-    tables: Rows,
-    sheets: Tables,
-    offers: Tables,
-    moves: Tables,
-    owed: Words,
-    actions: Words,
-    keys: Words,
-    refused: Words,
-    gained: Words,
+    book: Row,
+    states: Rows,
+    sheets: RowGroups,
+    offers: RowGroups,
+    moves: RowGroups,
+    owed: Row,
+    actions: Row,
+    keys: Row,
+    refused: Row,
+    gained: Row,
 ) -> None:
     """Deal a game with its key where that is not negative, and draw what its action asks for in every other."""
-    for game in range(len(tables)):
-        table, refused[game], gained[game] = tables[game], 0, 0
+    for game in range(len(states)):
+        state, refused[game], gained[game] = states[game], 0, 0
         if keys[game] >= 0:
-            owed[game] = begin(book, table, sheets[game], offers[game], moves[game], int(keys[game]))
-        elif table[PHASE] != OVER:
+            owed[game] = begin(book, state, sheets[game], offers[game], moves[game], int(keys[game]))
+        elif state[PHASE] != OVER:
             before = total(sheets[game][0])
             action = int(actions[game])
-            result = act(book, table, sheets[game], offers[game], moves[game], owed[game], action)
+            result = act(book, state, sheets[game], offers[game], moves[game], owed[game], action)
             if result < 0:
                 refused[game] = 1
             else:
