@@ -44,7 +44,7 @@ KINDS = {
     "map": (True, 4),
     "stack": (False, 4),
     "word": (False, 41),
-    "count": (False, 8),
+    "count": (False, 4),
     "waiting": (False, 1),
 }
 
