@@ -362,7 +362,12 @@ def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     table = me.page.url
     card, edicts = me.page.locator(".card-name").inner_text(), me.page.locator(".edicts button").all_inner_texts()
     play_out(me)
-    me.page.get_by_role("button", name="The same deal again").click()
+    again = me.page.get_by_role("button", name="The same deal again")
+    me.page.route("**/rematch", lambda route: route.abort())
+    again.click()
+    expect(me.page.get_by_role("alert")).to_have_text("The server does not answer")
+    me.page.unroute("**/rematch")
+    again.click()
     me.take_up()
     assert me.page.url != table
     assert me.page.locator(".card-name").inner_text() == card

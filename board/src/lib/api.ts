@@ -12,6 +12,8 @@ import type {
   Tables,
 } from "./messages";
 import { preferences } from "./preferences.svelte";
+import { t, tell } from "./t.svelte";
+import { problemOf } from "./words";
 
 export class Refused extends Error {
   constructor(
@@ -21,6 +23,10 @@ export class Refused extends Error {
     super(problem.message);
   }
 }
+
+/** Why a request failed, in a sentence: what was refused, or else that nobody answers. */
+export const failure = (error: unknown): string =>
+  (error instanceof Refused && tell(error.problem)) || t("trouble-unreachable");
 
 async function request<T>(method: string, path: string, body?: unknown, token = ""): Promise<T> {
   let answer: Response;
@@ -35,12 +41,11 @@ async function request<T>(method: string, path: string, body?: unknown, token = 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refused({ code: "unreachable", message: "", where: "", values: {} }, 0);
+    throw new Refused(problemOf("unreachable"), 0);
   }
   if (answer.status === 204) return undefined as T;
   const told = await answer.json().catch(() => null);
-  if (!answer.ok || told === null)
-    throw new Refused(told?.error ?? { code: "unreachable", message: "", where: "", values: {} }, answer.status);
+  if (!answer.ok || told === null) throw new Refused(told?.error ?? problemOf("unreachable"), answer.status);
   return told as T;
 }
 

@@ -2,6 +2,7 @@
 import type { ClientMessage, Offer, Problem, Prospect, ServerMessage, Setup, Table, View } from "./messages";
 import { preferences } from "./preferences.svelte";
 import { learn } from "./t.svelte";
+import { problemOf } from "./words";
 
 export type Line = "opening" | "on" | "lost" | "closed";
 
@@ -94,7 +95,7 @@ export class Live {
     for (const [id, answer] of this.answers)
       if (!answer.again) {
         this.answers.delete(id);
-        answer.no({ code: "lost", message: "", where: "", values: {} });
+        answer.no(problemOf("lost"));
       }
     const wait = Math.min(8000, 300 * 2 ** Math.min(this.tries++, 5)) * (0.7 + Math.random() * 0.6);
     this.timer = window.setTimeout(() => this.open(), wait);
@@ -118,7 +119,7 @@ export class Live {
   private ask(saying: ClientMessage & { id: string }, again: boolean): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       if (this.line !== "on" && !again) {
-        reject({ code: "lost", message: "", where: "", values: {} });
+        reject(problemOf("lost"));
         return;
       }
       this.answers.set(saying.id, { ok: resolve, no: reject, saying, again });

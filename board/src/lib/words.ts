@@ -36,6 +36,9 @@ export const knows = (key: string): boolean => bundle.hasMessage(key.split(".")[
 /** The names of a message's attributes, in the order in which they are written. */
 export const attributes = (key: string): string[] => Object.keys(bundle.getMessage(key)?.attributes ?? {});
 
+/** What the page itself finds wrong: nobody has said a sentence about it. */
+export const problemOf = (code: string): Problem => ({ code, message: "", where: "", values: {} });
+
 /** What went wrong; a code without words here is told as the server told it, a thing without them as `unknown` says. */
 export function writeProblem({ code, message, values }: Problem, unknown = (text: string) => text): string {
   const shown = (value: ErrorValue): string | number => {
