@@ -124,8 +124,6 @@ ui-key-choose = choisir forme ou terrain
 ui-other-device = Continuer sur un autre appareil
     .rule = Ce lien est votre place : scannez-le ou ouvrez-le sur l’autre appareil, et ne le montrez à personne d’autre.
 ui-take-seat-back = Reprendre ma place
-ui-you-missed = Le temps est écoulé : un robot a dessiné pour vous. C’est de nouveau à vous.
-ui-missed = en retard : un robot a dessiné
 ui-leave-bot = Partir (un robot prend la suite)
 
 ## News

@@ -1,4 +1,5 @@
 /** Where the page is: the fragment of the address, which no server sees. */
+
 /** What stands behind the title page. */
 export const DOORS = ["alone", "bots", "friends", "me", "games"] as const;
 export type Door = (typeof DOORS)[number] | "";

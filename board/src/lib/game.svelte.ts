@@ -90,11 +90,6 @@ export class Game {
     return (one && seatName(one)) || t("ui-seat", { seat });
   }
 
-  /** For how many turns in a row the clock ran out on a seat. */
-  missed(seat: number): number {
-    return this.live.table?.seats.find((other) => other.seat === seat)?.missed ?? 0;
-  }
-
   /** Follow a new view: hand out the offer, and show what happened. */
   follow(view: View): void {
     const news = view.version > this.seen && this.seen >= 0 && view.step !== this.lastStep ? view.match.news : [];

@@ -51,6 +51,8 @@ const named = (prefix: string, id: string): string => {
 
 /** The name of a card, skill or season; a custom card without words is called by its id. */
 export const cardName = (id: string): string => named("card", id);
+/** The letter of an edict by its place. */
+export const edictLetter = (place: number): string => t(`edict-${"abcd"[place]}`);
 export const seasonName = (id: string): string => named("season", id);
 export const boxName = (id: string): string => named("ui-box", id);
 /** The character that a bot of a level is, and its temper. */

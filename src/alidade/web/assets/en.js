@@ -124,8 +124,6 @@ ui-key-choose = choose shape or terrain
 ui-other-device = Continue on another device
     .rule = This link is your seat: scan or open it on the other device, and show it to nobody else.
 ui-take-seat-back = Take my seat back
-ui-you-missed = The clock ran out: a bot drew for you. It is your turn again.
-ui-missed = late: a bot drew
 ui-leave-bot = Leave (a bot takes over)
 
 ## News

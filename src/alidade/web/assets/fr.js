@@ -124,8 +124,6 @@ ui-key-choose = choisir forme ou terrain
 ui-other-device = Continuer sur un autre appareil
     .rule = Ce lien est votre place\xA0: scannez-le ou ouvrez-le sur l’autre appareil, et ne le montrez à personne d’autre.
 ui-take-seat-back = Reprendre ma place
-ui-you-missed = Le temps est écoulé\xA0: un robot a dessiné pour vous. C’est de nouveau à vous.
-ui-missed = en retard\xA0: un robot a dessiné
 ui-leave-bot = Partir (un robot prend la suite)
 
 ## News

@@ -345,16 +345,6 @@ count-coins =
         [one] { $count } coin
        *[other] { $count } coins
     }
-count-spaces =
-    { $count ->
-        [one] { $count } space
-       *[other] { $count } spaces
-    }
-count-turns =
-    { $count ->
-        [one] { $count } turn
-       *[other] { $count } turns
-    }
 count-players =
     { $count ->
         [one] { $count } player
@@ -364,16 +354,6 @@ count-games =
     { $count ->
         [one] { $count } game
        *[other] { $count } games
-    }
-count-monsters =
-    { $count ->
-        [one] { $count } monster
-       *[other] { $count } monsters
-    }
-count-mountains =
-    { $count ->
-        [one] { $count } mountain
-       *[other] { $count } mountains
     }
 waiting-for =
     { $count ->

@@ -399,16 +399,6 @@ count-coins =
         [one] { $count } pièce
        *[other] { $count } pièces
     }
-count-spaces =
-    { $count ->
-        [one] { $count } case
-       *[other] { $count } cases
-    }
-count-turns =
-    { $count ->
-        [one] { $count } tour
-       *[other] { $count } tours
-    }
 count-players =
     { $count ->
         [one] { $count } joueur
@@ -419,16 +409,6 @@ count-games =
         [one] { $count } partie
         [many] { $count } de parties
        *[other] { $count } parties
-    }
-count-monsters =
-    { $count ->
-        [one] { $count } monstre
-       *[other] { $count } monstres
-    }
-count-mountains =
-    { $count ->
-        [one] { $count } montagne
-       *[other] { $count } montagnes
     }
 waiting-for =
     { $count ->

@@ -421,20 +421,6 @@ count-coins =
         [many] { $count } монет
        *[other] { $count } монети
     }
-count-spaces =
-    { $count ->
-        [one] { $count } клітинка
-        [few] { $count } клітинки
-        [many] { $count } клітинок
-       *[other] { $count } клітинки
-    }
-count-turns =
-    { $count ->
-        [one] { $count } раунд
-        [few] { $count } раунди
-        [many] { $count } раундів
-       *[other] { $count } раунду
-    }
 count-players =
     { $count ->
         [one] { $count } гравець
@@ -448,20 +434,6 @@ count-games =
         [few] { $count } гри
         [many] { $count } ігор
        *[other] { $count } гри
-    }
-count-monsters =
-    { $count ->
-        [one] { $count } монстр
-        [few] { $count } монстри
-        [many] { $count } монстрів
-       *[other] { $count } монстра
-    }
-count-mountains =
-    { $count ->
-        [one] { $count } гора
-        [few] { $count } гори
-        [many] { $count } гір
-       *[other] { $count } гори
     }
 waiting-for =
     { $count ->
