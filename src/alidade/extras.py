@@ -11,7 +11,8 @@ from alidade.engine.errors import AlidadeError
 _CLI = ("click", "fluent", "rich")
 _FAST = ("numba", "numpy")
 
-# The packages that each extra of pyproject.toml brings, by the names they are imported under.
+# The packages that each extra of pyproject.toml brings, by the names they are imported under; uvloop, which uvicorn
+# finds by itself and does without, is needed by nobody.
 EXTRAS: dict[str, tuple[str, ...]] = {
     "cli": _CLI,
     "server": ("litestar", "msgspec", "prometheus_client", "uvicorn", "websockets", *_CLI),

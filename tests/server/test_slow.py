@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import socket
 import time
+from itertools import groupby
 from pathlib import Path
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from alidade import messages as m
 from alidade.client import Host
 from alidade.messages.wire import read_text, write
+from alidade.server import live
 from alidade.server.config import Config, Limits, Rate
 from alidade.server.outbox import MAX_WAITING, Outbox
 from alidade.server.serve import DEAF
+from alidade.table.broadcast import Listener
+from alidade.table.table import Table
 from tests.server.running import LEFT_OPEN, Running, Wire, table_of, together
 
 BIG = m.CreateTable(seats=12, pause=0, box="combined", skills=True)
@@ -102,6 +107,33 @@ def test_a_burst_of_questions_is_answered_whole(running: Running) -> None:
     for _ in range(3 * MAX_WAITING // 2):
         wire.until(m.TellPong)
     wire.close()
+
+
+def test_a_burst_of_one_leaves_room_for_others(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks a hundred things at once gets one answer, then it is the next one's turn."""
+    asked: list[int] = []
+
+    async def slow(_table: Table, listener: Listener, said: m.ClientMessage) -> m.TellPong:
+        time.sleep(0.005)
+        asked.append(listener.who.seat)
+        return m.TellPong()
+
+    client, table, token, people = table_of(running, 2)
+    Host(client, table, token).start()
+    first, second = (Wire(running, table, seat.token) for seat in people)
+    first.until(m.View), second.until(m.View)
+    monkeypatch.setattr(live, "answer", slow)
+    ping = write(m.SayPing()).encode()
+    for wire in (first, second):
+        with wire.socket.send_context():
+            for _ in range(60):
+                wire.socket.protocol.send_text(ping)
+    for _ in range(60):
+        first.until(m.TellPong), second.until(m.TellPong)
+    both = asked[asked.index(2) :]
+    both = both[: len(both) - both[::-1].index(1)]
+    assert len(both) > 60
+    assert max(len(list(run)) for _, run in groupby(both)) <= 3
 
 
 def test_a_connection_that_never_reads_is_cut_by_the_system(running: Running) -> None:

@@ -25,6 +25,7 @@ DAY = 86_400.0
 WATCH = 5.0  # seconds between two looks for tables that have come to a stand
 POLL = 30.0  # seconds after which nothing that another server wrote is unheard
 FRESH = 1.0  # seconds for which neither the health of the storage nor its list of tables is asked for again
+ALL_OF_IT = 12  # rounds of the sweep, of which one looks through all of the memory, and the others what is new
 PATIENCE = 3.0  # seconds until a storage that does not answer is down
 
 
@@ -41,6 +42,7 @@ class Hall(Tables):
         self._checked_at = 0.0
         self._list: asyncio.Future[m.Tables] | None = None
         self._list_at = 0.0
+        self._rounds = 0
 
     async def open(self) -> None:
         """Open the storage and begin to listen and to clear away."""
@@ -118,7 +120,15 @@ class Hall(Tables):
                 await self.sweep()
             except Exception as error:  # what failed now may succeed in the next round
                 _LOG.warning("sweep_failed", exc_info=error)
-            gc.collect()
+            self._look_through_memory()
+
+    def _look_through_memory(self) -> None:
+        """Free what only knows itself, as a closed socket does; what stays is looked at again once in a while."""
+        self._rounds += 1
+        if self._rounds % ALL_OF_IT == 0:
+            gc.unfreeze()
+        gc.collect()
+        gc.freeze()
 
     async def sweep(self) -> int:
         """Unload tables that nobody looks at, and delete those that nothing happened at for long."""

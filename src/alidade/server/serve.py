@@ -119,4 +119,5 @@ def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     running = server(config, ready)
     sockets = None if config.fd is not None else [listening(config)]
     gc.set_threshold(10_000, 20, 1 << 30)  # looking through all of the memory stops everybody: the sweep does it
+    gc.freeze()
     running.run(sockets)

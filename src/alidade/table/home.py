@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
 from alidade.table.bots import Thinking, think_here
 from alidade.table.clock import Clock, SystemClock
+from alidade.table.desk import Desk
 from alidade.table.store import Store
 
 T = TypeVar("T")
@@ -27,10 +27,10 @@ def as_it_is(part: T, /) -> T:
 
 @dataclass(frozen=True)
 class Home:
-    """Storage, time, the bots' thinking, and how parts of messages are shared; `desk` is where tables take turns."""
+    """Storage, time, the bots' thinking, how parts of messages are shared, and the desk where tables take turns."""
 
     store: Store
     clock: Clock = field(default_factory=SystemClock)
     thinking: Thinking = think_here
     once: Once = as_it_is
-    desk: asyncio.Lock = field(default_factory=asyncio.Lock)
+    desk: Desk = field(default_factory=Desk)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from functools import partial
 from math import ceil
 
@@ -111,8 +110,7 @@ class Table:
         """Write what is planned, planned anew whenever somebody else was quicker; a plan may want nothing."""
         async with self._lock:
             for _ in range(MAX_TRIES):
-                async with self._turn():
-                    draft = self._draft(planned)
+                draft = await self._home.desk.do(partial(self._draft, planned))
                 if draft is None:
                     return
                 try:
@@ -120,17 +118,9 @@ class Table:
                 except Conflict:
                     await self._catch_up()
                 else:
-                    async with self._turn():
-                        self._written(draft)
+                    await self._home.desk.do(partial(self._written, draft))
                     return
         raise StorageDown(Outage("always_late"))
-
-    @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
-        """The desk that all tables of a home share: one of them writes, and those who only read go first."""
-        async with self._home.desk:
-            await asyncio.sleep(0)
-            yield
 
     def _draft(self, planned: Planned) -> Draft | None:
         if self.gone:

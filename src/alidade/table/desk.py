@@ -1,0 +1,55 @@
+"""A desk: where the tables of a home take turns to write, so that whoever only asks is soon answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+from typing import TypeVar
+
+T = TypeVar("T")
+SLICE = 0.004  # seconds of each round of the event loop in which tables write; the rest of it is the askers'
+
+
+class Desk:
+    """Work is done at once while this round of the loop has time for it, else in a later one, in its order."""
+
+    def __init__(self) -> None:
+        self._queue: deque[Callable[[], None]] = deque()
+        self._spent = 0.0  # in this round
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """What a piece of work comes to, once its turn has come."""
+        if not self._queue and self._spent < SLICE:
+            return self._timed(work)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.append(partial(self._later, work, done))
+        try:
+            return await done
+        finally:
+            del done  # an error knows the frames it came through: let none of them know the error
+
+    def _later(self, work: Callable[[], T], done: asyncio.Future[T]) -> None:
+        try:
+            if not done.cancelled():
+                done.set_result(self._timed(work))
+        except Exception as error:
+            done.set_exception(error)
+        finally:
+            del done
+
+    def _timed(self, work: Callable[[], T]) -> T:
+        if not self._spent:
+            asyncio.get_running_loop().call_soon(self._next_round)
+        began = perf_counter()
+        try:
+            return work()
+        finally:
+            self._spent += perf_counter() - began
+
+    def _next_round(self) -> None:
+        self._spent = 0.0
+        while self._queue and self._spent < SLICE:
+            self._queue.popleft()()

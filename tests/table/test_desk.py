@@ -1,0 +1,84 @@
+"""The desk: tables write side by side, and whoever only asks is not kept waiting by all of them."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from contextlib import suppress
+from functools import partial
+
+import pytest
+
+from alidade.table import desk
+from alidade.table.desk import SLICE, Desk
+
+
+class Watch:
+    """A clock that moves when somebody works."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        self.did: list[str] = []
+        monkeypatch.setattr(desk, "perf_counter", lambda: self.now)
+
+    def work(self, name: str, seconds: float) -> str:
+        self.now += seconds
+        self.did.append(name)
+        return name
+
+
+def test_many_write_in_one_round_and_askers_come_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch, shared = Watch(monkeypatch), Desk()
+
+    async def ask(rounds: int) -> None:
+        for n in range(rounds):
+            watch.did.append(f"asked {n}")
+            await asyncio.sleep(0)
+
+    async def story() -> None:
+        works = [partial(watch.work, str(n), SLICE / 4) for n in range(12)]
+        written = asyncio.gather(*(shared.do(work) for work in works))
+        await asyncio.gather(written, ask(6))
+        assert written.result() == [str(n) for n in range(12)]
+
+    asyncio.run(story())
+    asked = [watch.did.index(f"asked {n}") for n in range(4)]
+    between = [last - first - 1 for first, last in zip([-1, *asked], asked, strict=False)]
+    assert between == [4, 4, 4, 0], "four fit into a round, and a question is answered in each"
+    assert [name for name in watch.did if name.isdigit()] == [str(n) for n in range(12)], "first come, first served"
+
+
+def test_what_fails_fails_where_it_was_asked_for_and_leaves_no_ring(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch, shared = Watch(monkeypatch), Desk()
+
+    def refuse() -> None:
+        raise ValueError("no")
+
+    async def story() -> None:
+        await shared.do(partial(watch.work, "first", SLICE))
+        with suppress(ValueError):
+            await shared.do(refuse)
+            pytest.fail("it was done")
+
+    gc.collect()
+    asyncio.run(story())
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        gc.collect()
+        assert not [one for one in gc.garbage if isinstance(one, ValueError)]
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+
+
+def test_whoever_gives_up_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch, shared = Watch(monkeypatch), Desk()
+
+    async def story() -> None:
+        tasks = [asyncio.create_task(shared.do(partial(watch.work, name, SLICE))) for name in "abc"]
+        await asyncio.sleep(0)
+        tasks[1].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(story())
+    assert watch.did == ["a", "c"]
