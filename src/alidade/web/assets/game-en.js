@@ -726,6 +726,7 @@ error-storage_down = The storage is not responding; try again.
 error-shutdown = The server is restarting; reconnect shortly.
 error-slow = This connection was too slow; reconnect.
 error-deleted = This table was deleted.
+error-damaged = What this browser has kept of this table is damaged; the table cannot be opened.
 error-wrong_env_map = An environment plays on maps of at most { $most } × { $most } spaces; got { $rows } × { $cols }.
 error-wrong_reward = The reward must be season or final; got { $reward }.
 error-wrong_players = An environment for several seats has 2 to { $most } of them; got { $seats }.

@@ -782,6 +782,7 @@ error-storage_down = Le stockage ne répond pas ; réessayez.
 error-shutdown = Le serveur redémarre ; reconnectez-vous bientôt.
 error-slow = Cette connexion était trop lente ; reconnectez-vous.
 error-deleted = Cette table a été supprimée.
+error-damaged = Ce que ce navigateur a conservé de cette table est endommagé ; la table ne peut pas être ouverte.
 error-wrong_env_map = Un environnement se joue sur des parchemins d’au plus { $most } × { $most } cases ; reçu { $rows } × { $cols }.
 error-wrong_reward = La récompense est season ou final ; reçu { $reward }.
 error-wrong_players = Un environnement à plusieurs places en a de 2 à { $most } ; reçu { $seats }.

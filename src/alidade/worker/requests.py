@@ -1,0 +1,239 @@
+"""Requests: what the page asks of tables that live in its own browser, by the same addresses as of a server."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TypeVar
+
+from alidade import __version__
+from alidade import messages as m
+from alidade.messages.value import Message
+from alidade.messages.wire import Unreadable, read_text
+from alidade.record import write_record
+from alidade.table import seating, show
+from alidade.table.bots import known_level, levels
+from alidade.table.errors import Refused
+from alidade.table.opening import opened
+from alidade.table.seating import Who
+from alidade.table.secret import hashed, new_token
+from alidade.table.table import Table
+from alidade.table.tables import Tables
+
+T = TypeVar("T")
+Answer = Message | str | None
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One request: at which table, about which seat, with which token and body; `languages` are those of the page."""
+
+    tables: Tables
+    languages: tuple[str, ...]
+    name: str
+    seat: int
+    token: str
+    body: str
+
+    def read(self, kind: type[T]) -> T:
+        """The body, which is strictly of this kind."""
+        try:
+            return read_text(kind, self.body)
+        except Unreadable as error:
+            raise Refused("bad_message", error.where, reason=error) from None
+
+    async def table(self) -> Table:
+        """The table."""
+        return await self.tables.table(self.name)
+
+    def who(self, table: Table) -> Who:
+        """Who asks; a token that opens nothing here is refused."""
+        who = table.ledger.who(hashed(self.token)) if self.token else Who()
+        if self.token and who == Who():
+            raise Refused("wrong_token")
+        return who
+
+    def seated(self, table: Table) -> int:
+        """The seat that asks; nobody else may."""
+        if not self.token:
+            raise Refused("no_token")
+        if seat := self.who(table).seat:
+            return seat
+        raise Refused("not_seated")
+
+    async def hosted(self) -> Table:
+        """The table of the host who asks; nobody else may."""
+        table = await self.table()
+        if not self.token:
+            raise Refused("no_token")
+        if not self.who(table).host:
+            raise Refused("not_host")
+        return table
+
+
+Route = Callable[[Asked], Awaitable[Answer]]
+ROUTES: dict[tuple[str, str], Route] = {}
+
+
+def route(method: str, path: str) -> Callable[[Route], Route]:
+    """What answers a method at an address."""
+
+    def known(answer: Route) -> Route:
+        ROUTES[method, path] = answer
+        return answer
+
+    return known
+
+
+async def answer(tables: Tables, languages: tuple[str, ...], method: str, path: str, body: str, token: str) -> Answer:
+    """The answer to a request: a message, a text or nothing; raises what is refused."""
+    pattern = re.sub(r"(?<=/seats/)[0-9]+(?=/)", "{seat}", re.sub(r"(?<=^/tables/)[^/]+", "{table}", path))
+    found = ROUTES.get((method, pattern))
+    if found is None:
+        raise Refused("not_found")
+    _, _, name, _, seat, *_ = [*path.split("/"), "", "", ""]
+    return await found(Asked(tables, languages, name, int(seat) if seat.isdecimal() else 0, token, body))
+
+
+# Tables.
+
+
+@route("GET", "/options")
+async def get_options(asked: Asked) -> m.Options:
+    """Everything a table can be opened with."""
+    return show.options(levels(), list(asked.languages), __version__)
+
+
+@route("GET", "/tables")
+async def get_tables(asked: Asked) -> m.Tables:  # noqa: ARG001 a route is asked
+    """Nobody else is on this device: there are no tables to be found."""
+    return m.Tables([])
+
+
+@route("POST", "/tables")
+async def create_table(asked: Asked) -> m.Created:
+    """Open a table."""
+    data = asked.read(m.CreateTable)
+    plain = replace(data, name=seating.plain("name", data.name), map=seating.plain("map", data.map))
+    return await asked.tables.new(opened(plain))
+
+
+@route("GET", "/tables/{table}")
+async def get_table(asked: Asked) -> m.Table:
+    """A table: its settings and its seats."""
+    table = await asked.table()
+    return table.show(asked.who(table))
+
+
+@route("DELETE", "/tables/{table}")
+async def delete_table(asked: Asked) -> None:
+    """Forget a table (the host)."""
+    await asked.tables.delete(await asked.hosted())
+
+
+@route("POST", "/tables/{table}/start")
+async def start_table(asked: Asked) -> m.Table:
+    """Begin (the host)."""
+    table, data = await asked.hosted(), asked.read(m.Start)
+    known_level(data.level)
+    await table.start(data)
+    return table.show(asked.who(table))
+
+
+@route("POST", "/tables/{table}/rematch")
+async def rematch_table(asked: Asked) -> m.Created:
+    """Play again with the same people (the host)."""
+    table = await asked.hosted()
+    return m.Created(await asked.tables.rematch(table, asked.read(m.Rematch)), asked.token)
+
+
+# Seats.
+
+
+@route("POST", "/tables/{table}/seats")
+async def join_table(asked: Asked) -> m.Joined:
+    """Take a seat."""
+    table, token = await asked.table(), new_token()
+    return m.Joined(asked.name, await table.join(asked.read(m.Join), token), token)
+
+
+@route("PUT", "/tables/{table}/seats/{seat}/bot")
+async def call_bot(asked: Asked) -> m.Table:
+    """A bot for an open seat, or for somebody absent (the host)."""
+    table, data = await asked.hosted(), asked.read(m.CallBot)
+    known_level(data.level)
+    await table.call_bot(asked.seat, data.level)
+    return table.show(asked.who(table))
+
+
+@route("DELETE", "/tables/{table}/seats/{seat}/bot")
+async def send_away(asked: Asked) -> m.Table:
+    """Send a bot or somebody from a seat (the host)."""
+    table = await asked.hosted()
+    await table.send_away(asked.seat)
+    return table.show(asked.who(table))
+
+
+@route("PATCH", "/tables/{table}/seat")
+async def describe_seat(asked: Asked) -> m.Table:
+    """Another name, title, motto or crest (the seat)."""
+    table, data = await asked.table(), asked.read(m.Describe)
+    me = partial(asked.seated, table)
+    await table.sit("describe", me, lambda seats, seat: seating.describe(seats, seat, data))
+    return table.show(asked.who(table))
+
+
+@route("DELETE", "/tables/{table}/seat")
+async def forget_seat(asked: Asked) -> m.Table:
+    """Delete my data (the seat)."""
+    table = await asked.table()
+    me = partial(asked.seated, table)
+    await table.sit("forget", me, lambda seats, seat: seating.forget(seats, seat, table.started))
+    return table.show(Who())
+
+
+@route("POST", "/tables/{table}/leave")
+async def leave_table(asked: Asked) -> m.Table:
+    """Leave the table (the seat)."""
+    table = await asked.table()
+    me = partial(asked.seated, table)
+    await table.sit("leave", me, lambda seats, seat: seating.vacate(seats, seat, table.started))
+    return table.show(asked.who(table) if table.started else Who())
+
+
+@route("POST", "/tables/{table}/back")
+async def come_back(asked: Asked) -> m.Table:
+    """Take the seat back from the bot (the seat)."""
+    table = await asked.table()
+    await table.sit("back", partial(asked.seated, table), seating.back)
+    return table.show(asked.who(table))
+
+
+# The match; drawing goes over the live line.
+
+
+@route("GET", "/tables/{table}/setup")
+async def get_setup(asked: Asked) -> m.Setup:
+    """What the match is played with."""
+    return (await asked.table()).views.setup
+
+
+@route("GET", "/tables/{table}/view")
+async def get_view(asked: Asked) -> m.View:
+    """The match as the asker sees it."""
+    table = await asked.table()
+    return table.views.view(asked.who(table).seat)
+
+
+@route("GET", "/tables/{table}/history")
+async def get_history(asked: Asked) -> m.History:
+    """Every step resolved so far."""
+    return (await asked.table()).views.history()
+
+
+@route("GET", "/tables/{table}/record")
+async def get_record(asked: Asked) -> str:
+    """The whole match as a record, once it is over."""
+    return write_record(await (await asked.table()).record())

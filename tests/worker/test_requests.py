@@ -1,0 +1,116 @@
+"""The page asks its own worker as it would ask a server, and is answered the same."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+from alidade import messages as m
+from alidade.server import http
+from alidade.table.home import Home
+from alidade.table.memory import Memory
+from alidade.table.opening import opened
+from alidade.table.tables import Tables
+from alidade.worker.requests import ROUTES
+from tests.worker.database import Rows
+from tests.worker.page import Page
+
+ELSEWHERE = {"draw", "take_back", "consider", "offer"}  # which scripts may ask by address, and the page by its line
+
+
+def test_every_address_of_a_server_is_answered() -> None:
+    """But drawing, for which there is the line."""
+    served = {
+        (method, re.sub(r"\{(table|seat)\w*:\w+}", r"{\1}", path).removeprefix("/api"))
+        for route in http.ROUTES
+        for path in route.paths
+        for method in route.http_methods
+    }
+    assert {(method, path) for method, path in served if path.split("/")[-1] not in ELSEWHERE} == set(ROUTES)
+
+
+def test_a_table_is_opened_joined_described_and_started() -> None:
+    async def story() -> None:
+        page = Page(Rows())
+        options = await page.ask(m.Options, "GET", "/options")
+        assert options.languages == ["en", "fr", "uk"]
+        assert (await page.ask(m.Tables, "GET", "/tables")).tables == []
+        created = await page.ask(m.Created, "POST", "/tables", m.CreateTable(seats=3, name="Evening"))
+        path = f"/tables/{created.table}"
+        joined = await page.ask(m.Joined, "POST", f"{path}/seats", m.Join("Ann", seat=2))
+        assert joined.seat == 2
+        described = await page.ask(m.Table, "PATCH", f"{path}/seat", m.Describe("Zoé"), joined.token)
+        assert described.seats[1].name == "Zoé"
+        called = await page.ask(m.Table, "PUT", f"{path}/seats/3/bot", m.CallBot("greedy"), created.host)
+        assert called.seats[2].level == "greedy"
+        left = await page.ask(m.Table, "DELETE", f"{path}/seats/3/bot", token=created.host)
+        assert left.seats[2].state == "open"
+        started = await page.ask(m.Table, "POST", f"{path}/start", m.Start("close"), created.host)
+        assert [seat.name for seat in started.seats] == ["Zoé"], "open seats are closed"
+        assert (await page.ask(m.View, "GET", f"{path}/view", token=joined.token)).match.phase == "draw"
+        assert (await page.ask(m.Setup, "GET", f"{path}/setup")).cards
+        assert (await page.ask(m.History, "GET", f"{path}/history")).turns
+        assert (await page.ask(m.Table, "POST", f"{path}/leave", token=joined.token)).seats[0].away
+        assert not (await page.ask(m.Table, "POST", f"{path}/back", token=joined.token)).seats[0].away
+        assert await page.refused("GET", f"{path}/record") == "not_over"
+        assert await page.refused("POST", f"{path}/rematch", m.Rematch(), created.host) == "not_over"
+        await page.ask(m.Table, "DELETE", f"{path}/seat", token=joined.token)
+        assert (await page.here.request("DELETE", path, "", created.host)) == (True, "")
+        assert await page.refused("GET", path) == "no_table"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "code"),
+    [
+        ("GET", "/nothing", "not_found"),
+        ("PUT", "/tables", "not_found"),
+        ("GET", "/tables/abc", "no_table"),
+        ("POST", "/tables/aaaaaaaaaaaa/start", "no_table"),
+        ("POST", "/tables", "bad_message"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused_by_its_code(method: str, path: str, code: str) -> None:
+    assert asyncio.run(Page(Rows()).refused(method, path)) == code
+
+
+def test_only_the_host_begins_and_only_a_seat_leaves() -> None:
+    async def story() -> None:
+        page = Page(Rows())
+        created = await page.ask(m.Created, "POST", "/tables", m.CreateTable(seats=2))
+        path = f"/tables/{created.table}"
+        ann = await page.ask(m.Joined, "POST", f"{path}/seats", m.Join("Ann"))
+        assert await page.refused("POST", f"{path}/start", m.Start()) == "no_token"
+        assert await page.refused("POST", f"{path}/start", m.Start(), "x") == "wrong_token"
+        assert await page.refused("POST", f"{path}/start", m.Start(), ann.token) == "not_host"
+        assert await page.refused("POST", f"{path}/leave") == "no_token"
+        assert await page.refused("POST", f"{path}/leave", token=created.host) == "not_seated"
+        assert await page.refused("PUT", f"{path}/seats/2/bot", m.CallBot("genius"), created.host) == "no_level"
+
+    asyncio.run(story())
+
+
+def test_a_fault_of_ours_is_told_without_its_insides(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(asked: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setitem(ROUTES, ("GET", "/options"), broken)
+    assert asyncio.run(Page(Rows()).refused("GET", "/options")) == "failed"
+
+
+def test_a_seed_deals_the_same_cards_in_the_page_and_on_a_server() -> None:
+    async def story() -> None:
+        asked, page, tables = m.CreateTable(seats=1, seed=11, box="combined", skills=True), Page(Rows()), None
+        name, _, (token,) = await page.table(asked, "Ann")
+        tables = Tables(Home(Memory()))
+        table = await tables.table((await tables.new(opened(asked))).table)
+        await table.join(m.Join("Ann"), "Ann")
+        await table.start(m.Start())
+        here = await page.ask(m.View, "GET", f"/tables/{name}/view", token=token)
+        there = table.views.view(1)
+        assert (here.match, here.offer) == (there.match, there.offer)
+
+    asyncio.run(story())

@@ -1,0 +1,110 @@
+"""What a browser keeps: every move, through reload and crash, in two tabs, and when it refuses to keep anything."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from alidade import messages as m
+from tests.worker.database import Rows
+from tests.worker.page import Page
+
+SOLO = m.CreateTable(seats=1, pause=0, seed=5)
+
+
+def test_a_match_goes_on_where_it_was_whenever_the_page_is_loaded_again() -> None:
+    async def story() -> None:
+        rows = Rows()
+        name, _, (token,) = await Page(rows).table(SOLO, "Ann")
+        rng, views = Random(2), list[m.View]()
+        while not views or views[-1].match.phase != "over":
+            seat = Page(rows).sit(name, token)  # a new page each time, which knows only what is kept
+            views.append(await seat.play_out(rng, steps=1))
+            seat.line.hang_up()
+        assert len(views) > 20
+
+    asyncio.run(story())
+
+
+def test_two_tabs_play_the_same_match_and_neither_damages_it() -> None:
+    async def story() -> None:
+        rows = Rows()
+        one, two = Page(rows), Page(rows)
+        name, _, tokens = await one.table(m.CreateTable(seats=2, pause=0, seed=7), "Ann", "Ben")
+        ann, ben = one.sit(name, tokens[0]), two.sit(name, tokens[1])
+
+        async def told() -> None:
+            """What one tab writes the other hears of, as a browser's tabs do."""
+            known = 0
+            while True:
+                if len(rows.log) > known:
+                    known = len(rows.log)
+                    one.here.heard(name, known)
+                    two.here.heard(name, known)
+                await asyncio.sleep(0)
+
+        telling = asyncio.create_task(told())
+        ends = await asyncio.gather(ann.play_out(Random(3)), ben.play_out(Random(4)))
+        telling.cancel()
+        assert ends[0].match.result == ends[1].match.result
+        assert [seq for _, seq in sorted(rows.log)] == list(range(1, len(rows.log) + 1))
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_match_goes_on_in_the_memory_where_nothing_can_be_kept(begun: bool) -> None:
+    async def story() -> None:
+        rows = Rows()
+        page = Page(rows)
+        rows.refuses = "" if begun else "full"
+        name, host, (token,) = await page.table(SOLO, "Ann")
+        rows.refuses = "full"
+        seat = page.sit(name, token)
+        assert (await seat.play_out(Random(1))).match.phase == "over"
+        assert page.troubles == ["full"], "it is told once"
+        assert (await page.here.request("GET", f"/tables/{name}/record", "", ""))[0]
+        assert (await page.here.request("DELETE", f"/tables/{name}", "", host))[0]
+
+    asyncio.run(story())
+
+
+def test_a_table_that_another_tab_forgot_is_gone() -> None:
+    async def story() -> None:
+        rows = Rows()
+        one, two = Page(rows), Page(rows)
+        name, host, (token,) = await one.table(SOLO, "Ann")
+        seat = two.sit(name, token)
+        await seat.until(m.View)
+        await one.here.request("DELETE", f"/tables/{name}", "", host)
+        two.here.heard(name, 0)
+        assert seat.closed == 4404
+        assert await two.refused("GET", f"/tables/{name}") == "no_table"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("what", ["row", "entry", "move", "gap"])
+def test_damaged_rows_are_told_and_the_other_tables_go_on(what: str) -> None:
+    async def story() -> None:
+        rows = Rows()
+        name, _, (token,) = await Page(rows).table(SOLO, "Ann")
+        sound, _, _ = await Page(rows).table(SOLO, "Ben")
+        await Page(rows).sit(name, token).play_out(Random(1), steps=3)
+        last = max(place for place in rows.log if place[0] == name)
+        if what == "row":
+            rows.rows[name] = rows.rows[name][:-9]
+        elif what == "entry":
+            rows.log[last] = "[]"
+        elif what == "move":
+            rows.log[last] = rows.log[last].replace('"text":"', '"text":"Z')
+        else:
+            del rows.log[name, 3]
+        page = Page(rows)
+        assert await page.refused("GET", f"/tables/{name}") == "damaged"
+        assert page.sit(name, token).closed == 0
+        assert (await page.ask(m.Table, "GET", f"/tables/{sound}")).state == "playing"
+
+    asyncio.run(story())
