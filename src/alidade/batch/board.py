@@ -146,15 +146,15 @@ def enclosed(low: int, high: int, open_low: int, open_high: int) -> Pair:
 
 
 @compilable
-def cluster(low: int, high: int) -> Pair:
-    """The cluster that the first space of a set belongs to (R1.5)."""
+def first_cluster(low: int, high: int) -> tuple[int, int, int, int]:
+    """The cluster that the first space of a set belongs to (R1.5), and the rest of the set."""
     grown_low, grown_high = lowest(low, high)
     while True:
         near_low, near_high = beside(grown_low, grown_high)
         near_low = (near_low | grown_low) & low
         near_high = (near_high | grown_high) & high
         if near_low == grown_low and near_high == grown_high:
-            return grown_low, grown_high
+            return grown_low, grown_high, low ^ grown_low, high ^ grown_high
         grown_low, grown_high = near_low, near_high
 
 

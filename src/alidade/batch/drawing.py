@@ -12,7 +12,6 @@ from alidade.batch.layout import (
     CELLS,
     CHOOSE,
     COIN,
-    COIN_TRACK,
     COINS,
     CRUMBLE,
     DEMAND,
@@ -56,6 +55,7 @@ from alidade.batch.layout import (
     WIDEST,
 )
 from alidade.batch.rows import Row
+from alidade.engine.sheet import COIN_TRACK
 
 
 @compiled
@@ -277,12 +277,13 @@ def strike_marked(sheet: Row) -> None:
 
 
 @compiled
-def closed_in(sheet: Row, name: int, empty_low: int, empty_high: int, lost_low: int, lost_high: int) -> bool:
-    """Whether each space of a monster is destroyed or has no empty space beside it (R13.5)."""
+def closed_in(sheet: Row, name: int) -> bool:
+    """Whether a monster is drawn, and each of its spaces is destroyed or has no empty space beside it (R13.5)."""
     place = NAMED + 2 * name
-    low, high = sheet[place] & ~lost_low, sheet[place + 1] & ~lost_high
-    low, high = beside(low, high)
-    return not (low & empty_low | high & empty_high)
+    if not (sheet[place] | sheet[place + 1]):
+        return False
+    low, high = prey(sheet, name)
+    return not (low | high)
 
 
 @compiled
@@ -296,12 +297,8 @@ def earn(book: Row, sheet: Row, empty_low: int, empty_high: int, open_hoards: in
         coins += count(near_low & ~open_low, near_high & ~open_high)
     if open_hoards:
         for name in range(book[NAMED_COUNT]):
-            if open_hoards >> name & 1:
-                place = NAMED + 2 * name
-                lost_low, lost_high = sheet[DESTROYED], sheet[DESTROYED + 1]
-                drawn = sheet[place] | sheet[place + 1]
-                if drawn and closed_in(sheet, name, sheet[EMPTY], sheet[EMPTY + 1], lost_low, lost_high):
-                    coins += book[NAMES + 2 * name + 1]
+            if open_hoards >> name & 1 and closed_in(sheet, name):
+                coins += book[NAMES + 2 * name + 1]
     sheet[COINS] = min(COIN_TRACK, sheet[COINS] + coins)
 
 
@@ -310,12 +307,8 @@ def hoards(book: Row, sheet: Row) -> int:
     """The hoarding monsters that have not paid yet, as bits."""
     found = 0
     for name in range(book[NAMED_COUNT]):
-        if book[NAMES + 2 * name] == HOARD:
-            place = NAMED + 2 * name
-            if not (sheet[place] | sheet[place + 1]) or not closed_in(
-                sheet, name, sheet[EMPTY], sheet[EMPTY + 1], sheet[DESTROYED], sheet[DESTROYED + 1]
-            ):
-                found |= 1 << name
+        if book[NAMES + 2 * name] == HOARD and not closed_in(sheet, name):
+            found |= 1 << name
     return found
 
 

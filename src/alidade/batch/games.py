@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from alidade.batch import layout as at
-from alidade.batch.board import SPACES, count, has
+from alidade.batch.board import SPACES, has
 from alidade.batch.book import Book, NotInBatch, book_of
 from alidade.batch.compiled import FAST
 from alidade.batch.drawing import extras, options, owner
@@ -173,8 +173,3 @@ class Games:
         _expect("numbers", numbers, (rows, size))
         observe_all(self.book_row, self.states, self.sheets, planes, numbers)
         return planes, numbers
-
-    def empty(self, game: int, seat: int) -> int:
-        """How many empty spaces a seat's sheet has."""
-        sheet = self.sheets[game][seat]
-        return count(int(sheet[at.EMPTY]), int(sheet[at.EMPTY + 1]))

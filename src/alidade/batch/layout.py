@@ -43,7 +43,7 @@ NEXT = HEROES + 1 + MAX_PILE  # the place in the deck of the next card
 DECK = NEXT + 1  # how many cards the season's deck has; their numbers follow, the top one first
 # A state ends where a deck of all cards would (`Book.state_size`).
 
-# The phases of a state; the three that wait for someone are the last.
+# The phases of a state; through the first three it is led by itself.
 SHUFFLE, REVEAL, SETTLE, DRAW, CHOOSE, OVER = range(6)
 
 # The book: numbers for the whole game, then the cards, one record each, and all that the records point to.
@@ -109,7 +109,6 @@ OFFER = OFFERED + 1
 MOVE_ORIENTATION, MOVE_ANCHOR, MOVE_TERRAIN, MOVE_EXTRA = range(4)
 MOVE = 4
 
-COIN_TRACK = 14
-MONSTER_BIT = 1 << 4
-MONSTER_TERRAIN = 4
-HERO_TERRAIN = 5
+# Terrains by their numbers.
+MONSTER_TERRAIN, HERO_TERRAIN = MONSTER // 2, HERO // 2
+MONSTER_BIT = 1 << MONSTER_TERRAIN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch import layout as at
-from alidade.batch.board import SIDE, Pair, beside, bits, cluster, column_counts, columns, count, row, rows
+from alidade.batch.board import SIDE, Pair, beside, bits, column_counts, columns, count, first_cluster, row, rows
 from alidade.batch.rows import Row, compilable
 
 
@@ -48,8 +48,7 @@ def largest_room(sheet: Row, terrain: int) -> int:
     low, high = sheet[terrain], sheet[terrain + 1]
     found, largest = 0, 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         size = count(part_low, part_high)
         if size > largest:
             near_low, near_high = beside(part_low, part_high)

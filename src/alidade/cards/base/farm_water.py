@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch import layout as at
-from alidade.batch.board import beside, cluster, count
+from alidade.batch.board import beside, count, first_cluster
 from alidade.batch.paper import room
 from alidade.batch.rows import Row, compilable
 from alidade.cards.scoring import potential, scoring, stars
@@ -87,8 +87,7 @@ def clusters_apart(sheet: Row, terrain: int, other: int) -> int:
     low, high = sheet[terrain], sheet[terrain + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         if not (part_low & sheet[at.EDGE] | part_high & sheet[at.EDGE + 1]):
             near_low, near_high = beside(part_low, part_high)
             if not (near_low & sheet[other] | near_high & sheet[other + 1]):

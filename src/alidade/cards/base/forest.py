@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch import layout as at
-from alidade.batch.board import beside, bits, borders, cluster, columns, count, enclosed, rows
+from alidade.batch.board import beside, bits, borders, columns, count, enclosed, first_cluster, rows
 from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, each, every
@@ -78,8 +78,7 @@ def stoneside_forest_stars(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     joined_low, joined_high = 0, 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         near_low, near_high = near_low & sheet[at.MOUNTAIN], near_high & sheet[at.MOUNTAIN + 1]
         if count(near_low, near_high) > 1:
@@ -93,8 +92,7 @@ def stoneside_forest_potential(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         if count(near_low & sheet[at.MOUNTAIN], near_high & sheet[at.MOUNTAIN + 1]) == 1:
             found += 2 + count(part_low, part_high)

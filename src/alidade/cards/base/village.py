@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch import layout as at
-from alidade.batch.board import beside, cluster, count, touched
+from alidade.batch.board import beside, count, first_cluster, touched
 from alidade.batch.paper import types
 from alidade.batch.rows import Row
 from alidade.cards.scoring import largest, potential, scoring, stars
@@ -23,8 +23,7 @@ def wildholds_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         if count(part_low, part_high) >= 6:
             found += 8
     return found
@@ -36,8 +35,7 @@ def wildholds_potential(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         size = count(part_low, part_high)
         if size < 6 and near_low & sheet[at.EMPTY] | near_high & sheet[at.EMPTY + 1]:
@@ -56,8 +54,7 @@ def great_city_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     largest = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         size = count(part_low, part_high)
         if size > largest:
             near_low, near_high = beside(part_low, part_high)
@@ -72,8 +69,7 @@ def great_city_potential(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found, largest = 0, 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         size = count(part_low, part_high)
         if near_low & sheet[at.MOUNTAIN] | near_high & sheet[at.MOUNTAIN + 1]:
@@ -97,8 +93,7 @@ def greengold_plains_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = touched(part_low, part_high)
         if types(sheet, near_low, near_high) >= 3:
             found += 3
@@ -111,8 +106,7 @@ def greengold_plains_potential(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = touched(part_low, part_high)
         kinds = types(sheet, near_low, near_high)
         if kinds < 3 and near_low & sheet[at.EMPTY] | near_high & sheet[at.EMPTY + 1]:
@@ -130,8 +124,7 @@ def shieldgate_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     largest, second = 0, 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         size = count(part_low, part_high)
         if size > largest:
             largest, second = size, largest
@@ -146,7 +139,6 @@ def shieldgate_potential(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     largest = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         largest = max(largest, count(part_low, part_high))
     return largest

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch import layout as at
-from alidade.batch.board import SIDE, beside, beside_two, cluster, column_counts, count
+from alidade.batch.board import SIDE, beside, beside_two, column_counts, count, first_cluster
 from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, each, every
@@ -23,8 +23,7 @@ def craylund_stars(sheet: Row) -> int:
     low, high = sheet[at.FARM], sheet[at.FARM + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         if count(near_low & sheet[at.WATER], near_high & sheet[at.WATER + 1]) >= 3:
             found += 7
@@ -37,8 +36,7 @@ def craylund_potential(sheet: Row) -> int:
     low, high = sheet[at.FARM], sheet[at.FARM + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         if near_low & sheet[at.EMPTY] | near_high & sheet[at.EMPTY + 1]:
             size = count(near_low & sheet[at.WATER], near_high & sheet[at.WATER + 1])
@@ -81,8 +79,7 @@ def clawsgrave_peaks_stars(sheet: Row) -> int:
     low, high = sheet[at.WATER], sheet[at.WATER + 1]
     joined_low, joined_high = 0, 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         if near_low & sheet[at.FARM] | near_high & sheet[at.FARM + 1]:
             joined_low, joined_high = joined_low | near_low, joined_high | near_high
@@ -95,8 +92,7 @@ def clawsgrave_peaks_potential(sheet: Row) -> int:
     low, high = sheet[at.WATER], sheet[at.WATER + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         if near_low & sheet[at.EMPTY] | near_high & sheet[at.EMPTY + 1]:
             size = count(near_low & sheet[at.MOUNTAIN], near_high & sheet[at.MOUNTAIN + 1])

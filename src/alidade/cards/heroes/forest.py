@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from alidade.batch import layout as at
-from alidade.batch.board import SIDE, beside, bits, borders, cluster, count, enclosed, row, run_down
-from alidade.batch.rows import Row
+from alidade.batch.board import SIDE, beside, bits, borders, count, enclosed, first_cluster, row, run_down
+from alidade.batch.rows import Row, compilable
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Award, Awards, each, every
 from alidade.engine.card import Stack
@@ -22,25 +22,25 @@ def faunlost_thicket(sheet: Sheet) -> Awards:
     return (Award(2 * length, sheet.grid.rectangle(0, 0, length, 1) << first(longest)),) if length else ()
 
 
-@stars(faunlost_thicket)
-def faunlost_thicket_stars(sheet: Row) -> int:
-    low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
-    length = 0
-    while low | high:
-        length += 1
-        low, high = run_down(low, high)
-    return 2 * length
-
-
-@potential(faunlost_thicket, weight=439)
-def faunlost_thicket_potential(sheet: Row) -> int:
-    """The longest line that can still be drawn."""
-    low, high = sheet[at.FOREST] | sheet[at.EMPTY], sheet[at.FOREST + 1] | sheet[at.EMPTY + 1]
+@compilable
+def longest_line_down(low: int, high: int) -> int:
+    """The length of the longest unbroken line from top to bottom."""
     length = 0
     while low | high:
         length += 1
         low, high = run_down(low, high)
     return length
+
+
+@stars(faunlost_thicket)
+def faunlost_thicket_stars(sheet: Row) -> int:
+    return 2 * longest_line_down(sheet[at.FOREST], sheet[at.FOREST + 1])
+
+
+@potential(faunlost_thicket, weight=439)
+def faunlost_thicket_potential(sheet: Row) -> int:
+    """The longest line that can still be drawn."""
+    return longest_line_down(sheet[at.FOREST] | sheet[at.EMPTY], sheet[at.FOREST + 1] | sheet[at.EMPTY + 1])
 
 
 @scoring("deepwood", Stack.FOREST, solo=18, example="FF... FF.V. F.... ..FV. .....")
@@ -54,8 +54,7 @@ def deepwood_stars(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         if count(part_low, part_high) >= 5:
             near_low, near_high = beside(part_low, part_high)
             if not (near_low & sheet[at.VILLAGE] | near_high & sheet[at.VILLAGE + 1]):
@@ -69,8 +68,7 @@ def deepwood_potential(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         size = count(part_low, part_high)
         if (

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from alidade.batch import layout as at
-from alidade.batch.board import SIDE, bits, cluster, columns, count, row, rows
+from alidade.batch.board import SIDE, bits, columns, count, first_cluster, row, rows
 from alidade.batch.paper import nearly_filled
-from alidade.batch.rows import Row
+from alidade.batch.rows import Row, compilable
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, every
 from alidade.engine.card import Stack
@@ -40,15 +40,21 @@ def banded_hills(sheet: Sheet) -> Awards:
     return every(4, (row for row in rows if sum(bool(row & layer) for layer in sheet.terrain) >= 5))
 
 
+@compilable
+def types_in_row(sheet: Row, index: int) -> int:
+    """How many terrain types a row holds."""
+    found = 0
+    for layer in range(at.FOREST, at.MOUNTAIN + 1, 2):
+        if row(sheet[layer], sheet[layer + 1], index):
+            found += 1
+    return found
+
+
 @stars(banded_hills)
 def banded_hills_stars(sheet: Row) -> int:
     found = 0
     for index in range(SIDE):
-        kinds = 0
-        for layer in range(at.FOREST, at.MOUNTAIN + 1, 2):
-            if row(sheet[layer], sheet[layer + 1], index):
-                kinds += 1
-        if kinds >= 5:
+        if types_in_row(sheet, index) >= 5:
             found += 4
     return found
 
@@ -58,10 +64,7 @@ def banded_hills_potential(sheet: Row) -> int:
     """Rows with fewer than five types and an empty space."""
     found = 0
     for index in range(SIDE):
-        kinds = 0
-        for layer in range(at.FOREST, at.MOUNTAIN + 1, 2):
-            if row(sheet[layer], sheet[layer + 1], index):
-                kinds += 1
+        kinds = types_in_row(sheet, index)
         if kinds < 5 and row(sheet[at.EMPTY], sheet[at.EMPTY + 1], index):
             found += kinds * kinds
     return found
@@ -93,8 +96,7 @@ def starlit_sigil_stars(sheet: Row) -> int:
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         if count(part_low, part_high) == 3:
             found += 4
     return found
@@ -106,8 +108,7 @@ def starlit_sigil_potential(sheet: Row) -> int:
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     found = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         if 4 <= count(part_low, part_high) <= 8:
             found += 1
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch import layout as at
-from alidade.batch.board import beside, bits, cluster, columns, count, rows, run_down, run_right, squares
+from alidade.batch.board import beside, bits, columns, count, first_cluster, rows, run_down, run_right, squares
 from alidade.batch.paper import largest_room
 from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
@@ -30,8 +30,7 @@ def traylo_monastery_stars(sheet: Row) -> int:
     lines_low, lines_high = right_low | down_low, right_high | down_high
     found = 0
     while lines_low | lines_high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         if part_low & lines_low | part_high & lines_high:
             found += 7
             lines_low, lines_high = lines_low & ~part_low, lines_high & ~part_high
@@ -60,8 +59,7 @@ def gnomish_colony_stars(sheet: Row) -> int:
     full_low, full_high = squares(low, high)
     found = 0
     while full_low | full_high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         if part_low & full_low | part_high & full_high:
             found += 6
             full_low, full_high = full_low & ~part_low, full_high & ~part_high
@@ -89,8 +87,7 @@ def outer_enclave_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     best = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         best = max(best, count(near_low & sheet[at.EMPTY], near_high & sheet[at.EMPTY + 1]))
     return best
@@ -114,8 +111,7 @@ def caravansary_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     best = 0
     while low | high:
-        part_low, part_high = cluster(low, high)
-        low, high = low ^ part_low, high ^ part_high
+        part_low, part_high, low, high = first_cluster(low, high)
         best = max(best, bits(rows(part_low, part_high)) + bits(columns(part_low, part_high)))
     return best
 
