@@ -78,7 +78,7 @@ def _held(browsers: BrowserType, program: str, how: str, serving: Serving) -> No
 def _sit(browser: Browser, serving: Serving) -> tuple[Player, FloatRect]:
     me = Player(browser.new_page(viewport={"width": 1440, "height": 900}))
     me.arrive(serving.open_table(("Ada",), DRAWN).link())
-    expect(me.draw_button).to_be_enabled(timeout=PATIENCE)
+    expect(me.draw_button).to_be_visible(timeout=PATIENCE)
     me.page.wait_for_timeout(500)
     me.page.evaluate(WATCH)
     box = me.sheet.bounding_box()

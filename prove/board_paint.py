@@ -24,7 +24,7 @@ from tests.browser.serving import Serving
 BOUNDS = {"the painter's ink of a first sheet": 400, "the painter's ink of a piece": 100}
 TABLES = 5
 WINDOWS: dict[str, ViewportSize] = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1440, "height": 900}}
-# When a view came over the line, and when the next frame after a layer was laid on a canvas.
+# When a view came over the line, when Draw was pressed, and when the next frame after a layer was laid on a canvas.
 WATCH = """
 window.seen = [];
 const note = (what) => requestAnimationFrame(() => setTimeout(() => window.seen.push([what, performance.now()])));
@@ -37,6 +37,9 @@ window.WebSocket = class extends line {
     });
   }
 };
+addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest(".acts .main")) window.seen.push(["draw", performance.now()]);
+}, { capture: true });
 for (const [name, what] of [["drawImage", "ink"], ["putImageData", "wash"]]) {
   const draw = CanvasRenderingContext2D.prototype[name];
   CanvasRenderingContext2D.prototype[name] = function (...given) {
@@ -93,14 +96,16 @@ def _table(browser: Browser, serving: Serving, screen: str, seed: int) -> dict[s
     link = serving.open_table(("Ada",), {"seed": seed}).link()
     browser.start_tracing(page=me.page, categories=["devtools.timeline"])
     me.arrive(link)
-    expect(me.draw_button).to_be_enabled()
+    expect(me.draw_button).to_be_visible()
     first = _wait(me, 0)
     cost = _painter(browser.stop_tracing())
     me.page.wait_for_timeout(1500)
+    me.take_up()
+    me.page.wait_for_timeout(1000)
     begin = int(me.page.evaluate("window.seen.length"))
     browser.start_tracing(page=me.page, categories=["devtools.timeline"])
-    me.draw()
-    piece = _wait(me, begin)
+    me.press(me.draw_button)
+    piece = _wait(me, begin, "draw")
     more = _painter(browser.stop_tracing())
     context.close()
     return {
@@ -126,12 +131,12 @@ def _painter(trace: bytes) -> list[float]:
     return [time for event in calls if (time := float(event.get("tdur", 0)) / 1000) > 0.5]
 
 
-def _wait(me: Player, begin: int) -> dict[str, float]:
-    """From a view's arrival to ink and wash, in ms."""
+def _wait(me: Player, begin: int, since: str = "view") -> dict[str, float]:
+    """From a view's arrival, or from Draw, to ink and wash, in ms."""
     for _ in patiently():
         seen: list[tuple[str, float]] = me.page.evaluate(f"window.seen.slice({begin})")
-        views = [time for what, time in seen if what == "view"]
-        after = {what: time - views[0] for what, time in reversed(seen) if views and what != "view" and time > views[0]}
+        start = next((time for what, time in seen if what == since), None)
+        after = {what: time - start for what, time in reversed(seen) if start is not None and time > start}
         if {"ink", "wash"} <= set(after):
             return after
         me.page.wait_for_timeout(50)

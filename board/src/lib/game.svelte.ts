@@ -50,11 +50,22 @@ export class Game {
     const paper = this.papers[this.shown - 1] ?? null;
     const mine =
       this.shown === (this.view?.owner || (this.cards.get(this.match?.card ?? "")?.kind === "ambush" ? 0 : this.seat));
-    return paper && this.drawn && mine ? withMove(paper, this.drawn, this.terrainsOf).paper : paper;
+    const move = this.drawn || this.sent;
+    return paper && move && mine ? withMove(paper, move, this.terrainsOf).paper : paper;
   });
   waiting = $derived(this.view?.waiting ?? []);
   owes = $derived(!!this.view?.offer);
+  /** The card that is played now. */
+  face = $derived(this.cards.get(this.match?.card ?? ""));
+  /** The sheet on the table, and that whose coins and losses are told: mine, or the one that is looked at. */
+  sheet = $derived(this.match!.sheets[this.shown - 1]);
+  looked = $derived(this.match!.sheets[(this.peek || this.seat || 1) - 1]);
+  /** What the drawing in the hand would change, and that only if it changes my own sheet. */
+  prospect = $derived.by(() => (this.peek ? null : this.pencil.prospect));
+  gain = $derived(this.prospect?.owner === this.seat ? this.prospect : null);
   drawn = $derived(this.view?.drawn ?? "");
+  /** My drawing on its way: it is on the sheet before the table has heard of it. */
+  sent = $derived.by(() => (this.pencil.sent?.step === this.view?.step ? (this.pencil.sent?.text ?? "") : ""));
 
   constructor(
     id: string,

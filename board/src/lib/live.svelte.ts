@@ -17,6 +17,8 @@ type Answer = {
 
 /** How many times the server may stay silent when it is asked whether it is still there. */
 const SILENT = 2;
+/** How long a view may be held back, in ms. */
+const HOLD = 500;
 
 let counter = 0;
 const fresh = (): string => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}.${counter++}`;
@@ -39,6 +41,9 @@ export class Live {
   private beat = 0;
   /** The beats since anything was heard. */
   private silent = 0;
+  /** Views that wait, while they are held back. */
+  private held: ServerMessage[] | null = null;
+  private holding = 0;
 
   constructor(
     readonly id: string,
@@ -52,6 +57,7 @@ export class Live {
   close(): void {
     this.line = "closed";
     clearTimeout(this.timer);
+    clearTimeout(this.holding);
     clearInterval(this.beat);
     removeEventListener("online", this.retry);
     document.removeEventListener("visibilitychange", this.wake);
@@ -127,8 +133,26 @@ export class Live {
     });
   }
 
+  /** Let a drawing be seen before what follows from it is taken in; not for long, for it may change nothing in sight. */
+  hold(): void {
+    this.held ??= [];
+    clearTimeout(this.holding);
+    this.holding = window.setTimeout(() => this.release(), HOLD);
+  }
+
+  release(): void {
+    clearTimeout(this.holding);
+    const told = this.held ?? [];
+    this.held = null;
+    for (const one of told) this.hear(one);
+  }
+
   private hear(told: ServerMessage): void {
     this.silent = 0;
+    if (this.held && (told.type === "view" || told.type === "waiting")) {
+      this.held.push(told);
+      return;
+    }
     switch (told.type) {
       case "welcome":
         this.line = "on";

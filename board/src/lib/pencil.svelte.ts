@@ -18,6 +18,7 @@ import {
   toolsOf,
   turned,
 } from "./tool";
+import { afterFrame } from "./unfold";
 
 const SNAP = 1.25;
 /** How long a dragged shape rests at a place before the server is asked about it, in ms. */
@@ -48,6 +49,8 @@ export class Pencil {
   prospect = $state.raw<Prospect | null>(null);
   problem = $state.raw<Problem | null>(null);
   sending = $state(false);
+  /** The move that was sent and not yet heard of: it is seen on the sheet at once. */
+  sent = $state.raw<{ step: number; text: string; inked: boolean } | null>(null);
   /** Whether the player has taken the shape up: before that nothing is drawn, so that no stray tap is final. */
   touched = $state(false);
   /** Whether the shape was moved at all, be it only under a mouse that passes. */
@@ -93,6 +96,7 @@ export class Pencil {
       if (this.problem?.code === "lost") this.again();
       return;
     }
+    this.sent = null;
     this.face = cards.get(view.match.card);
     this.skills = new Map(view.match.skills.map(({ id }) => [id, cards.get(id)!]));
     const { rows } = view.match.sheets[(view.owner || view.seat || 1) - 1];
@@ -350,6 +354,8 @@ export class Pencil {
     try {
       return await this.put();
     } catch (problem) {
+      this.sent = null;
+      this.live.release();
       if (step === this.view?.step) this.problem = problem as Problem;
       return "no";
     } finally {
@@ -369,8 +375,17 @@ export class Pencil {
       this.settle(offer);
       return "next";
     }
+    this.sent = { step, text, inked: false };
+    if (this.cells.length) this.live.hold();
     await this.live.draw(step, text);
     return "sent";
+  }
+
+  /** What was sent is on the sheet: the shape need not lie there any longer, and the table may go on. */
+  inked(): void {
+    if (!this.sent || this.sent.inked) return;
+    this.sent = { ...this.sent, inked: true };
+    afterFrame(() => this.live.release());
   }
 
   async takeBack(): Promise<void> {

@@ -1,0 +1,66 @@
+/** The line under the map: what is asked, why a place is refused, or what a drawing would change. */
+import type { Game } from "./game.svelte";
+import { kindOf, readPicture } from "./shape";
+import { cardName, t, tell } from "./t.svelte";
+import { tellProspect } from "./tell";
+
+export interface Asked {
+  text: string;
+  kind: "" | "good" | "bad";
+}
+
+/** Whether the card fits nowhere, and a single space is drawn instead. */
+function alone({ pencil, face }: Game): boolean {
+  const { tool } = pencil;
+  if (face?.kind !== "explore" || !tool?.points || tool.word) return false;
+  return !face.shapes.some((shape) => kindOf(readPicture(shape.rows)) === kindOf(tool.points!));
+}
+
+/** What this turn asks beyond the usual; it is read before the shape is touched. */
+function special(game: Game): string {
+  const match = game.match!;
+  if (game.foreign) return t("ui-ask-ambush");
+  if (game.face?.kind === "hero") return t("ui-ask-hero");
+  if (alone(game)) return match.ruins ? t("ui-ask-lone-ruins") : t("ui-ask-lone");
+  if (match.ruins) return t("ui-ask-ruins");
+  return match.season === 0 && match.column.length === 1 ? t("ui-ask-draw") : "";
+}
+
+/** What is said while nothing is asked of me; nothing if something is. */
+function idle(game: Game): Asked | null {
+  const { pencil } = game;
+  const count = game.waiting.length;
+  if (game.match!.phase === "over") return { text: "", kind: "" };
+  if (game.away) return { text: t("ui-bot-plays"), kind: "bad" };
+  if (game.late && game.owes && !pencil.moved && !game.peek) return { text: t("ui-late"), kind: "bad" };
+  if (game.peek) return { text: t("ui-looking-at", { name: game.name(game.peek) }), kind: "" };
+  if (game.drawn) return { text: count ? t("waiting-for", { count }) : t("ui-drawn"), kind: "" };
+  if (!game.owes) return { text: game.seat ? t("waiting-for", { count }) : t("ui-watching"), kind: "" };
+  return null;
+}
+
+export function askedOf(game: Game): Asked {
+  const { pencil, prospect } = game;
+  const match = game.match!;
+  const resting = idle(game);
+  if (resting) return resting;
+  if (!pencil.tool) return { text: match.phase === "respond" ? t("ui-ask-respond") : "", kind: "" };
+  if (pencil.problem && !pencil.legal) return { text: tell(pencil.problem) || t("ui-lost"), kind: "bad" };
+  if (game.latest && !pencil.moved && game.face?.kind === "explore" && !match.ruins && !alone(game))
+    return { text: game.latest, kind: "" };
+  const told = prospect && pencil.legal ? tellProspect(prospect) : "";
+  if (pencil.seeking) return { text: t("ui-hint-waits"), kind: "" };
+  if (prospect && pencil.hinted && pencil.hinted === pencil.text)
+    return { text: told ? t("ui-hint-here", { told }) : t("ui-hint-plain"), kind: "good" };
+  if (pencil.tool.word === "destroy") {
+    const card = cardName(game.monsterCard(pencil.monster));
+    const asked = match.phase === "choose" ? t("ui-ask-crumble", { card }) : t("ui-ask-strike", { card });
+    return { text: told ? `${asked} (${told})` : asked, kind: "" };
+  }
+  if (told && (pencil.moved || !special(game))) {
+    const whose = game.foreign ? `${game.name(game.view!.owner)}: ` : "";
+    return { text: whose + told, kind: prospect?.owner === game.seat ? "good" : "" };
+  }
+  if (pencil.begun.length) return { text: t("ui-ask-extra"), kind: "" };
+  return { text: special(game) || t("ui-ask-draw"), kind: "" };
+}
