@@ -99,7 +99,7 @@ def main() -> None:
     parser.add_argument("--points", type=int, default=16, help="points of a generation")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    start = np.array([*weights.read(), *(half.weight for half in HALVES.values())], dtype=float)
+    start = np.array([*weights.weights(), *(half.weight for half in HALVES.values())], dtype=float)
     scale = np.maximum(np.abs(start) * 0.5, 10.0)
     judge, begun, generation = Judge(asked.games), perf_counter(), 0
     search = cma.CMAEvolutionStrategy(

@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from alidade.bots import greedy
 from alidade.bots.strength import MAX_UNCOUNTED
-from alidade.engine.card import ExploreCard
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
 from alidade.engine.state import Phase
@@ -142,10 +141,8 @@ def _endless(rng: Random) -> Iterator[int]:
 
 def certain(view: View) -> bool:
     """Whether this is the last drawing of the game, so that nothing is left to chance."""
-    if view.phase is not Phase.DRAW or view.season != len(view.setup.box.seasons) - 1:
-        return False
-    time = sum(card.time for card in view.column if isinstance(card, ExploreCard))
-    return time >= view.setup.box.seasons[view.season].threshold
+    last = view.season == len(view.setup.box.seasons) - 1
+    return last and view.phase is Phase.DRAW and view.time >= view.season_card.threshold
 
 
 plain = Planner(moves=4, seconds=1.0, looks=12, trust=16)

@@ -9,19 +9,15 @@ from functools import cache
 from importlib.resources import files
 
 
-def read() -> list[int]:
-    """The weights in the order of the compiled engine."""
-    from alidade.batch.value import NAMES
-
-    told = tomllib.loads(files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))
-    return [told["weights"][name] for name in NAMES]
-
-
-weights = cache(read)
-
-
 @cache
 def named() -> dict[str, int]:
     """The weights by name."""
     told = tomllib.loads(files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))
     return dict(told["weights"])
+
+
+def weights() -> list[int]:
+    """The weights in the order of the compiled engine."""
+    from alidade.batch.value import NAMES
+
+    return [named()[name] for name in NAMES]

@@ -93,14 +93,13 @@ def sheet_masks(sheet: Sheet) -> list[Mask]:
 
 def _numbers(view: View, own: Sheet, drawing: Drawing | None, places: Places) -> NDArray[np.float32]:
     numbers = np.zeros(places.numbers, dtype=np.float32)
-    season = view.setup.box.seasons[view.season]
     if drawing is not None:
         word = drawing.offer.words[0]
         numbers[ASKED + {DESTROY: 1, MARKS: 2}.get(word, 0)] = 1
         numbers[places.card(drawing.task.card.id)] = 1
     numbers[SEASON + view.season] = 1
-    numbers[TIME] = sum(card.time for card in view.column)
-    numbers[THRESHOLD] = season.threshold
+    numbers[TIME] = view.time
+    numbers[THRESHOLD] = view.season_card.threshold
     numbers[DEMAND] = view.ruins
     numbers[COINS] = own.coins
     numbers[STARS] = own.total
