@@ -265,6 +265,11 @@ def test_the_front_door_is_light() -> None:
 
 
 def test_a_module_is_one_noun() -> None:
-    """Past 500 lines a second noun is hiding."""
-    lines = {str(path.relative_to(PACKAGE)): path.read_text(encoding="utf-8").count("\n") for path in FILES}
-    assert not {name: count for name, count in lines.items() if count > 500}
+    """Past 500 lines a second noun is hiding, in the page, tests and proofs too; what is generated may be long."""
+    root = PACKAGE.parent.parent
+    folders = (PACKAGE, *(root / name for name in ("board/src", "board/tests", "tests", "bench", "prove", "examples")))
+    found = [path for folder in folders for kind in ("py", "ts", "svelte", "css") for path in folder.rglob(f"*.{kind}")]
+    texts = {str(path.relative_to(root)): path.read_text(encoding="utf-8") for path in found if "web" not in path.parts}
+    assert {Path(name).suffix for name in texts} == {".py", ".ts", ".svelte", ".css"}
+    long = {name for name, text in texts.items() if text.count("\n") > 500 and not text.startswith("/** Written by")}
+    assert not long

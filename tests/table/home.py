@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import count, islice
 from random import Random
 
+import pytest
+
 from alidade import messages as m
+from alidade.engine.errors import IllegalMove
 from alidade.engine.play import legal_moves
 from alidade.table.bots import Thinking, think_here
+from alidade.table.broadcast import Listener
+from alidade.table.errors import Refused
 from alidade.table.home import Home
 from alidade.table.memory import Memory
 from alidade.table.opening import opened
+from alidade.table.secret import hashed
 from alidade.table.table import Table
 from alidade.table.tables import Tables
 
@@ -89,6 +95,13 @@ class Ear:
         return kinds
 
 
+def listen(table: Table, token: str = "") -> Ear:
+    """Somebody who begins to listen."""
+    ear, digest = Ear(), hashed(token) if token else ""
+    table.broadcast.add(Listener(ear, table.ledger.who(digest), digest))
+    return ear
+
+
 class Parlour:
     """Tables in memory, with their clock."""
 
@@ -120,3 +133,17 @@ async def draw_at_random(table: Table, seat: int, rng: Random) -> None:
     """A legal move of a seat, skills among them."""
     moves = list(islice(legal_moves(table.position.playing, seat), 400))
     await table.draw(seat, m.Draw(table.position.step, f"{seat}:{table.version}", str(rng.choice(moves))))
+
+
+def at_home(story: Callable[[Parlour], Awaitable[None]], thinking: Thinking = think_here) -> None:
+    """Let something happen in a parlour of its own."""
+
+    async def told() -> None:
+        await story(Parlour(thinking))
+
+    asyncio.run(told())
+
+
+def code(refused: pytest.ExceptionInfo[Refused | IllegalMove]) -> str:
+    """Why something was refused."""
+    return refused.value.code

@@ -1,51 +1,21 @@
-"""A table in memory: what happens at it by itself, what may be taken back, and who is told what."""
+"""A table in memory: what may be drawn and taken back at it, who sits there, and who is told what."""
 
 from __future__ import annotations
-
-import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from itertools import islice
 
 import pytest
 
 from alidade import messages as m
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Move
-from alidade.engine.play import legal_moves
 from alidade.record import read_record, write_record
-from alidade.table import seating
-from alidade.table.bots import Asked, Thinking, think, think_here
-from alidade.table.broadcast import PRESENCE, SOON, Listener
-from alidade.table.conversation import answer
-from alidade.table.driver import GRACE
+from alidade.table.bots import Asked, think
+from alidade.table.broadcast import PRESENCE, SOON
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
-from alidade.table.store import LogChange, StorageDown
-from alidade.table.table import MAX_TAKEN_BACK, Table
-from tests.table.home import Ear, Parlour, draw, settle
+from alidade.table.table import MAX_TAKEN_BACK
+from tests.table.home import Parlour, at_home, code, draw, listen, settle
 
 TINY = ["..", ".."]
-
-
-def at_home(story: Callable[[Parlour], Awaitable[None]], thinking: Thinking = think_here) -> None:
-    """Let something happen in a parlour of its own."""
-
-    async def told() -> None:
-        await story(Parlour(thinking))
-
-    asyncio.run(told())
-
-
-def listen(table: Table, token: str = "") -> Ear:
-    """Somebody who begins to listen."""
-    ear, digest = Ear(), hashed(token) if token else ""
-    table.broadcast.add(Listener(ear, table.ledger.who(digest), digest))
-    return ear
-
-
-def code(refused: pytest.ExceptionInfo[Refused | IllegalMove]) -> str:
-    return refused.value.code
 
 
 def test_the_last_drawing_can_be_taken_back_until_the_pause_is_over() -> None:
@@ -85,98 +55,6 @@ def test_a_drawing_is_not_taken_back_for_ever() -> None:
         await draw(table, 2)
         await draw(table, 1)
         await table.take_back(1, m.TakeBack(step + 1, "anew"))
-
-    at_home(story)
-
-
-def test_a_pause_goes_on_at_a_table_that_is_loaded_again() -> None:
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=1, pause=1500), "Ann")
-        await table.start(m.Start())
-        step = table.position.step
-        await draw(table)
-        table = await parlour.loaded_again(table)
-        await parlour.clock.pass_by(1.4 + GRACE)
-        assert table.position.step == step
-        await parlour.clock.pass_by(0.2)
-        assert table.position.step == step + 1
-
-    at_home(story)
-
-
-def test_whoever_is_late_loses_that_turn_alone_and_all_are_told() -> None:
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30), "Ann", "Bob")
-        await table.start(m.Start())
-        ann = listen(table, "Ann")
-        step = table.position.step
-        await draw(table, 1)
-        await parlour.clock.pass_by(29)
-        assert (table.position.step, table.views.view(2).clock_left) == (step, 1000)
-        await parlour.clock.pass_by(1.5)
-        assert (table.position.step, table.position.waiting) == (step + 1, (1, 2)), "the next turn is Bob's own"
-        told = [heard.seats[1] for heard in ann.heard if isinstance(heard, m.Table)]
-        assert (told[-1].away, told[-1].missed) == (False, 1)
-        await draw(table, 2)
-        assert table.show(seating.Who()).seats[1].missed == 0
-
-    at_home(story)
-
-
-def test_two_who_are_here_and_late_once_play_on() -> None:
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=5), "Ann", "Bob")
-        listen(table, "Ann"), listen(table, "Bob")
-        await table.start(m.Start())
-        step = table.position.step
-        await parlour.clock.pass_by(6)
-        assert table.position.step == step + 1
-        assert not any(seat.away for seat in table.seats)
-        await parlour.clock.pass_by(3)
-        assert table.position.step == step + 1
-
-    at_home(story)
-
-
-def test_whoever_is_late_three_times_in_a_row_is_away_until_they_play() -> None:
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30, seed=1), "Ann", "Bob")
-        await table.start(m.Start())
-        listener = Listener(Ear(), table.ledger.who(hashed("Bob")), hashed("Bob"))
-        table.broadcast.add(listener)
-        for missed in (1, 2, 3):
-            assert not table.seats[1].away
-            await draw(table, 1)
-            await parlour.clock.pass_by(31)
-            assert table.ledger.missed == {2: missed}
-        assert table.seats[1].away
-        await draw(table, 1)
-        await settle()
-        assert table.ledger.missed == {2: 3}, "a bot's drawing is not theirs"
-        again = await parlour.loaded_again(table)
-        assert (again.ledger.missed, again.seats[1].away) == ({2: 3}, True)
-        again.broadcast.add(listener)
-        with suppress(IllegalMove):  # the bot may have drawn already
-            await answer(again, listener, m.SayConsider(again.position.step, "-", id="c"))
-        assert (again.ledger.missed, again.seats[1].away) == ({}, False), "whoever plays is not away"
-
-    at_home(story)
-
-
-def test_the_clock_stands_still_while_nobody_serves_the_table() -> None:
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=3, pause=0, clock=20), "Ann", "Bob", "Cid")
-        await table.start(m.Start())
-        await draw(table, 1)
-        step = table.position.step
-        parlour.tables.drop(table)
-        await parlour.clock.pass_by(25)
-        table = await parlour.tables.table(table.name)
-        assert table.views.view(1).clock_left == 20_000
-        await parlour.clock.pass_by(19)
-        assert (table.position.step, table.position.waiting) == (step, (2, 3))
-        await parlour.clock.pass_by(1 + GRACE)
-        assert table.position.step == step + 1
 
     at_home(story)
 
@@ -240,109 +118,6 @@ def test_what_is_asked_at_another_time_is_refused(what: str) -> None:
         with pytest.raises(IllegalMove) as illegal:
             await ask(table.position.step)
         assert code(illegal) == "game_over"
-
-    at_home(story)
-
-
-def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
-    wanted: list[str] = []
-
-    async def forever(asked: Asked) -> dict[int, Move]:
-        wanted.append("begun")
-        try:
-            await asyncio.Event().wait()
-        except asyncio.CancelledError:
-            wanted.append("cancelled")
-            raise
-        return {}
-
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
-        await table.start(m.Start())
-        await table.sit("leave", lambda: 1, lambda seats, seat: seating.vacate(seats, seat, started=True))
-        await settle()
-        assert wanted == ["begun"]
-        await table.sit("back", lambda: 1, seating.back)
-        await settle()
-        assert wanted == ["begun", "cancelled"]
-        await table.sit("leave", lambda: 1, lambda seats, seat: seating.vacate(seats, seat, started=True))
-        await settle()
-        parlour.tables.farewell()
-        await settle()
-        assert wanted == ["begun", "cancelled"] * 2
-        assert not table.driver.busy
-
-    at_home(story, forever)
-
-
-def test_a_bot_that_fails_is_asked_again_when_something_happens(caplog: pytest.LogCaptureFixture) -> None:
-    asked_times = 0
-
-    async def fails_once(asked: Asked) -> dict[int, Move]:
-        nonlocal asked_times
-        asked_times += 1
-        if asked_times == 1:
-            raise RuntimeError("out of ideas")
-        return think(asked)
-
-    async def story(parlour: Parlour) -> None:
-        bots = [m.BotSeat(2, "random")]
-        table = await parlour.table(m.CreateTable(seats=2, pause=0, bots=bots), "Ann")
-        await table.start(m.Start())
-        await settle()
-        assert table.position.waiting == (1, 2)
-        await draw(table, 1)
-        await settle()
-        assert table.position.step == 2
-        assert [record.message for record in caplog.records] == ["task_failed"]
-
-    at_home(story, fails_once)
-
-
-def test_what_happens_by_itself_waits_for_a_storage_that_is_down(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=1, pause=100), "Ann")
-        await table.start(m.Start())
-        step = table.position.step
-        await draw(table)
-
-        async def down(change: LogChange) -> None:
-            raise StorageDown("unplugged")
-
-        with monkeypatch.context() as patched:
-            patched.setattr(parlour.tables.home.store, "append", down)
-            await parlour.clock.pass_by(10)
-            assert table.position.step == step
-        await parlour.clock.pass_by(2)
-        assert table.position.step == step + 1
-
-    at_home(story)
-
-
-def test_whatever_goes_wrong_is_tried_again_and_a_stand_is_seen_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=1, pause=100), "Ann")
-        await table.start(m.Start())
-        step = table.position.step
-        await draw(table)
-
-        async def broken(change: LogChange) -> None:
-            raise RuntimeError("nobody foresaw this")
-
-        with monkeypatch.context() as patched:
-            patched.setattr(parlour.tables.home.store, "append", broken)
-            await parlour.clock.pass_by(10)
-        assert table.position.step == step
-        await parlour.clock.pass_by(2)
-        assert table.position.step == step + 1
-        await draw(table)
-        table.driver._cancel_timers()
-        await parlour.clock.pass_by(10)
-        assert table.position.step == step + 1, "it stands"
-        assert table.driver.watch()
-        await parlour.clock.pass_by(1)
-        assert table.position.step == step + 2
-        assert not table.driver.watch()
 
     at_home(story)
 
@@ -458,31 +233,6 @@ def test_the_next_card_is_turned_once_everybody_who_plays_wants_it() -> None:
         with pytest.raises(Refused) as refused:
             await table.reveal(1, step)
         assert code(refused) == "stale_turn"
-
-    at_home(story)
-
-
-def test_what_lies_ready_is_drawn_when_the_clock_runs_out() -> None:
-    """If it is legal; else a bot draws, as where nothing lies ready. All see who was late."""
-
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=3, pause=0, clock=30), "Ann", "Bob", "Cyd")
-        await table.start(m.Start())
-        step = table.position.step
-        moves = [str(move) for move in islice(legal_moves(table.position.playing, 1), 40)]
-        table.sketch(1, step, moves[7])
-        table.sketch(1, step, moves[31])
-        table.sketch(2, step, "F a1 c3")
-        table.sketch(3, step - 1, moves[7])
-        ear = listen(table)
-        await parlour.clock.pass_by(30.1)
-        assert table.position.step == step + 1
-        drawn = {news.by: news.move for news in table.views.view(0).match.news if news.kind == "drawn"}
-        assert drawn[1] == moves[31]
-        assert sorted(drawn) == [1, 2, 3]
-        told = [message for message in ear.heard if isinstance(message, m.Table)][-1]
-        assert [seat.missed for seat in told.seats] == [1, 1, 1]
-        assert moves[31] not in str([message for message in ear.heard if isinstance(message, m.Table | m.Waiting)])
 
     at_home(story)
 
