@@ -12,8 +12,11 @@ from alidade import (
     DEALER,
     SPECTATOR,
     BadCard,
+    BadSetup,
+    CustomBox,
     IllegalMove,
     Move,
+    Selection,
     Spaces,
     State,
     card,
@@ -26,10 +29,13 @@ from alidade import (
     play,
     score,
     set_up,
+    simulate,
     title,
     view,
 )
 from alidade.cards import SHELF
+
+FOUR = ["sentinel_wood", "canal_lake", "wildholds", "borderlands"]
 
 
 @pytest.fixture
@@ -43,6 +49,27 @@ def test_every_exported_name_is_there_and_described() -> None:
         value = getattr(alidade, name)
         if callable(value) and getattr(value, "__module__", "").startswith("alidade"):
             assert value.__doc__, name
+
+
+def test_completing_a_name_finds_what_is_loaded_on_first_use() -> None:
+    assert set(alidade.__all__) <= set(dir(alidade))
+    assert "import_module" not in dir(alidade)
+
+
+def test_a_set_up_is_made_from_one_name_and_one_box() -> None:
+    assert set_up("Ada") == set_up(["Ada"])
+    assert set_up("Ada", selection="heroes") == set_up(["Ada"], selection=Selection("heroes"))
+    box = CustomBox("base", scoring=tuple(alidade.cards.scoring_cards()[id] for id in FOUR))
+    assert [one.id for one in set_up("Ada", selection=box).box.scoring] == FOUR
+    with pytest.raises(BadSetup, match="There is no box tin"):
+        set_up("Ada", selection="tin")
+
+
+def test_games_are_simulated_with_one_set_up_for_all_its_seats() -> None:
+    first, second = simulate("random", games=2, seed=1, setup=set_up(["Ada", "Bo"]))
+    assert len(first.sheets) == len(second.sheets) == 2
+    assert [first, second] == list(simulate("random", games=2, seed=1, setup=lambda number: set_up(["Ada", "Bo"])))
+    assert repr(first) == f"<Outcome of game 1: random {first.sheets[0].total}, random {first.sheets[1].total}>"
 
 
 def test_a_move_may_be_given_as_text(state: State) -> None:
@@ -83,8 +110,10 @@ def test_a_map_is_scored_in_one_call() -> None:
     assert str(found.threatened) == "b5"
     assert not found.surrounded
     assert len(score(".").awards) == len(alidade.cards.scoring_cards())
-    with pytest.raises(BadCard):
+    with pytest.raises(BadCard, match=r"^There is no card sentinel_woods; expected one of sentinel_wood\.$"):
         score(".", "sentinel_woods")
+    assert repr(found) == "<Score sentinel_wood 3, canal_lake 0>"
+    assert len(repr(score("."))) < 100
 
 
 def test_a_rating_earns_a_title() -> None:

@@ -54,6 +54,11 @@ def __getattr__(name: str) -> object:
     return getattr(import_module(_ON_FIRST_USE[name]), name)
 
 
+def __dir__() -> list[str]:
+    """The public names, loaded or not, so that completing a name finds them all."""
+    return sorted([*__all__, "__version__"])
+
+
 __all__ = [
     "DEALER",
     "SPECTATOR",

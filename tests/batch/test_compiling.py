@@ -17,7 +17,7 @@ from alidade.batch.compiled import FAST
 pytestmark = pytest.mark.skipif(not FAST, reason="without numba nothing is compiled")
 
 PACKAGE = Path(alidade.__file__).parent
-SAID = "compiling the bots, once; this takes up to a minute\n"
+SAID = "compiling the game for bots and bulk simulation, once; this takes up to a minute\n"
 
 CARD = """
 from alidade.batch import layout as at

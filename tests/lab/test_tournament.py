@@ -93,10 +93,10 @@ def test_players_of_one_deal_meet_the_same_cards() -> None:
 
 
 def test_one_worker_and_two_play_the_same_games() -> None:
-    alone = list(simulate("random", 20, 3, lambda _: match(2), 2))
+    alone = list(simulate("random", 20, 3, lambda _: match(2)))
     assert [played.number for played in alone] == list(range(1, 21))
-    assert list(simulate("random", 20, 3, lambda _: match(2), 2, workers=2)) == alone
-    assert list(simulate("random", 20, 4, lambda _: match(2), 2)) != alone
+    assert list(simulate("random", 20, 3, match(2), workers=2)) == alone
+    assert list(simulate("random", 20, 4, lambda _: match(2))) != alone
 
 
 def test_an_outcome_says_what_the_record_says() -> None:
@@ -173,7 +173,7 @@ def test_wins_are_shared_and_averaged_over_the_seats_of_a_deal() -> None:
 
 def test_the_notebook_gives_back_what_was_written() -> None:
     terms = Terms(("random",), 2, 1, seats=2)
-    outcomes = list(simulate("random", 2, 1, lambda _: match(2, "heroes"), 2, keep=True))
+    outcomes = list(simulate("random", 2, 1, match(2, "heroes"), keep=True))
     text = "".join(map(write_outcome, outcomes))
     assert read_outcomes(text, "page", terms) == outcomes
     assert read_outcomes(text[:-5], "page", terms) == outcomes[:1]

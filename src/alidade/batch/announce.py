@@ -17,6 +17,8 @@ def announce() -> None:
     if not _listeners:
         import logging
 
-        logging.getLogger("alidade.batch").warning("compiling the bots, once; this takes up to a minute")
+        logging.getLogger("alidade.batch").warning(
+            "compiling the game for bots and bulk simulation, once; this takes up to a minute"
+        )
     for listener in _listeners:
         listener()

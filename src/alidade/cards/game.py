@@ -44,16 +44,19 @@ class Selection:
 
 
 def set_up(
-    names: Iterable[str | Cartographer],
+    names: str | Iterable[str | Cartographer],
     map: str | Sheet = "",
-    selection: Selection | None = None,
+    selection: Selection | str | CustomBox | None = None,
     *,
     fallback: str = "any",
     edicts: tuple[str, ...] = (),
     map_name: str = "",
 ) -> Setup:
-    """A set-up from everyday words; what cannot be played is refused with one sentence."""
-    selection = selection or Selection()
+    """A set-up from everyday words; what cannot be played is refused with one sentence.
+
+    One name alone is a solo game, and a box alone is a selection of all its cards."""
+    names = (names,) if isinstance(names, str) else names
+    selection = selection if isinstance(selection, Selection) else Selection(selection or "base")
     builds_on = selection.box if isinstance(selection.box, str) else selection.box.builds_on
     custom_maps = {} if isinstance(selection.box, str) else selection.box.maps
     if builds_on not in BOXES:

@@ -6,22 +6,28 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from alidade.cards.loading import custom_cards
-from alidade.cards.shelf import SHELF
+from alidade.cards.shelf import SHELF, no_card
 from alidade.engine.award import Awards, sum_stars
 from alidade.engine.card import ScoringCard
-from alidade.engine.errors import BadCard
 from alidade.engine.paper import read_sheet
 from alidade.engine.sheet import Sheet
 from alidade.engine.spaces import Spaces
 
+SHOWN = 4  # cards in the short form of a score
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class Score:
     """The awards of each scoring card, the empty spaces beside monsters (a star lost each), surrounded mountains."""
 
     awards: Mapping[str, Awards]
     threatened: Spaces
     surrounded: Spaces
+
+    def __repr__(self) -> str:
+        stars = [f"{card} {stars}" for card, stars in self.stars.items()]
+        more = [f"and {len(stars) - SHOWN} more"] if len(stars) > SHOWN else []
+        return f"<Score {', '.join(stars[:SHOWN] + more)}>"
 
     def __getitem__(self, card: str) -> int:
         """The stars of a card."""
@@ -49,5 +55,5 @@ def score(map: str | Sheet, *cards: str | ScoringCard) -> Score:
 
 def _known(id: str, known: dict[str, ScoringCard]) -> ScoringCard:
     if id not in known:
-        raise BadCard("no_card", card=id, cards=tuple(known))
+        raise no_card(id, known)
     return known[id]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 from enum import StrEnum
 from functools import partial
@@ -41,8 +41,16 @@ SHELF: dict[str, Card] = {card.id: card for card in (*BASE, *HEROES, *skills.SKI
 def card_named(id: str) -> Card:
     """The printed card with this id."""
     if id not in SHELF:
-        raise BadCard("no_card", card=id, cards=tuple(SHELF))
+        raise no_card(id, SHELF)
     return SHELF[id]
+
+
+def no_card(id: object, known: Iterable[str]) -> BadCard:
+    """The refusal of an id that is not among those known: it names those that are spelt alike, or else all."""
+    from difflib import get_close_matches  # on first use
+
+    ids = tuple(known)
+    return BadCard("no_card", card=str(id), cards=tuple(get_close_matches(str(id), ids)) or ids)
 
 
 def reduced(card: Card) -> tuple[Callable[..., Card], tuple[object, ...]]:

@@ -56,7 +56,7 @@ def simulate(
     ray: str,
     **rest: Unpack[Rest],
 ) -> None:
-    """Play random legal games and show what came of them."""
+    """Have bots play many games, and show what came of them."""
     game = the_game(map_, box, **rest)
     say = knowing(words(language), game.cards)
     if seed is None:
@@ -89,7 +89,7 @@ def play_games(
         return game.setup(names, Random(f"{seed}:{number}:cards"))
 
     crew = workers or (os.cpu_count() or 1 if games >= WORTH_A_CREW else 1)
-    return bulk(bot, games, seed, setup, players, workers=crew, ray=ray, keep=keep)
+    return bulk(bot, games, seed, setup, workers=crew, ray=ray, keep=keep)
 
 
 def _watched(say: Words, outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:

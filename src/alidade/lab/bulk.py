@@ -13,8 +13,7 @@ def simulate(
     bot: Player,
     games: int,
     seed: int,
-    setup: Callable[[int], Setup],
-    seats: int = 1,
+    setup: Setup | Callable[[int], Setup],
     *,
     workers: int = 1,
     ray: str = "",
@@ -22,7 +21,13 @@ def simulate(
 ) -> Iterator[Outcome]:
     """Play games 1 to `games` and hand out their outcomes in order, the same for any number of workers.
 
-    The bot is a level by its name or a function that chooses (of a module, if there are several workers). `setup` gives
-    the set-up of a game; `keep` asks for the records."""
-    jobs = (Job(number, number, seed, (bot,) * seats, setup(number), keep) for number in range(1, games + 1))
+    The bot is a level by its name or a function that chooses (of a module, if there are several workers). `setup` is
+    the set-up of all games, or gives that of a game by its number; `keep` asks for the records. With the same seed and
+    set-ups every bot plays the same deals."""
+    jobs = (_job(bot, number, seed, setup, keep) for number in range(1, games + 1))
     return play_jobs(jobs, workers, ray)
+
+
+def _job(bot: Player, number: int, seed: int, setup: Setup | Callable[[int], Setup], keep: bool) -> Job:
+    agreed = setup if isinstance(setup, Setup) else setup(number)
+    return Job(number, number, seed, (bot,) * agreed.seats, agreed, keep)

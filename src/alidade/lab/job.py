@@ -64,7 +64,7 @@ class Scored:
         return sum(season[3] for season in self.seasons)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Outcome:
     """What came of a game, by seat; all but `seconds` follows from the job.
 
@@ -84,6 +84,10 @@ class Outcome:
     moves: tuple[int, ...]
     seconds: tuple[float, ...] = field(compare=False)
     record: str = ""
+
+    def __repr__(self) -> str:
+        stars = ", ".join(f"{bot} {sheet.total}" for bot, sheet in zip(self.bots, self.sheets, strict=True))
+        return f"<Outcome of game {self.number}: {stars}>"
 
     def edict_stars(self, seat: int) -> dict[str, int]:
         """The stars that each edict gave a seat over the game."""
