@@ -6,7 +6,8 @@ import { circles, drawing, ghost, initials } from "../src/art/map";
 import { type Job, type Layer, paint } from "../src/art/paint";
 import { cellAt, readCells } from "../src/lib/grid";
 import type { Sheet } from "../src/lib/messages";
-import { groundOf, holdsCoin, readRows, readSheet, withMove } from "../src/lib/paper";
+import { readMove, withMove } from "../src/lib/move";
+import { groundOf, holdsCoin, readRows, readSheet } from "../src/lib/paper";
 
 const sheet = (rows: string[], more: Partial<Sheet> = {}): Sheet => ({
   rows,
@@ -55,6 +56,14 @@ describe("a sheet", () => {
   it("keeps a mountain's coin until the server says that it has paid", () => {
     expect(holdsCoin(paper, cellAt(1, 1))).toBe(true);
     expect(holdsCoin(readSheet(sheet(["F^F"], { surrounded: [2] })), cellAt(0, 1))).toBe(false);
+  });
+  it("reads a move part by part", () => {
+    expect(readMove("F a1 b2 + arcane_knowledge V c3")).toEqual([
+      { word: "", terrain: "forest", cells: readCells("a1 b2") },
+      { word: "arcane_knowledge", terrain: "village", cells: readCells("c3") },
+    ]);
+    expect(readMove("acrobatics")).toEqual([{ word: "acrobatics", terrain: null, cells: [] }]);
+    expect(readMove("-")).toEqual([]);
   });
   it("shows a move before the turn resolves", () => {
     const after = withMove(readRows(["...", ".M."]), "F a1 a2 + search F a3", none).paper;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeCells } from "../src/lib/grid";
+import { readCells, writeCells } from "../src/lib/grid";
 import type { Face, Offer } from "../src/lib/messages";
 import {
   allowed,
@@ -9,6 +9,7 @@ import {
   nearest,
   partOf,
   patternOf,
+  placementOn,
   places,
   reachable,
   room,
@@ -52,6 +53,11 @@ describe("an offer", () => {
       ["acrobatics", false, undefined],
     ]);
     expect(tools[0].terrains).toEqual(["water"]);
+  });
+  it("is laid where a move says", () => {
+    const laid = (spaces: string) => placementOn(tools[1], readCells(spaces), [], 11, 11);
+    for (const spaces of ["b4 c3 c4 d2 d3", "b2 b3 c3 c4 d4"])
+      expect(writeCells(covered(laid(spaces), 11, 11))).toBe(spaces);
   });
   it("allows just what it holds", () => {
     const lie = { points: tools[0].points!, pattern: null, row: 0, col: 1 };

@@ -4,7 +4,8 @@ import { announcer } from "./announcer.svelte";
 import { type Cell, readCells, spacesOf } from "./grid";
 import { Live } from "./live.svelte";
 import type { Face, News, Seat, Setup, View } from "./messages";
-import { LETTERS, type Paper, readSheet, type Terrain, withMove } from "./paper";
+import { readMove, withMove } from "./move";
+import { LETTERS, type Paper, readSheet, type Terrain } from "./paper";
 import { Pencil } from "./pencil.svelte";
 import { preferences } from "./preferences.svelte";
 import { play } from "./sound";
@@ -206,7 +207,7 @@ export class Game {
     const one = news.find(({ path }) => path);
     if (!one || preferences.calm) return;
     const way = readCells(one.path);
-    const landed = readCells(one.move.split(" + ")[0].replace(/^\S+ /, ""));
+    const landed = readMove(one.move)[0].cells;
     const last = way[way.length - 1];
     const steps = way.map((anchor) => landed.map((cell) => cell - last + anchor));
     const pace = Math.min(90, 1400 / steps.length);

@@ -134,31 +134,6 @@ export function readScored(sheet: Sheet, rows: readonly string[]): Paper {
   return paper;
 }
 
-/** The paper with a move's own strokes on it, as long as the turn has not told what they cause; a skill brings its terrains. */
-export function withMove(
-  paper: Paper,
-  move: string,
-  terrainsOf: (skill: string) => Terrain[],
-): { paper: Paper; cells: Set<Cell> } {
-  const spaces = new Map(paper.spaces);
-  const cells = new Set<Cell>();
-  for (const part of move.split(" + ")) {
-    const words = part.split(" ");
-    const letter = words.find((word) => word.length === 1 && LETTERS[word]);
-    for (const word of words.filter((one) => /^[a-o]\d+$/.test(one))) {
-      const cell = cellAt(word.charCodeAt(0) - 97, Number(word.slice(1)) - 1);
-      const space = spaces.get(cell);
-      if (!space) continue;
-      if (words[0] === "marks") spaces.set(cell, { ...space, mark: true });
-      else if (words[0] === "destroy")
-        spaces.set(cell, { ...space, destroyed: true, was: space.terrains, terrains: [] });
-      else spaces.set(cell, { ...space, terrains: letter ? [LETTERS[letter]] : terrainsOf(words[0]) });
-      if (words[0] !== "marks") cells.add(cell);
-    }
-  }
-  return { paper: { ...paper, spaces }, cells };
-}
-
 /** The rows of a map text: blank lines and comments, which begin with a semicolon, are left out. */
 export const rowsOf = (text: string): string[] =>
   text

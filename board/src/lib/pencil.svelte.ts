@@ -1,8 +1,9 @@
 /** The player's pencil: the shape in the hand, where it rests, what it would change, and the parts already begun. */
-import { type Cell, colOf, readCell, rowOf, spacesOf, writeCells } from "./grid";
+import { type Cell, colOf, rowOf, spacesOf } from "./grid";
 import type { Live } from "./live.svelte";
 import type { Face, Offer, Problem, Prospect, View } from "./messages";
-import { LETTER_OF, LETTERS, type Terrain } from "./paper";
+import { readMove } from "./move";
+import { LETTER_OF, type Terrain } from "./paper";
 import { height, kindOf, pivot, pointsOf, width } from "./shape";
 import {
   allowed,
@@ -12,6 +13,7 @@ import {
   nearest,
   type Placement,
   partOf,
+  placementOn,
   places,
   room,
   type Tool,
@@ -419,39 +421,17 @@ export class Pencil {
   /** Lay the shape as the first part of a move says; what it needs beside that is the player's own. */
   private show(move: string): void {
     if (this.begun.length) this.back();
-    const [main, marks = ""] = move.split(" + ");
-    const words = main.split(" ");
-    const spaces = (text: string) =>
-      text
-        .split(" ")
-        .filter((word) => /^[a-o]\d+$/.test(word))
-        .map(readCell);
-    const cells = spaces(main);
-    const word = words[0].length > 1 && !/^[a-o]\d+$/.test(words[0]) ? words[0] : "";
-    const tool = this.tools.find(
-      (one) => one.word === word && (!one.points || kindOf(one.points) === kindOf(pointsOf(cells))),
-    );
+    const [main, also] = readMove(move);
+    const same = (one: Tool) => !one.points || kindOf(one.points) === kindOf(pointsOf(main.cells));
+    const tool = main && this.tools.find((one) => one.word === main.word && same(one));
     if (!tool) return;
-    const letter = words.find((one) => one.length === 1);
     this.tool = tool;
-    if (letter) this.terrain = LETTERS[letter];
-    if (tool.points) this.placement = this.placementOf(tool, cells, marks.startsWith("marks") ? spaces(marks) : []);
+    this.terrain = main.terrain ?? this.terrain;
+    const marks = also?.word === "marks" ? also.cells : [];
+    if (tool.points) this.placement = placementOn(tool, main.cells, marks, this.rows, this.cols);
     this.touch();
     this.ask();
     this.hinted = this.text;
-  }
-
-  /** How a tool lies to cover these spaces, and to mark those. */
-  private placementOf(tool: Tool, cells: readonly Cell[], marks: readonly Cell[]): Placement {
-    const [row, col] = [Math.min(...cells.map(rowOf)), Math.min(...cells.map(colOf))];
-    let placement: Placement = { points: tool.points!, pattern: tool.pattern, row, col };
-    for (const way of ["right", "right", "right", "flip", "right", "right", "right", "flip"] as const) {
-      const same = writeCells(covered(placement, this.rows, this.cols)) === writeCells(cells);
-      if (same && (!marks.length || writeCells(marked(placement, this.rows, this.cols)) === writeCells(marks)))
-        return placement;
-      placement = { ...placement, ...turned(placement, way) };
-    }
-    return { ...placement, points: pointsOf(cells) };
   }
 
   /** The monster that asks for a space to destroy. */

@@ -2,13 +2,13 @@
 import type { Game } from "./game.svelte";
 import { spacesOf, writeCells } from "./grid";
 import type { News, Prospect } from "./messages";
-import { LETTERS } from "./paper";
+import { readMove } from "./move";
 import { cardName, seasonName, signed, t } from "./t.svelte";
 
 /** What a move draws, in a word. */
 function groundOf(move: string): string {
-  const letter = move.split(" ").find((word) => LETTERS[word]);
-  return letter ? `${t(`terrain-${LETTERS[letter]}`)} ` : "";
+  const terrain = readMove(move).find((part) => part.terrain)?.terrain;
+  return terrain ? `${t(`terrain-${terrain}`)} ` : "";
 }
 
 export function tellOne(news: News, game: Pick<Game, "name" | "seat" | "solo" | "cards">): string {

@@ -1,5 +1,5 @@
 /** Tools: what an offer puts into the player's hand. No rule is known here, only what was offered. */
-import { type Cell, cellAt, spacesOf, writeCells } from "./grid";
+import { type Cell, colOf, readCells, rowOf, spacesOf, writeCells } from "./grid";
 import type { Choice, Face, Offer } from "./messages";
 import { LETTERS, type Terrain } from "./paper";
 import {
@@ -195,6 +195,24 @@ export function reachable(one: Tool, terrain: Terrain | null): Set<Cell> {
   const found = new Set<Cell>();
   for (const [name, terrains] of one.legal)
     if (!terrains.length || terrain === null || terrains.includes(terrain))
-      for (const word of name.split(" ")) found.add(cellAt(word.charCodeAt(0) - 97, Number(word.slice(1)) - 1));
+      for (const cell of readCells(name)) found.add(cell);
   return found;
+}
+
+/** How a tool lies to cover these spaces, and to mark those. */
+export function placementOn(
+  one: Tool,
+  cells: readonly Cell[],
+  marks: readonly Cell[],
+  rows: number,
+  cols: number,
+): Placement {
+  const [row, col] = [Math.min(...cells.map(rowOf)), Math.min(...cells.map(colOf))];
+  let placement: Placement = { points: one.points!, pattern: one.pattern, row, col };
+  for (const way of ["right", "right", "right", "flip", "right", "right", "right", "flip"] as const) {
+    const same = nameOf(covered(placement, rows, cols)) === nameOf(cells);
+    if (same && (!marks.length || nameOf(marked(placement, rows, cols)) === nameOf(marks))) return placement;
+    placement = { ...placement, ...turned(placement, way) };
+  }
+  return { ...placement, points: pointsOf(cells) };
 }

@@ -1,0 +1,42 @@
+/** Moves as they are written: `F c4 c5 + search F d5`, `M a1 a3 + destroy a2`, `-` for nothing. */
+import { type Cell, readCell } from "./grid";
+import { LETTERS, type Paper, type Terrain } from "./paper";
+
+export interface Part {
+  /** A skill, `marks`, `destroy`, or nothing for the drawing itself. */
+  word: string;
+  terrain: Terrain | null;
+  cells: Cell[];
+}
+
+export const readMove = (text: string): Part[] => (text === "-" ? [] : text.split(" + ").map(readPart));
+
+function readPart(text: string): Part {
+  const words = text.split(" ");
+  const isCell = (word: string) => /^[a-o]\d+$/.test(word);
+  return {
+    word: words.find((word) => !isCell(word) && !LETTERS[word]) ?? "",
+    terrain: words.map((word) => LETTERS[word]).find(Boolean) ?? null,
+    cells: words.filter(isCell).map(readCell),
+  };
+}
+
+/** The paper with a move's own strokes on it, as long as the turn has not told what they cause; a skill brings its terrains. */
+export function withMove(
+  paper: Paper,
+  move: string,
+  terrainsOf: (skill: string) => Terrain[],
+): { paper: Paper; cells: Set<Cell> } {
+  const spaces = new Map(paper.spaces);
+  const drawn = new Set<Cell>();
+  for (const { word, terrain, cells } of readMove(move))
+    for (const cell of cells) {
+      const space = spaces.get(cell);
+      if (!space) continue;
+      if (word === "marks") spaces.set(cell, { ...space, mark: true });
+      else if (word === "destroy") spaces.set(cell, { ...space, destroyed: true, was: space.terrains, terrains: [] });
+      else spaces.set(cell, { ...space, terrains: terrain ? [terrain] : terrainsOf(word) });
+      if (word !== "marks") drawn.add(cell);
+    }
+  return { paper: { ...paper, spaces }, cells: drawn };
+}
