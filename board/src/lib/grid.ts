@@ -1,4 +1,4 @@
-/** Spaces of a map: `row * 16 + col`, both from 0, as the whole house counts them. */
+/** Spaces of a map: `row * 16 + col`, both from 0, as in the engine. */
 export type Cell = number;
 export const STRIDE = 16;
 

@@ -6,7 +6,7 @@ export interface Ack {
   version: number;
 }
 
-/** An ambush card: its shape, the way of its arrow, and the monster if it has a name. */
+/** An ambush card: its shape, the direction of its arrow, and the monster if it has a name. */
 export interface AmbushFace {
   kind: "ambush";
   id: string;
@@ -536,7 +536,7 @@ export interface Skill {
   cost: number;
 }
 
-/** A skill: its cost, its shape and its own terrains, if it has such. */
+/** A skill: its cost, its shape and its own terrains, if it has any. */
 export interface SkillFace {
   kind: "skill";
   id: string;

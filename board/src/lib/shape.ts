@@ -18,10 +18,10 @@ export const flip = (points: Points): Points => settle(points.map(([r, c]): Poin
 export const height = (points: Points): number => Math.max(...points.map(([r]) => r)) + 1;
 export const width = (points: Points): number => Math.max(...points.map(([, c]) => c)) + 1;
 
-/** One name for a shape as it lies. */
+/** A key for a shape in one orientation. */
 export const keyOf = (points: Points): string => points.map(([r, c]) => `${r},${c}`).join(" ");
 
-/** One name for a shape however it lies. */
+/** A key for a shape, the same in every orientation. */
 export function kindOf(points: Points): string {
   const keys: string[] = [];
   let now = settle(points);

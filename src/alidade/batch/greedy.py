@@ -1,4 +1,4 @@
-"""The greedy player on rows of words: one move ahead by the value of the sheet, and whole games played so."""
+"""The greedy player on rows of words: one move ahead by the value of the sheet, and whole games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import deal, resolve
 from alidade.batch.value import plan, value
 
-WORTH = 4  # in a row of a ranking, behind the four numbers of the move
+WORTH = 4  # in a row of a ranking, after the four numbers of the move
 RANK = 5
 NOTHING = -(1 << 60)
 ALL = 1 << 30  # looks enough for every move
@@ -81,7 +81,7 @@ def rank(
     planned: Row,
     ranking: Rows,
 ) -> int:
-    """Rank the moves on a sheet, one's own or a neighbour's to hurt; how many were looked at.
+    """Rank the moves on one's own sheet, or those that hurt a neighbour's; returns how many were looked at.
 
     Where there are more moves than `looks`, only every second place, or third and so on, is looked at."""
     for index in range(len(ranking)):

@@ -25,7 +25,7 @@ from alidade.engine.state import Phase, State
 from alidade.engine.view import View
 
 LOOKS = 600  # moves looked at without numba, roughly
-STAR = 1000  # thousandths, in which worths are told
+STAR = 1000  # a worth is in thousandths of a star
 MOVES = 2000  # of a turn, where the plain engine has to look at all of them
 
 
@@ -105,7 +105,7 @@ class Evaluator:
         moves = [[int(word) for word in line] for line in lines if line[at.MOVE_ORIENTATION] >= 0]
         if self.uncounted:
             for numbers in moves:
-                numbers[WORTH] += self._plainly(self.task.after(self.move(numbers).parts))
+                numbers[WORTH] += self._uncounted_worth(self.task.after(self.move(numbers).parts))
             moves.sort(key=lambda numbers: -numbers[WORTH])
         return moves[:count]
 
@@ -117,9 +117,9 @@ class Evaluator:
         """What a sheet would be worth to the seat, in thousandths of a star."""
         plan(self.book_row, self.state, self.weights, self._planned)
         found = value(self.book_row, self.state, row(sheet_row(sheet, self.book)), self.weights, self._planned)
-        return (int(found) if self.own else -int(found)) + self._plainly(sheet)
+        return (int(found) if self.own else -int(found)) + self._uncounted_worth(sheet)
 
-    def _plainly(self, sheet: Sheet) -> int:
+    def _uncounted_worth(self, sheet: Sheet) -> int:
         """What the edicts without a compiled half add to the worth of a sheet; the turn is planned already."""
         stars = [(self._planned[PLAN_STAR + place], card.awards(sheet)) for place, card in self.uncounted]
         found = sum(int(weight) * sum_stars(awards) for weight, awards in stars)
@@ -151,7 +151,7 @@ class Evaluator:
         sign = 1 if self.own else -1
         also = [0] * len(moves)
         if self.uncounted:  # no playout counts them: they stay at what they are worth after the move
-            also = [self._plainly(self.task.after(self.move(move).parts)) // STAR for move in moves]
+            also = [self._uncounted_worth(self.task.after(self.move(move).parts)) // STAR for move in moves]
         return [[sign * int(stars) + more for stars in results[index]] for index, more in enumerate(also)]
 
 

@@ -21,7 +21,7 @@ from alidade.engine.view import View
 if TYPE_CHECKING:
     from alidade.bots.evaluator import Evaluator
 
-MAINS = 4  # how many of the best drawings are tried with a skill, or stand to choice where they are nearly equal
+MAINS = 4  # how many of the best drawings are tried with a skill, or chosen from where they are nearly equal
 EQUAL = 100  # thousandths of a star that make no difference
 LOOKS = 300  # how many moves with a skill are looked at
 WARDED = 2  # spaces spared for each coin, to make a ward worth its cost
@@ -64,7 +64,7 @@ def skilled(evaluator: Evaluator | Judge, mains: list[Move], best: Move) -> Move
 
 
 def with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
-    """Some moves with a skill, spread evenly over all that stand to reason."""
+    """Some moves with a skill, spread evenly over all plausible ones."""
     words = {card.id for card in task.skills}
     instead = [Move((part,)) for choice in task.offer().choices if choice.word in words for part in choice.parts()]
     besides = [
@@ -81,7 +81,7 @@ def with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
 def respond(evaluator: Evaluator | Judge) -> Move:
     """What to say when an ambush is revealed (R15.3, R15.8).
 
-    It is warded off if it has more to threaten than the coins pay, else a space is drawn that lifts the value."""
+    It is warded off if that spares more than the coins are worth; otherwise a space is drawn that lifts the value."""
     card = evaluator.task.card
     ward = next((skill for skill in evaluator.task.skills if skill.power is Power.WARD), None)
     if ward and ward.shape and isinstance(card, AmbushCard) and evaluator.task.sheet.empty:

@@ -17,7 +17,7 @@ from alidade.engine.state import Phase
 from alidade.engine.view import View
 
 LOOKS = 400  # moves looked at, roughly
-STAR = 1000  # in which worths are told, as the evaluator tells them
+STAR = 1000  # a worth is in thousandths of a star, as the evaluator has it
 LATER = ("later_one", "later_two", "later_three")
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 R = TypeVar("R")
-STAR = 1000  # thousandths, in which the evaluator tells a move's worth
+STAR = 1000  # the evaluator's worths are in thousandths of a star
 
 
 class BadPlanner(AlidadeError):

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=Card)
 
-# How much a box may hold, so that it is read and played at once; docs/boxes.md tells.
+# How much a box may hold, so that it is read and played at once; see docs/boxes.md.
 INITIAL = 4  # letters that stand for a monster on a map
 SHAPES = 4  # of a card
 SIDE = 8  # rows and columns of a picture
@@ -46,7 +46,7 @@ LANGUAGES = ("en", "fr", "uk")
 
 @dataclass(frozen=True)
 class CustomBox:
-    """What a box file changes: each list it holds stands in for that of the printed box it builds on."""
+    """What a box file changes: each list it holds replaces that of the printed box it builds on."""
 
     builds_on: str = "base"
     explore: tuple[ExploreCard, ...] | None = None
@@ -125,7 +125,7 @@ def _entry(node: Node, kind: type[T], own: Callable[[Node], T] | None) -> T:
 
 
 def _words(node: Node) -> tuple[Wording, ...]:
-    """The name and the rule of a custom card by language; `docs/boxes.md` tells how long they may be."""
+    """The name and the rule of a custom card by language; see docs/boxes.md for how long they may be."""
     languages = node.fields(*LANGUAGES)
     return tuple(_wording(language, one) for language, one in languages.items())
 

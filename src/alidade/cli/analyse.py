@@ -36,9 +36,9 @@ def analyse(language: str, file: str, seat: int, as_json: bool) -> None:
         click.echo(json.dumps(told(found), ensure_ascii=False))
         return
     from alidade.cli.coaching import tell
-    from alidade.cli.names import knowing
+    from alidade.cli.names import with_cards
 
-    tell(knowing(say, record.setup.box.cards), found)
+    tell(with_cards(say, record.setup.box.cards), found)
 
 
 def _progress(say: Words, done: int, count: int) -> None:

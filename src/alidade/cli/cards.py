@@ -14,7 +14,7 @@ from alidade.cards import MAPS, SHELF, base, custom_cards, heroes
 from alidade.cards.shelf import BASE, HEROES, KINDS, Kind, kind_of
 from alidade.cards.skills import SKILLS
 from alidade.cli.misuse import Misuse
-from alidade.cli.names import card_name, card_rule, edict_letter, knowing, season_name, terrain_names
+from alidade.cli.names import card_name, card_rule, edict_letter, season_name, terrain_names, with_cards
 from alidade.cli.paint import console, paint_map, paint_pattern, paint_shape, paint_small, prose, side_by_side
 from alidade.cli.params import cards_option, speaks
 from alidade.cli.program import Verb
@@ -34,7 +34,7 @@ SEASONS = {card.id: (card, other) for card, other in zip(base.SEASONS, heroes.SE
 def cards(language: str, id: str | None) -> None:
     """List the cards, or draw one."""
     custom = custom_cards()
-    say, screen, known = knowing(words(language), custom.values()), console(), {**SHELF, **custom}
+    say, screen, known = with_cards(words(language), custom.values()), console(), {**SHELF, **custom}
     if id is None:
         _list(say, screen)
     elif id in known:

@@ -38,10 +38,10 @@ def card_rule(say: Words, id: str) -> str:
     return say.card_rule(id, "card", "skill")
 
 
-def knowing(say: Words, cards: Iterable[Card]) -> Words:
-    """The words with those that custom cards bring."""
+def with_cards(say: Words, cards: Iterable[Card]) -> Words:
+    """The words, with those of custom cards."""
     told = {card.id: one for card in cards if (one := card.wording(say.language))}
-    return say.knowing({id: (one.name, one.rule) for id, one in told.items()})
+    return say.with_cards({id: (one.name, one.rule) for id, one in told.items()})
 
 
 def weaker(say: Words, setup: Setup, levels: Iterable[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Paint: maps and shapes in colour, with letters that speak without it."""
+"""Paint: maps and shapes in colour, with letters that can be read without it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def interactive() -> bool:
 
 
 def prose(text: str, width: int, indent: int = 0) -> Text:
-    """A sentence on as many lines as it needs; a space that must not break never does."""
+    """A sentence on as many lines as it needs, broken at no no-break space."""
     lead = " " * indent
     return Text(textwrap.fill(text, width, initial_indent=lead, subsequent_indent=lead))
 
@@ -167,7 +167,7 @@ def initials_of(cards: Iterable[AmbushCard]) -> dict[str, str]:
 
 
 def side_by_side(blocks: Sequence[Text | Table], width: int, gap: int = 3) -> Table:
-    """Blocks in as many rows as the width asks for."""
+    """Blocks side by side, in as many rows as the width requires."""
     rows: list[list[Text | Table]] = [[]]
     used = 0
     for block in blocks:

@@ -11,7 +11,7 @@ import click
 
 from alidade.cli.files import read_text
 from alidade.cli.misuse import Misuse
-from alidade.cli.names import knowing
+from alidade.cli.names import with_cards
 from alidade.cli.options import Rest, game_options, the_game
 from alidade.cli.params import Whole, speaks
 from alidade.cli.program import Verb
@@ -36,12 +36,12 @@ def play(ctx: click.Context, map_: str, box: str, seed: int | None, resume: str 
         record = read_record(read_text(resume))
         if not record.setup.solo:
             raise Misuse("resume_seats", seats=record.setup.seats)
-        say = knowing(say, record.setup.box.cards)
+        say = with_cards(say, record.setup.box.cards)
         Solo(say, record, seed, Path(resume)).run()
         return
     game = the_game(map_, box, **rest)
     setup = game.setup([say("play-you")], Random(f"{seed}:setup"))
-    say = knowing(say, setup.box.cards)
+    say = with_cards(say, setup.box.cards)
     solo = Solo(say, Record(setup), seed)
     if game.combined:
         solo.tell(say("show-combined"))

@@ -33,10 +33,10 @@ def replay(language: str, file: str, as_json: bool) -> None:
         for line in lines(states):
             click.echo(line)
     else:
-        from alidade.cli.names import knowing
+        from alidade.cli.names import with_cards
         from alidade.cli.telling import tell
 
-        tell(knowing(words(language), states[0].setup.box.cards), states)
+        tell(with_cards(words(language), states[0].setup.box.cards), states)
 
 
 def lines(states: list[State]) -> list[str]:

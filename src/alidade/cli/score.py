@@ -11,7 +11,7 @@ from alidade.cards import Score, scoring_cards
 from alidade.cards.score import score as scored
 from alidade.cli.files import read_text
 from alidade.cli.misuse import Misuse
-from alidade.cli.names import knowing
+from alidade.cli.names import with_cards
 from alidade.cli.params import cards_option, speaks
 from alidade.cli.program import Verb
 from alidade.engine.award import all_spaces
@@ -38,7 +38,7 @@ def score(language: str, map_: str, ids: tuple[str, ...], as_json: bool) -> None
         lost, paid = len(found.threatened), len(found.surrounded)
         click.echo(json.dumps({"cards": found.stars, "monsters": lost, "mountains": paid}))
     else:
-        _show(knowing(words(language), cards), sheet, found, cards, in_full=bool(ids))
+        _show(with_cards(words(language), cards), sheet, found, cards, in_full=bool(ids))
 
 
 def _edict(id: str) -> ScoringCard:

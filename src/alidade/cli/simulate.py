@@ -15,7 +15,7 @@ from rich.table import Table
 
 from alidade.bots import LEVELS
 from alidade.cli.files import make_folder, write_text
-from alidade.cli.names import card_name, decimal, knowing, share, title_name, weaker
+from alidade.cli.names import card_name, decimal, share, title_name, weaker, with_cards
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
@@ -58,7 +58,7 @@ def simulate(
 ) -> None:
     """Have bots play many games, and show what came of them."""
     game = the_game(map_, box, **rest)
-    say = knowing(words(language), game.cards)
+    say = with_cards(words(language), game.cards)
     if seed is None:
         seed = secrets.randbelow(2**32)
     folder = Path(records) if records is not None else None

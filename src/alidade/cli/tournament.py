@@ -18,7 +18,7 @@ from alidade.bots import LEVELS, strength
 from alidade.cards.file import read_file
 from alidade.cli.files import make_folder, try_file, unwritable, write_text
 from alidade.cli.misuse import Misuse
-from alidade.cli.names import card_name, decimal, knowing, share, title_name, weaker
+from alidade.cli.names import card_name, decimal, share, title_name, weaker, with_cards
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
@@ -68,7 +68,7 @@ def tournament(
 ) -> None:
     """Let bots play the same deals and show who is better, and how certain that is."""
     game = the_game(map_, box, **rest)
-    say = knowing(words(language), game.cards)
+    say = with_cards(words(language), game.cards)
     if twice := next((name for number, name in enumerate(bot) if name in bot[:number]), ""):
         raise Misuse("twice", cell=twice)
     terms = Terms(bot, games, secrets.randbelow(2**32) if seed is None else seed, players)

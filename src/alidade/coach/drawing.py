@@ -1,4 +1,4 @@
-"""Drawings: those worth a look at a moment, the best of them, and what each lets one expect.
+"""Drawings: those worth a look at a moment, the best of them, and what to expect of each.
 
 The best drawing is chosen on one set of decks and valued on another, so that no luck of the draw makes it look better
 than it is."""
@@ -21,9 +21,9 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.state import Phase
 from alidade.engine.view import View
 
-STAR = 1000  # thousandths, in which worths are told
+STAR = 1000  # a worth is in thousandths of a star
 SKILLED = 8  # drawings with a skill that are looked at
-SAID = 60  # answers to an ambush that are looked at
+ANSWERS = 60  # answers to an ambush that are looked at
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Look:
     drawings: tuple[Drawing, ...]
     drawn: Drawing
     greedy: Drawing
-    gained: Estimate  # by the drawing on the greedy one
+    gained: Estimate  # stars that the drawing has over the greedy one
 
     @property
     def best(self) -> Drawing:
@@ -73,23 +73,25 @@ class Look:
 
 def look(moment: View, move: Move, budget: Budget, seed: str) -> Look:
     """Compare what a seat drew with the best drawings; it depends on nothing but the view, the move and the seed."""
-    looker = _Looker(moment, budget, seed)
-    return looker.look(move)
+    comparison = _Comparison(moment, budget, seed)
+    return comparison.look(move)
 
 
 def rank(moment: View, moves: list[Move], playouts: int, seed: str) -> list[Move]:
     """These moves as the playouts rank them, the best first."""
-    return _Looker(moment, Budget(playouts=playouts), seed).choose(moves)
+    return _Comparison(moment, Budget(playouts=playouts), seed).choose(moves)
 
 
 def gap(moment: View, move: Move) -> int:
     """By how many thousandths of a star a move seems worse than the best at a glance."""
-    looker = _Looker(moment, Budget(drawings=1), "")
-    best, drawn = (looker.judge.worth(looker.task.after(one.parts)) for one in (looker.candidates()[0], move))
+    comparison = _Comparison(moment, Budget(drawings=1), "")
+    best, drawn = (
+        comparison.judge.worth(comparison.task.after(one.parts)) for one in (comparison.candidates()[0], move)
+    )
     return best - drawn
 
 
-class _Looker:
+class _Comparison:
     def __init__(self, moment: View, budget: Budget, seed: str) -> None:
         assert moment.task is not None
         self.view, self.task, self.budget = moment, moment.task, budget
@@ -135,7 +137,7 @@ class _Looker:
     def candidates(self) -> list[Move]:
         """The moves worth a look, first what the greedy player without skills would do."""
         if self.view.phase is Phase.RESPOND:
-            return list(dict.fromkeys([Move(), *islice(self.task.legal_moves(), SAID)]))
+            return list(dict.fromkeys([Move(), *islice(self.task.legal_moves(), ANSWERS)]))
         if isinstance(self.judge, Evaluator):
             plain = [self.judge.move(numbers) for numbers in self.judge.ranking(self.budget.drawings)]
         else:

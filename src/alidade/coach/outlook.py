@@ -38,7 +38,7 @@ PLAIN_LOOKS = 24  # moves that the plain engine looks at on a turn of a playout
 
 @dataclass(frozen=True)
 class Paper:
-    """A sheet to be led to the end; `drawn` if this turn's drawing stands on it already."""
+    """A sheet to be played to the end; `drawn` if this turn's drawing stands on it already."""
 
     sheet: Sheet
     drawn: bool = True
@@ -54,16 +54,16 @@ class Outlook:
     def outcomes(self, papers: Sequence[Paper], keys: Sequence[int], threads: int = 1) -> list[list[Outcome]]:
         """For every sheet what stands on it at the end, once for each key."""
         if self.book is None:
-            return [[self._play(paper, key) for key in keys] for paper in papers]
+            return [[self._play_plain(paper, key) for key in keys] for paper in papers]
         if threads == 1 or len(keys) < threads or not FAST:
-            return self._lead(self.book, papers, keys)
+            return self._play_compiled(self.book, papers, keys)
         shares = [keys[start::threads] for start in range(threads)]
         with ThreadPoolExecutor(threads) as pool:
             book = self.book
-            parts = list(pool.map(lambda share: self._lead(book, papers, share), shares))
+            parts = list(pool.map(lambda share: self._play_compiled(book, papers, share), shares))
         return [[outcome for part in parts for outcome in part[number]] for number in range(len(papers))]
 
-    def _lead(self, book: Book, papers: Sequence[Paper], keys: Sequence[int]) -> list[list[Outcome]]:
+    def _play_compiled(self, book: Book, papers: Sequence[Paper], keys: Sequence[int]) -> list[list[Outcome]]:
         """By the compiled engine."""
         sheets = blank_rows(len(papers), at.SHEET)
         for number, paper in enumerate(papers):
@@ -91,7 +91,7 @@ class Outlook:
         whole = range(len(papers)), range(len(keys))
         return [[list(map(int, results[number][world])) for world in whole[1]] for number in whole[0]]
 
-    def _play(self, paper: Paper, key: int) -> Outcome:
+    def _play_plain(self, paper: Paper, key: int) -> Outcome:
         """By the plain engine, as if alone: monsters come as they do in solo play."""
         rng = Random(key)
         state = imagine(_alone(self.view, paper.sheet), rng)

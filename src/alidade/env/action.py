@@ -50,7 +50,7 @@ def number(orientation: int, anchor: int, terrain: int = 0) -> int:
 
 def parts_of(action: int) -> tuple[int, int, int]:
     """The orientation, the anchor and the terrain of an action that draws."""
-    if not 0 <= whole(action) < ACTIONS:
+    if not 0 <= action_number(action) < ACTIONS:
         raise BadEnvironment("wrong_action", most=ACTIONS - 1, got=action)
     return _parts(action)
 
@@ -60,8 +60,8 @@ def _parts(action: int) -> tuple[int, int, int]:
     return *divmod(place, SPACES), terrain
 
 
-def whole(action: SupportsIndex) -> int:
-    """The number that an action is, in whatever kind of whole number it comes."""
+def action_number(action: SupportsIndex) -> int:
+    """An action as an int, whatever kind of whole number it is."""
     try:
         return index(action)
     except TypeError:

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
 
 from alidade.env import observation
-from alidade.env.action import SIDE, ActionMask, planes, whole
+from alidade.env.action import SIDE, ActionMask, action_number, planes
 from alidade.env.course import AnyBox, AnyMap, Course, course_setup
 from alidade.env.errors import BadEnvironment
 from alidade.env.numbering import Numbering, numbering
@@ -65,7 +65,7 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The actions of the solo environment, and to wait."""
+        """The actions of the solo environment, and waiting."""
         return self.action_spaces[agent]
 
     @property
@@ -80,7 +80,7 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         seed: int | None = None,
         options: dict[str, object] | None = None,  # noqa: ARG002
     ) -> tuple[dict[str, Masked], dict[str, Info]]:
-        """Deal a new game; without a seed another one than before."""
+        """Deal a new game; without a seed, a different one each time."""
         if seed is not None:
             self._generator, _ = np_random(seed)
         self._course = Course(self.setup, self._generator)
@@ -99,7 +99,7 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         for seat, agent in self._seats():
             if agent not in actions:
                 raise BadEnvironment("no_action", seat=seat)
-        refused = course.act({seat: whole(actions[agent]) for seat, agent in self._seats()})
+        refused = course.act({seat: action_number(actions[agent]) for seat, agent in self._seats()})
         self._show()
         over = course.state.over
         seen = {agent: self._seen(seat) for seat, agent in self._seats()}

@@ -8,7 +8,7 @@ from gymnasium import spaces
 
 from alidade.engine.result import rating
 from alidade.env import observation
-from alidade.env.action import ActionMask, whole
+from alidade.env.action import ActionMask, action_number
 from alidade.env.course import AnyBox, AnyMap, Course, course_setup
 from alidade.env.errors import BadEnvironment
 from alidade.env.numbering import numbering
@@ -16,7 +16,7 @@ from alidade.env.observation import Observation
 from alidade.env.picture import RENDER_MODES, checked_mode, render
 from alidade.env.reward import REFUSED, reward, reward_named
 
-MAX_STEPS = 250  # no game is as long; it ends those of players who never look at the mask
+MAX_STEPS = 250  # longer than any game; it stops players who ignore the mask
 
 Info = dict[str, object]
 
@@ -52,7 +52,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         return self._course
 
     def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Observation, Info]:
-        """Deal a new game; without a seed another one than before."""
+        """Deal a new game; without a seed, a different one each time."""
         super().reset(seed=seed, options=options)
         self._course = Course(self.setup, self.np_random)
         return self._seen()
@@ -63,7 +63,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         before = course.state
         if before.over:
             raise BadEnvironment("no_more_steps")
-        refused = bool(course.act({1: whole(action)}))
+        refused = bool(course.act({1: action_number(action)}))
         given = REFUSED if refused else reward(self.reward, before, course.state, 1)
         seen, info = self._seen()
         if refused:

@@ -45,7 +45,7 @@ class Words:
         self._bundle.add_resource(FluentResource(source))
         self._custom: Mapping[str, tuple[str, str]] = {}
 
-    def knowing(self, cards: Mapping[str, tuple[str, str]]) -> "Words":
+    def with_cards(self, cards: Mapping[str, tuple[str, str]]) -> "Words":
         """The same words, and the names and rules of custom cards by their ids."""
         more = copy(self)
         more._custom = {**self._custom, **cards}

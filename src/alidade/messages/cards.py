@@ -39,7 +39,7 @@ class RuinsFace(Message):
 
 @dataclass(slots=True)
 class AmbushFace(Message):
-    """An ambush card: its shape, the way of its arrow, and the monster if it has a name."""
+    """An ambush card: its shape, the direction of its arrow, and the monster if it has a name."""
 
     kind: Literal["ambush"] = field(default="ambush", init=False)
     id: str
@@ -93,7 +93,7 @@ class ScoringFace(Message):
 
 @dataclass(slots=True)
 class SkillFace(Message):
-    """A skill: its cost, its shape and its own terrains, if it has such."""
+    """A skill: its cost, its shape and its own terrains, if it has any."""
 
     kind: Literal["skill"] = field(default="skill", init=False)
     id: str

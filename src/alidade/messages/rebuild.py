@@ -1,4 +1,4 @@
-"""Rebuilding: what messages tell of a match, as values of the engine, so that any bot can play from afar."""
+"""Rebuilding: what messages tell of a match, as values of the engine, so that any bot can play remotely."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def setup(message: faces.Setup) -> Setup:
 
 
 def view(message: told.View, played: Setup) -> View:
-    """The match as the seat sees it, all but its news; `played` is its set-up."""
+    """The match as the seat sees it, without its news; `played` is its set-up."""
     match, box = message.match, played.box
     public = Public(
         played,
@@ -110,7 +110,7 @@ def mask(spaces: Spaces) -> Mask:
 
 
 def _card(face: faces.Face) -> Card:
-    """The card with this face: the printed one, a custom one that is loaded, or a custom one that is all face."""
+    """The card with this face: a printed one, a custom one that is loaded, or one that the face describes in full."""
     known = SHELF.get(face.id) or custom_cards().get(face.id)
     if known is not None:
         return known

@@ -1,4 +1,4 @@
-"""The storage of many servers: PostgreSQL, which also carries the word of every change from one to the others."""
+"""The storage of many servers: PostgreSQL, which also notifies each of them of every change."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 CHANNEL = "alidade"
 LOCK = 0x0A11DADE  # so that two servers never migrate at once
-BEAT = 5.0  # seconds between two questions to the connection that hears, and for each answer
-GOODBYE = 3.0  # seconds that connections get to end
+BEAT = 5.0  # seconds between two checks of the listening connection, and for each answer
+CLOSING = 3.0  # seconds that connections have to close
 KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
 _LOG = logging.getLogger(__name__)
 
-# What asyncpg raises when something is wrong with the database or the way there; a connection that is cut in the middle
-# of an answer is an error of the client to it.
+# What asyncpg raises when something is wrong with the database or the connection to it; a connection that is cut in the
+# middle of an answer counts as an error of the client.
 _FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, TimeoutError)
 
 
@@ -72,9 +72,9 @@ class Postgres:
             await asyncio.gather(self._listening, return_exceptions=True)
         if self._pool:
             try:
-                await asyncio.wait_for(self._pool.close(), GOODBYE)
+                await asyncio.wait_for(self._pool.close(), CLOSING)
             except (*_FAILURES, asyncio.CancelledError):
-                self._pool.terminate()  # the network is silent: nobody says goodbye to us
+                self._pool.terminate()  # the network is silent: the other side never answers
             self._pool = None
 
     @asynccontextmanager
@@ -148,9 +148,9 @@ class Postgres:
         await ready.wait()
 
     async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
-        """Hold one connection that hears every change; when it breaks, connect anew and have all tables looked at.
+        """Listen to every change on one connection; when it breaks, reconnect and have all tables checked.
 
-        A silent network breaks nothing by itself, so the connection is asked now and then whether it is there."""
+        A silent network breaks nothing by itself, so the connection is checked now and then."""
 
         def hear(_connection: object, _pid: int, _channel: str, payload: object) -> None:
             match, _, seq = str(payload).partition(" ")

@@ -1,4 +1,4 @@
-"""A position: how far a match is, as the entries of its log lead it there; pure, so that a replay is the match."""
+"""A position: how far a match is, computed from its log alone, so that reading the log again replays the match."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from alidade.table.store import LogEntry, Stage
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
 SEAT, REMATCH = "seat", "rematch"
 CLOCK, BACK = "clock", "back"  # what an entry of a seat says: it came too late, or returned
-BOT = "bot:"  # how the ids of the drawings of bots begin
+BOT = "bot:"  # the beginning of the ids of bots' drawings
 
 
 @dataclass
 class Began:
-    """What the entry of the start says: the number of seats, and the edicts where they are chosen."""
+    """What the start entry says: the number of seats, and the edicts where they are chosen."""
 
     seats: int
     edicts: list[str] = field(default_factory=list)
@@ -34,7 +34,7 @@ class Began:
 class Position:
     """The state of a match (none before the start), the count of steps and deals, and when the step began.
 
-    `all_drawn` tells since when everybody has drawn, while the last drawing can still be taken back."""
+    `all_drawn` is when the last seat drew, while the last drawing can still be taken back."""
 
     state: State | None = None
     all_drawn: float | None = None
@@ -69,7 +69,7 @@ class Position:
         pending = self.state.pending if self.state else ()
         return pending[seat - 1] if 1 <= seat <= len(pending) else None
 
-    # The ways forward; each raises what the rules refuse and changes nothing.
+    # The ways forward; each changes nothing, and raises if the rules refuse it.
 
     def start(self, began: Began, opening: Opening, at: float) -> Position:
         """The match begins; the dealer owes the first deal."""
@@ -119,7 +119,7 @@ Line = tuple[LogEntry, Position]  # an entry and the position that it leads to
 
 
 def played(entries: tuple[LogEntry, ...]) -> tuple[Entry, ...]:
-    """The moves of a record: what was taken back is left out, as if it never was."""
+    """The moves of a record: what was taken back is left out."""
     moves: list[tuple[int, str, str]] = []
     for entry in entries:
         if entry.kind == TAKE_BACK:

@@ -19,7 +19,7 @@ from alidade.table.seating import Who
 
 
 class Scene:
-    """A step as it is shown: what all see alike is made once, however many look."""
+    """A step as it is shown: what everybody sees alike is made once."""
 
     def __init__(self, state: State, once: Once) -> None:
         self._state = state
@@ -60,7 +60,7 @@ class Views:
         return self._scene[1]
 
     def table(self, who: Who, here: Collection[int]) -> m.Table:
-        """The table as somebody sees it, while these seats are here."""
+        """The table as somebody sees it, while these seats are connected."""
         ledger = self._ledger
         row, opening, missed = ledger.row, ledger.opening, ledger.missed
         seats = [
@@ -144,7 +144,7 @@ class Views:
         return clock, None if pause is None else max(0, pause)
 
     def history(self) -> m.History:
-        """Everything that happened so far; the last step is told anew, since a deal may have added to it."""
+        """Everything that happened so far; the last step is written again, since a deal may have added to it."""
         state, turns = self._ledger.position.playing, self._ledger.turns
         del self._told[len(turns) - 1 :]
         for turn in turns[len(self._told) :]:

@@ -107,7 +107,7 @@ async def get_options(asked: Asked) -> m.Options:
 
 
 @route("GET", "/tables")
-async def get_tables(asked: Asked) -> m.Tables:  # noqa: ARG001 a route is asked
+async def get_tables(asked: Asked) -> m.Tables:  # noqa: ARG001 every route takes the request
     """Nobody else is on this device: there are no tables to be found."""
     return m.Tables([])
 
