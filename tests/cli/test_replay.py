@@ -28,7 +28,6 @@ from alidade import (
 from alidade.cards import SHELF
 from alidade.cli.options import Game
 from alidade.cli.simulate import play_games
-from alidade.cli.turns import Act, turns
 from alidade.dealer import chance
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ExploreCard, ScoringCard
@@ -36,6 +35,7 @@ from alidade.engine.move import AnyMove
 from alidade.engine.paper import read_sheet
 from alidade.engine.state import State
 from alidade.i18n import LANGUAGES, words
+from alidade.table.turns import Act, turns
 from tests.cli.conftest import Run
 
 GAMES = sorted((Path(__file__).parents[1] / "games").glob("*.txt"))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import time
+from contextlib import closing
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -45,6 +47,7 @@ class Walk:
         self.seats = [self.client.join(host.table, f"Ada {n}") for n in range(asked.seats)]
         host.start()
         self.path, self.table, self.host = f"/api/tables/{host.table}", host.table, host.token
+        self.links = links_of(twin.folder / "alidade.db", self.table)
         for number, step in enumerate(point.steps, 1):
             for seat, move in step:
                 self.draw(seat, f"k{number}", move, number)
@@ -156,6 +159,13 @@ class Walk:
             ("GET", "/api/tables/{table_id}/view?after=x", None),
             ("GET", "/api/tables/{table_id}/history", None),
             ("GET", "/api/tables/{table_id}/record", None),
+            ("GET", "/api/replays/{table_id}", None),
+            ("GET", "/api/replays/{replay_id}", None),
+            ("POST", "/api/replays", {"record": 5}),
+            ("PUT", "/api/tables/{table_id}/replay", m.KeepTo("link")),
+            ("PUT", "/api/tables/{table_id}/replay", m.KeepTo("seats")),
+            ("GET", "/api/challenges/{challenge_id}", None),
+            ("POST", "/api/challenges/{challenge_id}", m.Accept()),
             ("POST", "/api/tables/{table_id}/consider", m.Consider(step, legal)),
             ("POST", "/api/tables/{table_id}/consider", m.Consider(step, NOTHING)),
             ("POST", "/api/tables/{table_id}/consider", m.Consider(step + 1, legal)),
@@ -206,12 +216,20 @@ class Walk:
         self.heard += [watching.closed(), [data for data in watching.raw if not data.startswith(b'{"type":"table"')]]
 
     def one(self, method: str, path: str, body: object, token: str, language: str, secret: int) -> None:
-        for name, value in {"{table_id}": self.table, "{seat}": str(secret), "{path}": "no.css"}.items():
-            path = path.replace(name, value)
+        names = {"table_id": self.table, "seat": str(secret), "path": "no.css", **self.links}
+        for name, value in names.items():
+            path = path.replace(f"{{{name}}}", value)
         headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
         content = msgspec.json.encode(body) if body is not None else None
         said = self.web.request(method, path, content=content, headers=headers)
         self.heard.append([method, path, said.status_code, dict(said.headers), said.content.decode("latin-1")])
+
+
+def links_of(file: Path, table: str) -> dict[str, str]:
+    """The links of a match, out of the storage: nobody is told them while it runs."""
+    with closing(sqlite3.connect(file)) as storage:
+        (found,) = storage.execute("SELECT replay, challenge FROM tables WHERE match = ?", (table,))
+    return dict(zip(("replay_id", "challenge_id"), found, strict=True))
 
 
 def _version(data: bytes) -> int:

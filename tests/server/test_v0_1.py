@@ -7,6 +7,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from functools import partial
+from gzip import decompress
 from pathlib import Path
 from random import Random
 
@@ -16,6 +17,7 @@ import pytest
 from alidade import messages as m
 from alidade.client import Client, Seat
 from alidade.dealer import random_move
+from alidade.messages.wire import read_text
 from alidade.record import read_record, write_record
 from alidade.server.archive import export_all
 from alidade.server.config import Retention
@@ -25,6 +27,7 @@ from alidade.server.sqlite import Sqlite
 from alidade.server.storage import Storage
 from alidade.table import seating
 from alidade.table.clock import SystemClock, Timer
+from alidade.table.errors import Refused
 from alidade.table.secret import hashed
 from alidade.table.table import Table
 from tests.server.running import LEFT_OPEN, Running, together
@@ -125,6 +128,34 @@ async def play_on(table: Table, tokens: list[str]) -> None:
                 await table.draw(seat, m.Draw(table.position.step, f"on:{table.version}", str(move)))
         if not seats:
             await asyncio.sleep(0.01)
+
+
+def test_matches_of_before_are_kept_to_their_seats(left_behind: Callable[[], Storage]) -> None:
+    """Nobody was promised that others may look back; the host may allow it, and the link holds."""
+
+    async def story() -> None:
+        hall = Hall(left_behind())
+        await hall.open()
+        try:
+            over = await hall.table(MADE["over"].table)
+            host = over.ledger.who(hashed(MADE["over"].host))
+            assert (over.show(host).replay, over.show(host).rival) == ("", None)
+            with pytest.raises(Refused, match="sat at the table"):
+                await hall.course(over.name, "")
+            assert await hall.course(over.name, hashed(SEATS["over"][0]))
+            await over.keep_to("link")
+            link = over.show(host).replay
+        finally:
+            await hall.close()
+        hall = Hall(left_behind())
+        await hall.open()
+        try:
+            course = read_text(m.Course, decompress(await hall.course(link, "")))
+            assert course.record == RECORDS[MADE["over"].table]
+        finally:
+            await hall.close()
+
+    asyncio.run(story())
 
 
 def test_what_was_pending_is_pending(left_behind: Callable[[], Storage]) -> None:

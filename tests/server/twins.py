@@ -41,6 +41,7 @@ class Twin:
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir()
+        self.folder = folder
         arguments = ["--port", "0", "--data", str(folder), "--log-level", "debug", "--per-address", "10000"]
         self.log = (folder / "log").open("wb")
         self.process = subprocess.Popen(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
+from random import Random
 
 import pytest
 
 from alidade import messages as m
-from alidade.server import http
+from alidade.server import http, replays
 from alidade.table.home import Home
 from alidade.table.memory import Memory
 from alidade.table.opening import opened
@@ -17,18 +18,36 @@ from alidade.worker.requests import ROUTES
 from tests.worker.database import Rows
 from tests.worker.page import Page
 
+FOR_OTHERS = {"/tables/{table}/replay", "/challenges/{challenge}"}  # who cannot reach this device
 ELSEWHERE = {"draw", "take_back", "consider", "offer"}  # which scripts may ask by address, and the page by its line
 
 
 def test_every_address_of_a_server_is_answered() -> None:
     """But drawing, for which there is the line."""
     served = {
-        (method, re.sub(r"\{(table|seat)\w*:\w+}", r"{\1}", path).removeprefix("/api"))
-        for route in http.ROUTES
+        (method, re.sub(r"\{(table|seat|challenge)\w*:\w+}", r"{\1}", path).removeprefix("/api"))
+        for route in [*http.ROUTES, *replays.ROUTES]
         for path in route.paths
         for method in route.http_methods
     }
+    served = {(method, path.replace("{replay_id:str}", "{table}")) for method, path in served if path not in FOR_OTHERS}
     assert {(method, path) for method, path in served if path.split("/")[-1] not in ELSEWHERE} == set(ROUTES)
+
+
+def test_a_finished_match_and_a_record_can_be_looked_back_at() -> None:
+    async def story() -> None:
+        page = Page(Rows())
+        name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0), "Ann")
+        view = await page.sit(name, token).play_out(Random(3))
+        path = f"/replays/{view.table}"
+        assert await page.refused("GET", path) == "kept_to_seats"
+        course = await page.ask(m.Course, "GET", path, token=token)
+        assert course.moments[-1].sheets[0].sheet.rows == view.match.sheets[0].rows
+        read = await page.ask(m.Course, "POST", "/replays", m.ReadRecord(course.record))
+        assert (read.deal, read.record) == (course.deal, course.record)
+        assert await page.refused("POST", "/replays", m.ReadRecord("no")) == "record_no_moves"
+
+    asyncio.run(story())
 
 
 def test_a_table_is_opened_joined_described_and_started() -> None:

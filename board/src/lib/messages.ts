@@ -1,5 +1,10 @@
 /** Written by `make types` from src/alidade/messages; docs/protocol.md tells what the messages mean. */
 
+/** Play the deal of a challenge; `known` where it was seen before. */
+export interface Accept {
+  known?: boolean;
+}
+
 /** The move is stored. */
 export interface Ack {
   id: string;
@@ -42,6 +47,18 @@ export interface CallBot {
   level?: string;
 }
 
+/** A deal to beat: who left it, and with how many stars. */
+export interface Challenge {
+  name: string;
+  total: number;
+  rating: number;
+  title: string;
+  map: string;
+  box: string;
+  skills: boolean;
+  deal: string;
+}
+
 /** What one edict gives before and after a drawing. */
 export interface Change {
   edict: string;
@@ -68,6 +85,27 @@ export interface Consider {
   parts: string;
 }
 
+/** A whole match for those who look back: everything that was public, moment by moment. `deal` is the same for two matches with the same cards, and tells nothing else; `kept_until` is empty where nothing is stored. `cards` are those that were or could be seen, the four edicts first. */
+export interface Course {
+  replay: string;
+  challenge: string;
+  date: string;
+  kept_until: string;
+  deal: string;
+  map: string;
+  box: string;
+  rows: string[];
+  coin_track: number;
+  seats: Seat[];
+  edicts: string[];
+  skills: Skill[];
+  cards: Face[];
+  words: Wording[];
+  moments: Moment[];
+  record: string;
+  result: Result | null;
+}
+
 /** Open a table: the settings, and what only the one who opens it may say. */
 export interface CreateTable {
   name?: string;
@@ -86,6 +124,7 @@ export interface CreateTable {
   pause?: number;
   listed?: boolean;
   hints?: boolean;
+  replay?: "link" | "seats";
   rows?: string[];
   cards?: string;
   bots?: BotSeat[];
@@ -186,6 +225,11 @@ export interface Joined {
   token: string;
 }
 
+/** Who may look back at a match: whoever has its link, or those who sat at it. */
+export interface KeepTo {
+  replay: "link" | "seats";
+}
+
 /** A stacked deck: the first deal and the decks of the seasons, written as in a record. */
 export interface Lesson {
   deal: string;
@@ -227,6 +271,18 @@ export interface Match {
   sheets: Sheet[];
   news: News[];
   result: Result | null;
+}
+
+/** A turn once all have drawn, or a season once it is scored: what it brought, and the sheets that it changed. */
+export interface Moment {
+  kind: "start" | "turn" | "season";
+  season: number;
+  turn: number;
+  time: number;
+  cards: string[];
+  ruins: boolean;
+  news: News[];
+  sheets: SheetAt[];
 }
 
 /** A named monster: all its spaces, destroyed ones too. */
@@ -315,6 +371,11 @@ export interface Rank {
   lost: number;
 }
 
+/** A record whose course is wanted; nothing of it is stored. */
+export interface ReadRecord {
+  record: string;
+}
+
 /** Why a level is weaker than it could be, and which card is to blame if one is. */
 export interface Reason {
   why: "map" | "box" | "card" | "numba" | "skills";
@@ -337,6 +398,16 @@ export interface Result {
   winners: number[];
   rating: number | null;
   title: string;
+}
+
+/** Whose stars are to be beaten; the sheet, and the link to the match it is from, only after one's own try. */
+export interface Rival {
+  name: string;
+  total: number;
+  rating: number;
+  title: string;
+  replay: string;
+  sheet: Sheet | null;
 }
 
 /** A ruins card. */
@@ -484,6 +555,7 @@ export interface Settings {
   pause: number;
   listed: boolean;
   hints: boolean;
+  replay: "link" | "seats";
 }
 
 /** What a match is played with, fixed from its start: the blank map and every card in play. */
@@ -514,6 +586,12 @@ export interface Sheet {
   total: number;
   lost: number;
   now: EdictStars[];
+}
+
+/** The sheet of a seat at some moment. */
+export interface SheetAt {
+  seat: number;
+  sheet: Sheet;
 }
 
 /** A printed map as rows of letters. */
@@ -552,7 +630,7 @@ export interface Start {
   level?: string;
 }
 
-/** A table: its settings, its seats and how far it is. */
+/** A table: its settings, its seats and how far it is. Once it is over, `replay` is the link under which all may look back at it, and `challenge` the one (for its seat or host alone) under which others may play the deal of a solo match. */
 export interface Table {
   type: "table";
   table: string;
@@ -567,6 +645,9 @@ export interface Table {
   created: string;
   rematch: string;
   weaker: Weaker[];
+  replay: string;
+  challenge: string;
+  rival: Rival | null;
 }
 
 /** The list of open tables, newest first. */

@@ -9,7 +9,6 @@ import click
 from alidade.cli.files import read_text
 from alidade.cli.params import cards_option, speaks
 from alidade.cli.program import Verb
-from alidade.cli.turns import Turn, TurnStep, turns
 from alidade.engine.card import EDICTS
 from alidade.engine.grid import write_cells
 from alidade.engine.news import News
@@ -18,6 +17,7 @@ from alidade.engine.result import bound, rating, winners
 from alidade.engine.state import DEALER, State
 from alidade.i18n import words
 from alidade.record import read_match
+from alidade.table.turns import Turn, TurnStep, turns
 
 
 @speaks

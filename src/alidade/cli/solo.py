@@ -18,7 +18,6 @@ from alidade.cli.paint import console, initials_of, interactive, paint_map, pros
 from alidade.cli.pencil import SEAT, Pencil, Question, begin
 from alidade.cli.screen import board, headline, pattern_of, question
 from alidade.cli.telling import result, season_table
-from alidade.cli.turns import fresh
 from alidade.dealer import chance
 from alidade.engine.award import all_spaces, sum_stars
 from alidade.engine.card import EDICTS
@@ -32,6 +31,7 @@ from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.view import view
 from alidade.i18n import Words
 from alidade.record import Record, replay, write_record
+from alidade.table.turns import fresh
 
 
 class Unsaved(AlidadeError):

@@ -8,12 +8,12 @@ from rich.text import Text
 
 from alidade.cli.names import card_name, edict_letter, map_name, player, season_name, title_name
 from alidade.cli.paint import console, initials_of, paint_map, side_by_side
-from alidade.cli.turns import Act, Turn, TurnStep, turns
 from alidade.engine.news import News
 from alidade.engine.result import bound, ranking, rating
 from alidade.engine.sheet import Stars
 from alidade.engine.state import State
 from alidade.i18n import Words
+from alidade.table.turns import Act, Turn, TurnStep, turns
 
 
 def tell(say: Words, states: list[State]) -> None:

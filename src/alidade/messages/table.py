@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
+from alidade.messages.match import Sheet
 from alidade.messages.value import BoxId, CardId, Level, Line, Message, Name, OpenCard, Range, SeatNumber, TableId
 
 MAX_NAME = 60  # letters of a table's name
@@ -31,6 +32,7 @@ class Settings(Message):
     pause: Annotated[int, Range(max=10_000)] = 1500
     listed: bool = False
     hints: bool = False
+    replay: Literal["link", "seats"] = "link"
 
 
 @dataclass(slots=True)
@@ -157,8 +159,23 @@ class Weaker(Message):
 
 
 @dataclass(slots=True)
+class Rival(Message):
+    """Whose stars are to be beaten; the sheet, and the link to the match it is from, only after one's own try."""
+
+    name: str
+    total: int
+    rating: int
+    title: str
+    replay: str = ""
+    sheet: Sheet | None = None
+
+
+@dataclass(slots=True)
 class Table(Message):
-    """A table: its settings, its seats and how far it is."""
+    """A table: its settings, its seats and how far it is.
+
+    Once it is over, `replay` is the link under which all may look back at it, and `challenge` the one (for its seat
+    or host alone) under which others may play the deal of a solo match."""
 
     type: Literal["table"] = field(default="table", init=False)
     table: TableId
@@ -173,6 +190,9 @@ class Table(Message):
     created: str = ""
     rematch: str = ""
     weaker: list[Weaker] = field(default_factory=list)
+    replay: str = ""
+    challenge: str = ""
+    rival: Rival | None = None
 
 
 @dataclass(slots=True)

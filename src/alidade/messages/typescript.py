@@ -13,7 +13,7 @@ HEAD = "/** Written by `make types` from src/alidade/messages; docs/protocol.md 
 PLAIN = {int: "number", str: "string", bool: "boolean", NoneType: "null"}
 ASKED = (  # what a client sends: fields with a default may be left out
     messages.CreateTable, messages.Join, messages.Describe, messages.Start, messages.CallBot, messages.Rematch,
-    *get_args(messages.ClientMessage),
+    messages.Accept, *get_args(messages.ClientMessage),
 )  # fmt: skip
 NAMED: dict[object, str] = {
     messages.ClientMessage: "ClientMessage",

@@ -27,7 +27,7 @@ from alidade import messages as m
 from alidade.engine.errors import AlidadeError, Value, either
 from alidade.i18n import best_language, words
 from alidade.messages.wire import Unreadable, read_text
-from alidade.server import http, page, schema
+from alidade.server import http, page, replays, schema
 from alidade.server.config import Config
 from alidade.server.encoding import encode
 from alidade.server.errors import status_of
@@ -37,6 +37,7 @@ from alidade.server.limits import Gate
 from alidade.server.live import Live, unreadable
 from alidade.server.log import set_up
 from alidade.server.metrics import Metrics
+from alidade.server.reading import Reader
 from alidade.table.errors import Refused, problem
 
 _LOG = logging.getLogger("alidade.server")
@@ -71,7 +72,7 @@ def on_http(request: Asker, error: HTTPException) -> Response[bytes]:
         allowed = headers.get("allow", headers.get("Allow", ""))
         refused = Refused(code, expected=either(allowed.split(", ")))
     elif code == "too_large":
-        refused = Refused(code, most=request.app.state.config.limits.body)
+        refused = Refused(code, most=request.route_handler.resolve_request_max_body_size() or 0)
     elif code == "not_found":
         refused = Refused(code)
     answer = refusal(refused, language_of(request))
@@ -253,7 +254,7 @@ def build(config: Config, hall: Hall, gate: Gate | None = None) -> Litestar:
             _LOG.info("closed")
 
     return Litestar(
-        [*http.ROUTES, live, get_health, get_metrics, get_description, get_docs, get_page],
+        [*http.ROUTES, *replays.ROUTES, live, get_health, get_metrics, get_description, get_docs, get_page],
         lifespan=[opened],
         plugins=[schema.Messages()],
         dependencies={
@@ -261,6 +262,7 @@ def build(config: Config, hall: Hall, gate: Gate | None = None) -> Litestar:
             "config": _always(config),
             "gate": _always(gate),
             "metrics": _always(metrics),
+            "reader": _always(Reader(config.cards, config.limits.reading)),
         },
         before_request=decode_strictly,
         exception_handlers={AlidadeError: on_refused, HTTPException: on_http, Exception: on_failure},

@@ -98,7 +98,9 @@ def serve(
         cards=cards,
         origins=origins,
         proxies=proxies,
-        limits=Limits(requests=Rate(5 * per_address, per_address), sockets=sockets),
+        limits=Limits(
+            requests=Rate(5 * per_address, per_address), records=Rate(per_address, per_address / 100), sockets=sockets
+        ),
         retention=Retention(playing=keep_days, over=keep_days),
         log_level=log_level,
     )

@@ -6,14 +6,16 @@ import asyncio
 import gc
 import logging
 import time
+from gzip import compress
 
 from alidade import messages as m
 from alidade.server.config import Retention
-from alidade.server.encoding import written
+from alidade.server.encoding import encode, written
 from alidade.server.storage import Storage, down
 from alidade.server.thinking import Threads
 from alidade.table import show
 from alidade.table.clock import Clock, SystemClock, sleep
+from alidade.table.course import course_of_table
 from alidade.table.home import Home
 from alidade.table.opening import opened, read_opening
 from alidade.table.store import Outage, Stored
@@ -21,6 +23,7 @@ from alidade.table.tables import Tables
 
 _LOG = logging.getLogger("alidade.server")
 MAX_LISTED = 200
+MAX_COURSES = 64  # finished matches that are remembered as they were sent
 DAY = 86_400.0
 WATCH = 5.0  # seconds between two looks for tables that have come to a stand
 POLL = 30.0  # seconds after which nothing that another server wrote is unheard
@@ -43,6 +46,7 @@ class Hall(Tables):
         self._list: asyncio.Future[m.Tables] | None = None
         self._list_at = 0.0
         self._rounds = 0
+        self._courses: dict[tuple[str, str, int], bytes] = {}
 
     async def open(self) -> None:
         """Open the storage and begin to listen and to clear away."""
@@ -75,6 +79,18 @@ class Hall(Tables):
 
     async def _read_list(self) -> m.Tables:
         return m.Tables([_listed(stored) for stored in await self.storage.listing(MAX_LISTED)])
+
+    async def course(self, link: str, digest: str) -> bytes:
+        """The course of a finished match as it is sent, compressed; made once for all who look."""
+        stored = await self.finished(link, digest)
+        key = stored.table.match, stored.table.replay, len(stored.entries)
+        if key not in self._courses:
+            until = stored.entries[-1].at + self.retention.over * DAY
+            made = await asyncio.to_thread(course_of_table, stored, until)
+            if len(self._courses) >= MAX_COURSES:
+                del self._courses[next(iter(self._courses))]
+            self._courses[key] = compress(encode(made), 6, mtime=0)
+        return self._courses[key]
 
     async def alive(self) -> None:
         """Refuse if the storage does not take and give, in good time; it is asked once for all who ask now."""

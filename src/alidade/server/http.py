@@ -27,6 +27,7 @@ from alidade.table.bots import known_level, levels
 from alidade.table.errors import Refused
 from alidade.table.seating import Who
 from alidade.table.secret import hashed, new_token
+from alidade.table.store import SEATS
 from alidade.table.table import Table
 
 Asker = Request[object, object, State]
@@ -249,9 +250,12 @@ async def get_history(table_id: Id, hall: TheHall) -> m.History:
 
 
 @get("/api/tables/{table_id:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
-async def get_record(table_id: Id, hall: TheHall) -> str:
-    """The whole match as a record, once it is over."""
-    return write_record(await (await hall.table(table_id)).record())
+async def get_record(table_id: Id, hall: TheHall, request: Asker) -> str:
+    """The whole match as a record, once it is over; one that is kept to its seats is for them and the host."""
+    table = await hall.table(table_id)
+    if who_asks(request, table) == Who() and table.ledger.row.replay == SEATS:
+        raise Refused("kept_to_seats")
+    return write_record(await table.record())
 
 
 # Drawing.

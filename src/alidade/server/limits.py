@@ -67,6 +67,10 @@ class Gate:
         """One more table opened by an address."""
         self._take("table", address, self.limits.tables)
 
+    def record(self, address: str) -> None:
+        """One more record read for an address."""
+        self._take("record", address, self.limits.records)
+
     def handshake(self, address: str) -> None:
         """One more socket opened by an address."""
         self._take("handshake", address, self.limits.handshakes)

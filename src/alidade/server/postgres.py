@@ -112,7 +112,7 @@ class Postgres:
             else:
                 await connection.executemany(sql.NEW_ENTRY, rows)
             if not change.logs_only:
-                await connection.execute(sql.TOUCH, change.match, change.entries[-1].at, change.state, change.rematch)
+                await connection.execute(sql.TOUCH, *sql.touch_values(change))
             if change.seats is not None:
                 await connection.execute(sql.NO_SEATS, change.match)
                 await _put_seats(connection, change.match, change.seats)
@@ -123,6 +123,11 @@ class Postgres:
     async def load(self, match: str, after: int = 0) -> Stored | None:
         async with self._transaction(reading=True) as connection:
             return await _load(connection, match, after)
+
+    async def find(self, link: str) -> str | None:
+        async with self._transaction() as connection:
+            found = await connection.fetchval(sql.FIND, link)
+        return found and str(found)
 
     async def listing(self, limit: int) -> list[Stored]:
         async with self._transaction(reading=True) as connection:

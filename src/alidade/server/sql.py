@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar, Literal
 
 from alidade.engine.errors import AlidadeError
-from alidade.table.store import LogEntry, SeatRow, Stage, Stored, TableRow
+from alidade.table.store import LogChange, LogEntry, SeatRow, Stage, Stored, TableRow
 
 # Each list brings a storage one version forward; what has been released is never edited, only followed.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -29,24 +29,32 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX tables_listed ON tables (listed, state, created)",
         "CREATE INDEX tables_touched ON tables (state, touched)",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN replay TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN challenge TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX tables_replay ON tables (replay)",
+        "CREATE INDEX tables_challenge ON tables (challenge)",
+    ),
 )
 
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 READ_VERSION = "SELECT max(version) FROM schema_version"
 WRITE_VERSION = "INSERT INTO schema_version VALUES ($1)"
 
-NEW_TABLE = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+NEW_TABLE = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
 NEW_SEAT = "INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
 NEW_ENTRY = "INSERT INTO log VALUES ($1, $2, $3, $4, $5, $6, $7)"
 NEW_ENTRIES = "INSERT INTO log VALUES "  # and the rows
 NO_SEATS = "DELETE FROM seats WHERE match = $1"
-TOUCH = """UPDATE tables SET touched = $2, state = coalesce($3, state), rematch = coalesce($4, rematch)
-    WHERE match = $1"""
-TABLE = "SELECT match, options, host, created, touched, state, listed, rematch FROM tables WHERE match = $1"
+TOUCH = """UPDATE tables SET touched = $2, state = coalesce($3, state), rematch = coalesce($4, rematch),
+    replay = coalesce($5, replay), challenge = coalesce($6, challenge) WHERE match = $1"""
+_COLUMNS = "match, options, host, created, touched, state, listed, rematch, replay, challenge"
+TABLE = f"SELECT {_COLUMNS} FROM tables WHERE match = $1"
+FIND = "SELECT match FROM tables WHERE replay = $1 UNION ALL SELECT match FROM tables WHERE challenge = $1"
 SEATS = """SELECT state, name, title, motto, crest, level, away, secret FROM seats WHERE match = $1 ORDER BY seat"""
 ENTRIES = "SELECT kind, at, seat, id, text FROM log WHERE match = $1 AND seq > $2 ORDER BY seq"
 _LISTED = """FROM tables WHERE listed = 1 AND state IN ('lobby', 'playing') ORDER BY created DESC, match LIMIT $1"""
-LISTED = f"SELECT match, options, host, created, touched, state, listed, rematch {_LISTED}"
+LISTED = f"SELECT {_COLUMNS} {_LISTED}"
 LISTED_SEATS = f"""SELECT match, state, name, title, motto, crest, level, away, secret FROM seats
     WHERE match IN (SELECT match {_LISTED}) ORDER BY match, seat"""
 CHECK = "UPDATE schema_version SET version = version"
@@ -63,7 +71,14 @@ Value = str | int | float | None
 
 def table_values(row: TableRow) -> tuple[Value, ...]:
     """The values of a table in the order of its columns."""
-    return row.match, row.options, row.host, row.created, row.touched, row.state, int(row.listed), row.rematch
+    kept = row.match, row.options, row.host, row.created, row.touched, row.state
+    return *kept, int(row.listed), row.rematch, row.replay, row.challenge
+
+
+def touch_values(change: LogChange) -> tuple[Value, ...]:
+    """The values of `TOUCH` for a change."""
+    kept = change.match, change.entries[-1].at, change.state
+    return *kept, change.rematch, change.replay, change.challenge
 
 
 def seat_values(match: str, seat: int, row: SeatRow) -> tuple[Value, ...]:
@@ -77,16 +92,16 @@ def entry_values(match: str, seq: int, entry: LogEntry) -> tuple[Value, ...]:
     return match, seq, entry.kind, entry.at, entry.seat, entry.id, entry.text
 
 
-TableValues = tuple[str, str, str, float, float, Stage, int, str]
+TableValues = tuple[str, str, str, float, float, Stage, int, str, str, str]
 SeatValues = tuple[Literal["open", "taken", "bot"], str, str, str, str, str, int, str]
 EntryValues = tuple[str, float, int, str, str]
 
 
 def stored(table: TableValues, seats: Iterable[SeatValues], entries: Iterable[EntryValues]) -> Stored:
     """A table out of the rows that `TABLE`, `SEATS` and `ENTRIES` give."""
-    match, options, host, created, touched, state, listed, rematch = table
+    match, options, host, created, touched, state, listed, *links = table
     return Stored(
-        TableRow(match, options, host, created, touched, state, bool(listed), rematch),
+        TableRow(match, options, host, created, touched, state, bool(listed), *links),
         tuple(
             SeatRow(state, name, title, motto, crest, level, bool(away), secret)
             for state, name, title, motto, crest, level, away, secret in seats

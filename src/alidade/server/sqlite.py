@@ -28,7 +28,7 @@ MAX_ROWS = 1000  # of a statement; SQLite takes 32,766 values
 
 
 def _sql(text: str) -> str:
-    return re.sub(r"\$(\d)", r"?\1", text)
+    return re.sub(r"\$(\d+)", r"?\1", text)
 
 
 class _Job(Generic[T]):
@@ -216,6 +216,10 @@ class Sqlite:
     async def load(self, match: str, after: int = 0) -> Stored | None:
         return await self._do(lambda connection: _load(connection, match, after))
 
+    async def find(self, link: str) -> str | None:
+        found = await self._do(lambda connection: connection.execute(_sql(sql.FIND), (link,)).fetchone())
+        return found and str(found[0])
+
     async def listing(self, limit: int) -> list[Stored]:
         def work(connection: sqlite3.Connection) -> list[Stored]:
             tables = connection.execute(_sql(sql.LISTED), (limit,))
@@ -302,7 +306,7 @@ def _append(connection: sqlite3.Connection, change: LogChange, rows: Rows) -> No
         raise Conflict(change.match) from None
     if change.logs_only:
         return
-    connection.execute(_TOUCH, (change.match, change.entries[-1].at, change.state, change.rematch))
+    connection.execute(_TOUCH, sql.touch_values(change))
     if change.seats is not None:
         connection.execute(_sql(sql.NO_SEATS), (change.match,))
         _put_seats(connection, change.match, change.seats)

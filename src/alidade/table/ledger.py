@@ -37,6 +37,8 @@ class Plan:
     lines: tuple[Line, ...]
     seats: Seats | None = None
     rematch: str | None = None
+    replay: str | None = None
+    challenge: str | None = None
 
 
 @dataclass(frozen=True)
@@ -76,8 +78,8 @@ class Ledger:
         lines = [*plan.lines, *self._deals(*plan.lines[-1])]
         position = lines[-1][1]
         stage = None if position.stage == self.row.state else position.stage
-        entries = tuple(entry for entry, _ in lines)
-        change = LogChange(self.row.match, self.seq + 1, entries, plan.seats, stage, plan.rematch)
+        entries, links = tuple(entry for entry, _ in lines), (plan.replay, plan.challenge)
+        change = LogChange(self.row.match, self.seq + 1, entries, plan.seats, stage, plan.rematch, *links)
         return Draft(change, tuple(position for _, position in lines))
 
     def _deals(self, last: LogEntry, position: Position) -> Iterable[Line]:
@@ -93,7 +95,13 @@ class Ledger:
         change = draft.change
         for entry, position in zip(change.entries, draft.positions, strict=True):
             self._accept(entry, position)
-        self.row = replace(self.row, state=change.state or self.row.state, rematch=change.rematch or self.row.rematch)
+        self.row = replace(
+            self.row,
+            state=change.state or self.row.state,
+            rematch=change.rematch or self.row.rematch,
+            replay=change.replay or self.row.replay,
+            challenge=change.challenge or self.row.challenge,
+        )
         self.seats = self.seats if change.seats is None else change.seats
 
     def catch_up(self, stored: Stored) -> None:

@@ -31,6 +31,8 @@ class Memory:
             touched=change.entries[-1].at,
             state=change.state or stored.table.state,
             rematch=change.rematch or stored.table.rematch,
+            replay=change.replay or stored.table.replay,
+            challenge=change.challenge or stored.table.challenge,
         )
         seats = stored.seats if change.seats is None else change.seats
         self._tables[change.match] = Stored(row, seats, stored.entries + change.entries)
@@ -39,6 +41,11 @@ class Memory:
         """A table with the entries behind a place of its log."""
         stored = self._tables.get(match)
         return stored and replace(stored, entries=stored.entries[after:])
+
+    async def find(self, link: str) -> str | None:
+        """The table that a link leads to."""
+        rows = (stored.table for stored in self._tables.values())
+        return next((row.match for row in rows if link in (row.replay, row.challenge)), None)
 
     async def delete(self, match: str) -> None:
         """Forget a table and all that belongs to it."""

@@ -16,7 +16,7 @@ from alidade.engine.paper import read_map
 from alidade.engine.play import new, play
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import DEALER, Phase, State
-from alidade.messages import CreateTable, Lesson, Settings
+from alidade.messages import CreateTable, Lesson, Rival, Settings
 from alidade.messages.wire import read_text
 from alidade.record import read_record
 
@@ -31,6 +31,7 @@ class Opening:
     stacked: Lesson | None = None
     known: bool = False
     record: str = ""  # the header of the record that an imported table came from
+    rival: Rival | None = None  # whose deal it is, where it was left for others to beat
 
     @property
     def settings(self) -> Settings:
@@ -140,9 +141,16 @@ def _rehearse(opening: Opening) -> None:
             state = play(state, seat, random_move(state.task(seat), rng))
 
 
-def again(opening: Opening, deals: Sequence[str]) -> Opening:
-    """The same table with the same deal, as far as it went; everybody who was there knows it."""
-    return replace(opening, stacked=Lesson(deals[0], list(deals[1:])), known=True)
+def again(opening: Opening, edicts: tuple[str, ...], deals: Sequence[str]) -> Opening:
+    """The same table with the same edicts and the same deal, as far as it went; everybody who was there knows it."""
+    asked = replace(opening.asked, edicts=list(edicts)) if edicts else opening.asked
+    return replace(opening, asked=asked, stacked=Lesson(deals[0], list(deals[1:])), known=True)
+
+
+def challenged(opening: Opening, rival: Rival, known: bool) -> Opening:
+    """A deal left for others to beat: a table of its own, a lesson no more, and not listed anywhere."""
+    asked = replace(opening.asked, name="", seats=1, bots=[], seed=None, lesson=None, clock=None, listed=False)
+    return replace(opening, asked=asked, rival=rival, known=known)
 
 
 def anew(opening: Opening) -> Opening:

@@ -15,9 +15,9 @@ from alidade.table.errors import Refused
 from alidade.table.opening import Opening, setup_of
 from alidade.table.store import LogEntry, Stage
 
-# The kinds of entries; those of the seats and the rematch leave the match where it is.
+# The kinds of entries; those of the seats, the rematch and the replay leave the match where it is.
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
-SEAT, REMATCH = "seat", "rematch"
+SEAT, REMATCH, REPLAY = "seat", "rematch", "replay"
 CLOCK, BACK = "clock", "back"  # what an entry of a seat says: it came too late, or returned
 BOT = "bot:"  # the beginning of the ids of bots' drawings
 

@@ -9,6 +9,7 @@ from hashlib import sha256
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look alike
 TABLE_NAME = re.compile(rf"[{LETTERS}]{{12}}")
+LINK = re.compile(rf"[{LETTERS}]{{20}}")
 
 
 def new_token() -> str:
@@ -19,6 +20,11 @@ def new_token() -> str:
 def new_table() -> str:
     """The name of a table: twelve letters and digits, about 59 bits."""
     return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def new_link() -> str:
+    """A link to look back at a match or to play its deal: twenty letters and digits, about 99 bits."""
+    return "".join(secrets.choice(LETTERS) for _ in range(20))
 
 
 def hashed(token: str) -> str:

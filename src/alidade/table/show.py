@@ -241,11 +241,12 @@ def match(state: State, told: list[m.News]) -> m.Match:
         ),
         sheets=[sheet(paper, state) for paper in seen.sheets],
         news=told,
-        result=_result(state) if state.over else None,
+        result=result(state) if state.over else None,
     )
 
 
-def _result(state: State) -> m.Result:
+def result(state: State) -> m.Result:
+    """How a match ended."""
     ranks = [m.Rank(rank.place, rank.seat, rank.total, rank.lost) for rank in ranking(state)]
     if not state.setup.solo:
         return m.Result(ranks, list(winners(state)))

@@ -10,6 +10,7 @@ from alidade.engine.errors import Phrase, Value
 from alidade.table.errors import Refused
 
 Stage = Literal["lobby", "playing", "over"]
+SEATS = "seats"  # stands for the link of a replay that is kept to the seats
 
 
 class Conflict(Exception):
@@ -64,7 +65,7 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table: what it was opened with (as JSON), the host's secret hashed, and how far it is."""
+    """A table: what it was opened with (as JSON), the host's secret hashed, how far it is, and its links."""
 
     match: str
     options: str
@@ -74,6 +75,8 @@ class TableRow:
     state: Stage = "lobby"
     listed: bool = False
     rematch: str = ""
+    replay: str = ""  # the link to look back at it, or `SEATS` where that is kept to its seats; matches before had none
+    challenge: str = ""  # the link to play its deal
 
 
 @dataclass(frozen=True)
@@ -95,11 +98,14 @@ class LogChange:
     seats: tuple[SeatRow, ...] | None = None
     state: Stage | None = None
     rematch: str | None = None
+    replay: str | None = None
+    challenge: str | None = None
 
     @property
     def logs_only(self) -> bool:
         """Whether the log alone grows, as with a drawing."""
-        return (self.seats, self.state, self.rematch) == (None, None, None)
+        rows = self.seats, self.state, self.rematch, self.replay, self.challenge
+        return all(value is None for value in rows)
 
 
 class Store(Protocol):
@@ -117,6 +123,9 @@ class Store(Protocol):
 
     async def load(self, match: str, after: int = 0) -> Stored | None:
         """A table with the entries behind a place of its log."""
+
+    async def find(self, link: str) -> str | None:
+        """The table that a link, to its replay or its deal, leads to."""
 
     async def delete(self, match: str) -> None:
         """Forget a table and all that belongs to it."""

@@ -31,6 +31,7 @@ from alidade.table.position import (
     CLOCK,
     DRAW,
     REMATCH,
+    REPLAY,
     RESOLVE,
     SEAT,
     START,
@@ -40,8 +41,8 @@ from alidade.table.position import (
     Position,
 )
 from alidade.table.seating import Seats, Who
-from alidade.table.secret import hashed
-from alidade.table.store import Conflict, LogEntry, Outage, StorageDown, Stored
+from alidade.table.secret import hashed, new_link
+from alidade.table.store import SEATS, Conflict, LogEntry, Outage, StorageDown, Stored
 from alidade.table.views import Views
 
 MAX_TRIES = 20
@@ -146,7 +147,8 @@ class Table:
 
     def _shown(self) -> tuple[object, ...]:
         """What the table shows beside the match."""
-        return self.seats, self.ledger.row.state, self.ledger.row.rematch, dict(self.ledger.missed)
+        row = self.ledger.row
+        return self.seats, row.state, row.rematch, row.replay, dict(self.ledger.missed)
 
     def _tell(self, before: Position, entries: tuple[LogEntry, ...], shown: tuple[object, ...], mine: bool) -> None:
         self.used = self._home.clock.now()
@@ -401,3 +403,17 @@ class Table:
 
         await self._write(planned)
         return self.ledger.row.rematch
+
+    async def keep_to(self, replay: str) -> None:
+        """Whoever has its link may look back at the match, from now on by a new one, or its seats alone."""
+
+        def planned() -> Plan | None:
+            if not self.position.playing.over:
+                raise Refused("not_over")
+            row, now = self.ledger.row, self._home.clock.now()
+            if (replay == SEATS) == (row.replay in ("", SEATS)):
+                return None
+            links = SEATS if replay == SEATS else new_link(), row.challenge or new_link()
+            return Plan(((LogEntry(REPLAY, now, text=replay), self.position),), None, None, *links)
+
+        await self._write(planned)

@@ -3,21 +3,38 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from dataclasses import replace
 
 from alidade import messages as m
+from alidade.engine.state import State
 from alidade.messages.wire import write
-from alidade.table import seating
+from alidade.table import seating, show
 from alidade.table.bots import known_level
+from alidade.table.course import fingerprint
 from alidade.table.errors import Refused
 from alidade.table.home import Home
-from alidade.table.opening import Opening, again, anew
+from alidade.table.ledger import Ledger
+from alidade.table.opening import Opening, again, anew, challenged, read_opening
 from alidade.table.position import DEAL, DECK
-from alidade.table.secret import TABLE_NAME, hashed, new_table, new_token
-from alidade.table.store import Conflict, Outage, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.secret import LINK, TABLE_NAME, hashed, new_link, new_table, new_token
+from alidade.table.store import SEATS, Conflict, LogEntry, Outage, SeatRow, StorageDown, Stored, TableRow
 from alidade.table.table import Table
 
 MAX_NAMES = 10  # names that are tried before we give up
+
+
+def deals_of(entries: Iterable[LogEntry]) -> list[str]:
+    """What the dealer dealt, as a record writes it."""
+    return [entry.text for entry in entries if entry.kind in (DEAL, DECK)]
+
+
+def rival_of(stored: Stored, end: State) -> m.Rival:
+    """Whoever played a match alone, with their sheet."""
+    row, result, sheet = stored.table, show.result(end), end.sheets[0]
+    replay = "" if row.replay == SEATS else row.replay
+    told = stored.seats[0].name, sheet.total, result.rating or 0, result.title, replay
+    return m.Rival(*told, show.sheet(sheet, end))
 
 
 class Tables:
@@ -70,7 +87,9 @@ class Tables:
     async def _create(self, opening: Opening, seats: seating.Seats, host: str) -> str:
         now, options = self.home.clock.now(), write(opening)
         for _ in range(MAX_NAMES):
-            row = TableRow(new_table(), options, host, now, now, listed=opening.asked.listed)
+            asked = opening.asked
+            replay = SEATS if asked.replay == SEATS else new_link()
+            row = TableRow(new_table(), options, host, now, now, "lobby", asked.listed, "", replay, new_link())
             try:
                 await self.home.store.create(row, seats)
             except Conflict:
@@ -89,8 +108,8 @@ class Tables:
         opening = anew(ledger.opening)
         if asked.deal == "same":
             stored = await self.home.store.load(table.name)
-            entries = stored.entries if stored else ()
-            opening = again(ledger.opening, [entry.text for entry in entries if entry.kind in (DEAL, DECK)])
+            setup = table.position.playing.setup
+            opening = again(ledger.opening, setup.edicts, deals_of(stored.entries if stored else ()))
         opening = replace(opening, asked=replace(opening.asked, seats=len(table.seats)))
         seats = table.seats
         for seat in range(1, len(seats) + 1):
@@ -100,6 +119,46 @@ class Tables:
         if first != name:  # somebody asked at the same moment
             await self.delete(await self.table(name))
         return first
+
+    # Looking back.
+
+    async def finished(self, link: str, digest: str = "") -> Stored:
+        """The match that is over to which a link leads, or the name of a table for those who sat there."""
+        named = bool(TABLE_NAME.fullmatch(link))
+        if not named and not LINK.fullmatch(link):
+            raise Refused("no_replay")
+        stored = await self.home.store.load(link) if named else await self._behind(link)
+        if stored is None or (not named and (stored.table.state != "over" or stored.table.replay != link)):
+            raise Refused("no_replay")
+        if named and seating.find(stored.seats, stored.table.host, digest) == seating.Who():
+            raise Refused("kept_to_seats")
+        if stored.table.state != "over":
+            raise Refused("not_over")
+        return stored
+
+    async def _behind(self, link: str) -> Stored | None:
+        name = await self.home.store.find(link)
+        return await self.home.store.load(name) if name else None
+
+    async def challenge(self, link: str) -> m.Challenge:
+        """Who left a deal to beat, and with how many stars."""
+        stored, end = await self._challenge(link)
+        rival, asked = rival_of(stored, end), read_opening(stored.table.options).asked
+        told = rival.name, rival.total, rival.rating, rival.title, end.setup.map, asked.box, asked.skills
+        return m.Challenge(*told, fingerprint(deals_of(stored.entries)))
+
+    async def accept(self, link: str, asked: m.Accept) -> m.Created:
+        """A new table for one, with the deal of a challenge."""
+        stored, end = await self._challenge(link)
+        opening = again(read_opening(stored.table.options), end.setup.edicts, deals_of(stored.entries))
+        return await self.new(challenged(opening, rival_of(stored, end), asked.known))
+
+    async def _challenge(self, link: str) -> tuple[Stored, State]:
+        stored = await self._behind(link) if LINK.fullmatch(link) else None
+        over = stored and stored.table.state == "over" and len(stored.seats) == 1
+        if stored is None or not over or stored.table.challenge != link:
+            raise Refused("no_challenge")
+        return stored, Ledger(stored).position.playing
 
     async def delete(self, table: Table) -> None:
         """Forget a table."""

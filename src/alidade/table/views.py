@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from functools import cached_property
 from typing import cast
 
@@ -16,6 +17,7 @@ from alidade.table.home import Once
 from alidade.table.ledger import Ledger
 from alidade.table.opening import setup_of
 from alidade.table.seating import Who
+from alidade.table.store import SEATS
 
 
 class Scene:
@@ -91,7 +93,25 @@ class Views:
             show.moment(row.created),
             row.rematch,
             self._weaker,
+            *self._links(who),
+            self._rival,
         )
+
+    def _links(self, who: Who) -> tuple[str, str]:
+        """The links of a match that is over: to look back at it, and for its own to leave its deal to others."""
+        row = self._ledger.row
+        if not self._ledger.position.over:
+            return "", ""
+        own = len(self._ledger.seats) == 1 and (who.seat or who.host)
+        return "" if row.replay == SEATS else row.replay, row.challenge if own else ""
+
+    @property
+    def _rival(self) -> m.Rival | None:
+        """Whose stars are to be beaten; how they were won is told after one's own try."""
+        rival = self._ledger.opening.rival
+        if rival is None or self._ledger.position.over:
+            return rival
+        return replace(rival, replay="", sheet=None)
 
     @cached_property
     def _weaker(self) -> list[m.Weaker]:

@@ -15,6 +15,7 @@ from alidade.messages.wire import Unreadable, read_text
 from alidade.record import write_record
 from alidade.table import seating, show
 from alidade.table.bots import known_level, levels
+from alidade.table.course import course_of_table, course_of_text
 from alidade.table.errors import Refused
 from alidade.table.opening import opened
 from alidade.table.seating import Who
@@ -89,7 +90,7 @@ def route(method: str, path: str) -> Callable[[Route], Route]:
 
 async def answer(tables: Tables, languages: tuple[str, ...], method: str, path: str, body: str, token: str) -> Answer:
     """The answer to a request: a message, a text or nothing; raises what is refused."""
-    pattern = re.sub(r"(?<=/seats/)[0-9]+(?=/)", "{seat}", re.sub(r"(?<=^/tables/)[^/]+", "{table}", path))
+    pattern = re.sub(r"(?<=/seats/)[0-9]+(?=/)", "{seat}", re.sub(r"^/(tables|replays)/[^/]+", r"/\1/{table}", path))
     found = ROUTES.get((method, pattern))
     if found is None:
         raise Refused("not_found")
@@ -237,3 +238,18 @@ async def get_history(asked: Asked) -> m.History:
 async def get_record(asked: Asked) -> str:
     """The whole match as a record, once it is over."""
     return write_record(await (await asked.table()).record())
+
+
+# Looking back; links for others lead nowhere here, since nobody else reaches this device.
+
+
+@route("GET", "/replays/{table}")
+async def get_replay(asked: Asked) -> m.Course:
+    """The course of a finished match for those who sat at it."""
+    return course_of_table(await asked.tables.finished(asked.name, hashed(asked.token)))
+
+
+@route("POST", "/replays")
+async def read_record(asked: Asked) -> m.Course:
+    """The course of a record."""
+    return course_of_text(asked.read(m.ReadRecord).record)

@@ -1,0 +1,81 @@
+"""The routes of what comes after a match: looking back at it, and leaving its deal for others to beat."""
+
+from __future__ import annotations
+
+from gzip import decompress
+from typing import cast
+
+from litestar import MediaType, Response, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from alidade import messages as m
+from alidade.i18n import best_language
+from alidade.server.http import REFUSALS, Asker, Id, TheGate, TheHall, TheMetrics, hosting, token_of
+from alidade.server.reading import Reader
+from alidade.table.secret import hashed
+
+TheReader = NamedDependency[Reader]
+MAX_BODY = 1_250_000  # bytes of a request that brings a record
+
+
+def _address(request: Asker) -> str:
+    return request.client.host if request.client else ""
+
+
+def _squeezed(request: Asker, status: int, body: bytes, compressed: bool) -> Response[m.Course]:
+    """JSON that may be compressed already, as the asker takes it."""
+    gzip = compressed and "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if gzip else {})
+    content = decompress(body) if compressed and not gzip else body
+    answer = Response(content, media_type=MediaType.JSON, headers=headers, status_code=status)
+    return cast(Response[m.Course], answer)
+
+
+@get("/api/replays/{replay_id:str}", responses=REFUSALS)
+async def get_replay(replay_id: Id, hall: TheHall, gate: TheGate, request: Asker) -> Response[m.Course]:
+    """The course of a finished match: by its link, or by the table's name for those who sat there."""
+    gate.record(_address(request))
+    token = token_of(request)
+    body = await hall.course(replay_id, hashed(token) if token else "")
+    return _squeezed(request, 200, body, compressed=True)
+
+
+@post("/api/replays", responses=REFUSALS, request_max_body_size=MAX_BODY, status_code=200)
+async def read_record(
+    data: JSONBody[m.ReadRecord], reader: TheReader, gate: TheGate, request: Asker
+) -> Response[m.Course]:
+    """The course of a record that is sent along; nothing of it is stored."""
+    gate.record(_address(request))
+    status, body = await reader(data.record, best_language(request.headers.get("accept-language")))
+    return _squeezed(request, status, body, compressed=status == 200)
+
+
+@put("/api/tables/{table_id:str}/replay", responses=REFUSALS)
+async def keep_to(table_id: Id, data: JSONBody[m.KeepTo], hall: TheHall, request: Asker) -> m.Table:
+    """Who may look back at the match (the host)."""
+    table = await hall.table(table_id)
+    who = hosting(request, table)
+    await table.keep_to(data.replay)
+    return table.show(who)
+
+
+@get("/api/challenges/{challenge_id:str}", responses=REFUSALS)
+async def get_challenge(challenge_id: Id, hall: TheHall, gate: TheGate, request: Asker) -> m.Challenge:
+    """A deal to beat."""
+    gate.record(_address(request))
+    return await hall.challenge(challenge_id)
+
+
+@post("/api/challenges/{challenge_id:str}", responses=REFUSALS)
+async def accept_challenge(
+    challenge_id: Id, data: JSONBody[m.Accept], hall: TheHall, gate: TheGate, metrics: TheMetrics, request: Asker
+) -> m.Created:
+    """Open a table for one with the deal of a challenge."""
+    gate.table(_address(request))
+    created = await hall.accept(challenge_id, data)
+    metrics.opened.inc()
+    return created
+
+
+ROUTES = [get_replay, read_record, keep_to, get_challenge, accept_challenge]

@@ -1,0 +1,116 @@
+"""The course of a match for those who look back: a record, or a finished table, moment by moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from itertools import groupby
+from typing import Literal
+
+from alidade import messages as m
+from alidade.cards import Selection, prepare
+from alidade.cards.game import BOXES
+from alidade.engine.news import News
+from alidade.engine.sheet import COIN_TRACK, Sheet
+from alidade.engine.state import DEALER, State
+from alidade.record import Record, read_match, replay, write_record
+from alidade.table import show
+from alidade.table.ledger import Ledger
+from alidade.table.store import SEATS, Stored
+from alidade.table.turns import Act, Turn, turns
+
+CUSTOM = "custom"  # stands for a box that is not printed
+
+
+def course_of_text(text: str) -> m.Course:
+    """The course of a record as somebody brings it; raises `BadRecord`."""
+    record, states = read_match(text)
+    people = enumerate(record.setup.cartographers, 1)
+    seats = [m.Seat(n, "taken", one.name, one.title, one.motto, one.crest) for n, one in people]
+    return _course(record, states, seats, text)
+
+
+def course_of_table(stored: Stored, kept_until: float = 0.0) -> m.Course:
+    """The course of a table that is over, kept until some time or for ever."""
+    ledger = Ledger(stored)
+    record = ledger.record(stored.entries)
+    seats = [
+        m.Seat(n, one.state, one.name, one.title, one.motto, one.crest, one.level)
+        for n, one in enumerate(stored.seats, 1)
+    ]
+    course = _course(record, list(replay(record)), seats, write_record(record))
+    asked = ledger.opening.asked
+    course.box = course.box if asked.cards or ledger.opening.record else asked.box
+    course.replay = "" if stored.table.replay == SEATS else stored.table.replay
+    course.challenge = stored.table.challenge if len(seats) == 1 else ""
+    course.date = show.moment(stored.entries[-1].at)
+    course.kept_until = show.moment(kept_until) if kept_until else ""
+    return course
+
+
+def fingerprint(deals: Iterable[str]) -> str:
+    """What two matches share that were dealt the same cards; nobody reads a deck out of it."""
+    return sha256("\n".join(deals).encode()).hexdigest()[:24]
+
+
+def _course(record: Record, states: Sequence[State], seats: list[m.Seat], text: str) -> m.Course:
+    end, setup = states[-1], record.setup
+    in_play = (*end.edicts, *end.skills, *setup.box.seasons, *setup.box.deck_cards)
+    return m.Course(
+        replay="",
+        challenge="",
+        date="",
+        kept_until="",
+        deal=fingerprint(str(move) for seat, move in record.moves if seat == DEALER),
+        map=setup.map,
+        box=_box(end),
+        rows=show.rows(setup.sheet),
+        coin_track=COIN_TRACK,
+        seats=seats,
+        edicts=[card.id for card in end.edicts],
+        skills=[m.Skill(card.id, card.cost) for card in end.skills],
+        cards=[show.face(card) for card in in_play],
+        words=[m.Wording(card.id, one.language, one.name, one.rule) for card in in_play for one in card.words],
+        moments=list(_moments(states)),
+        record=text,
+        result=show.result(end) if end.over else None,
+    )
+
+
+def _box(state: State) -> str:
+    """The printed box whose explore cards, ambushes and heroes these are."""
+    box = state.setup.box
+    own = {card.id for card in (*box.explore, *box.ambushes, *box.heroes)}
+    for id in BOXES:
+        printed = prepare(Selection(id))
+        if own == {card.id for card in (*printed.explore, *printed.ambushes, *printed.heroes)}:
+            return id
+    return CUSTOM
+
+
+def _moments(states: Sequence[State]) -> Iterator[m.Moment]:
+    """The blank sheets, then each turn once all have drawn, and each season once it is scored."""
+    end = states[-1]
+    blank = [m.SheetAt(seat, show.sheet(sheet, end)) for seat, sheet in enumerate(states[0].sheets, 1)]
+    yield m.Moment("start", 0, sheets=blank)
+    for turn in turns(states):
+        drawn = [news for step in turn.steps if step.act in (Act.RESPOND, Act.DRAW) for news in step.news]
+        if turn.number:
+            yield _moment("turn", turn, turn.season, drawn, end)
+        later = [news for step in turn.steps if step.act in (Act.CHOOSE, Act.SPREAD) for news in step.news]
+        for n, (_, scored) in enumerate(groupby(turn.scored, key=lambda news: news.card)):
+            yield _moment("season", turn, turn.season + n, [*scored, *later], end)
+
+
+def _moment(kind: Literal["turn", "season"], turn: Turn, season: int, caused: list[News], end: State) -> m.Moment:
+    changed: dict[int, Sheet] = {news.owner: news.after for news in caused if news.after}
+    return m.Moment(
+        kind,
+        season,
+        turn.number,
+        turn.time,
+        [card.id for card in turn.cards],
+        turn.ruins,
+        [show.news(one, end) for one in caused],
+        [m.SheetAt(seat, show.sheet(sheet, end)) for seat, sheet in sorted(changed.items())],
+    )
