@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from alidade.cards.file import read_file
+from alidade.cards.game import BOXES
 from alidade.cards.loading import NAME, RULE, custom_cards
 from alidade.cards.node import BadBox, Node, Wanted, read_toml
 from alidade.cards.shelf import SHELF
@@ -73,8 +74,8 @@ def box_from(node: Node) -> CustomBox:
     """The box in a parsed table; the header of a record holds one too."""
     fields = node.fields("builds_on", "explore", "ruins", "ambush", "hero", "season", "scoring", "skill", "map")
     builds_on = fields["builds_on"].text() if "builds_on" in fields else "base"
-    if builds_on not in (printed := ("base", "heroes", "combined")):
-        raise fields["builds_on"].fail(either(printed))
+    if builds_on not in BOXES:
+        raise fields["builds_on"].fail(either(BOXES))
 
     def cards(name: str, kind: type[T], own: Callable[[Node], T] | None) -> tuple[T, ...] | None:
         return tuple(_entry(item, kind, own) for item in fields[name].items()) if name in fields else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, TypeVar
 
 from alidade.cards import base, heroes
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
     from alidade.cards.boxfile import CustomBox
 
-BOXES = ("base", "heroes", "combined")
-MAPS: dict[str, Sheet] = {id: read_sheet(text) for id, text in {**base.MAPS, **heroes.MAPS}.items()}
-FIRST_MAP = {"base": "A", "heroes": "C", "combined": "A"}
-C = TypeVar("C", AmbushCard, HeroCard)
 _PRINTED = {"base": base, "heroes": heroes}
 PRINTED = tuple(_PRINTED)
+_BROUGHT = {"base": (base,), "heroes": (heroes,), "combined": (base, heroes)}  # the first one brings deck, seasons, map
+BOXES = tuple(_BROUGHT)
+MAPS: dict[str, Sheet] = {id: read_sheet(text) for id, text in {**base.MAPS, **heroes.MAPS}.items()}
+C = TypeVar("C", AmbushCard, HeroCard)
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,16 @@ class Selection:
     heroes: tuple[str, ...] | None = None
     scoring: str = ""
     skills: bool = False
+
+    @property
+    def custom(self) -> CustomBox | None:
+        """The custom box, if it is one."""
+        return None if isinstance(self.box, str) else self.box
+
+    @property
+    def name(self) -> str:
+        """The printed box that is played, or that the custom one builds on."""
+        return self.box if isinstance(self.box, str) else self.box.builds_on
 
 
 def set_up(
@@ -57,49 +67,43 @@ def set_up(
     One name alone is a solo game, and a box alone is a selection of all its cards."""
     names = (names,) if isinstance(names, str) else names
     selection = selection if isinstance(selection, Selection) else Selection(selection or "base")
-    builds_on = selection.box if isinstance(selection.box, str) else selection.box.builds_on
-    custom_maps = {} if isinstance(selection.box, str) else selection.box.maps
-    if builds_on not in BOXES:
-        raise BadSetup("no_box", box=builds_on, boxes=tuple(BOXES))
-    map = map or next(iter(custom_maps), FIRST_MAP[builds_on])
-    if isinstance(map, str) and map not in {**MAPS, **custom_maps}:
-        raise BadSetup("no_map", map=map, maps=(*MAPS, *custom_maps))
+    if selection.name not in BOXES:
+        raise BadSetup("no_box", box=selection.name, boxes=BOXES)
+    custom_maps = selection.custom.maps if selection.custom else {}
+    known = {**MAPS, **custom_maps}
+    map = map or next(iter((*custom_maps, *_BROUGHT[selection.name][0].MAPS)))
+    if isinstance(map, str) and map not in known:
+        raise BadSetup("no_map", map=map, maps=tuple(known))
     if fallback not in list(Fallback):
         raise BadSetup("wrong_fallback", fallback=fallback)
-    sheet = {**MAPS, **custom_maps}[map] if isinstance(map, str) else map
-    box = prepare(selection, map if isinstance(map, str) else "")
+    name, sheet = (map, known[map]) if isinstance(map, str) else (map_name, map)
+    box = prepare(selection, name if isinstance(map, str) else "")
     if not box.ruins and isinstance(map, str) and map in heroes.MAPS:
         sheet = replace(sheet, ruins=0)  # R2.5: plain spaces when Heroes is played alone
     people = tuple(name if isinstance(name, Cartographer) else Cartographer(name) for name in names)
-    name = map if isinstance(map, str) else map_name
     return Setup(box, sheet, people, map=name, fallback=Fallback(fallback), edicts=edicts)
 
 
 def prepare(selection: Selection, map: str = "") -> Box:
     """The box that a selection makes; in a combined game the ruins cards always take part (R14.3)."""
-    own = None if isinstance(selection.box, str) else selection.box
-    name = own.builds_on if own else str(selection.box)
-    explore = _named(selection.explore, "base" if name == "combined" else name)
-    seasons = _named(selection.seasons, "base" if name == "combined" else name)
-    scoring = selection.scoring or name
-    cards = _PRINTED[explore].EXPLORE
-    ambushes = _ambushes(selection, name)
-    herocards = _heroes(selection, name)
-    decks = {"base": (base,), "heroes": (heroes,), "combined": (base, heroes)}
-    if scoring not in decks:
-        raise BadSetup("no_box", box=scoring, boxes=tuple(BOXES))
-    edicts = tuple(card for box in decks[scoring] for card in box.SCORING)
-    ruins = base.RUINS if explore == "base" or is_combined(selection, map) else ()
-    skills = SKILLS if selection.skills else ()
-    return Box(
-        explore=own.explore if own and own.explore is not None else cards,
-        ruins=own.ruins if own and own.ruins is not None else ruins,
-        ambushes=own.ambushes if own and own.ambushes is not None else ambushes,
-        heroes=own.heroes if own and own.heroes is not None else herocards,
-        seasons=own.seasons if own and own.seasons is not None else _PRINTED[seasons].SEASONS,
-        scoring=own.scoring if own and own.scoring is not None else edicts,
-        skills=own.skills if own and own.skills is not None else skills,
+    first = "base" if selection.name == "combined" else selection.name
+    explore, seasons = _named(selection.explore, first), _named(selection.seasons, first)
+    scoring = selection.scoring or selection.name
+    if scoring not in BOXES:
+        raise BadSetup("no_box", box=scoring, boxes=BOXES)
+    box = Box(
+        explore=_PRINTED[explore].EXPLORE,
+        ruins=base.RUINS if explore == "base" or is_combined(selection, map) else (),
+        ambushes=_ambushes(selection),
+        heroes=_heroes(selection),
+        seasons=_PRINTED[seasons].SEASONS,
+        scoring=tuple(card for brought in _BROUGHT[scoring] for card in brought.SCORING),
+        skills=SKILLS if selection.skills else (),
     )
+    if selection.custom is None:
+        return box
+    lists = {pile.name: getattr(selection.custom, pile.name) for pile in fields(box)}
+    return replace(box, **{pile: cards for pile, cards in lists.items() if cards is not None})
 
 
 def _named(asked: str, default: str) -> str:
@@ -108,16 +112,15 @@ def _named(asked: str, default: str) -> str:
     return asked or default
 
 
-def _ambushes(selection: Selection, name: str) -> tuple[AmbushCard, ...]:
-    everything = (*base.AMBUSHES, *heroes.AMBUSHES)
+def _ambushes(selection: Selection) -> tuple[AmbushCard, ...]:
     if selection.ambushes is None:
-        return everything if name == "combined" else _PRINTED[name].AMBUSHES
-    return _by_id(selection.ambushes, everything)
+        return tuple(card for brought in _BROUGHT[selection.name] for card in brought.AMBUSHES)
+    return _by_id(selection.ambushes, (*base.AMBUSHES, *heroes.AMBUSHES))
 
 
-def _heroes(selection: Selection, name: str) -> tuple[HeroCard, ...]:
+def _heroes(selection: Selection) -> tuple[HeroCard, ...]:
     if selection.heroes is None:
-        return () if name == "base" else heroes.HEROES
+        return heroes.HEROES if heroes in _BROUGHT[selection.name] else ()
     return _by_id(selection.heroes, heroes.HEROES)
 
 
@@ -131,13 +134,12 @@ def _by_id(ids: tuple[str, ...], cards: tuple[C, ...]) -> tuple[C, ...]:
 
 def is_combined(selection: Selection, map: str = "") -> bool:
     """Whether sheet and cards come from both printed boxes (R2.5); custom maps and skills belong to none."""
-    own = None if isinstance(selection.box, str) else selection.box
-    name = own.builds_on if own else str(selection.box)
+    name = selection.name
     if name == "combined":
         return True
     sources = {selection.explore or name, selection.seasons or name, selection.scoring or name}
     sources |= {"base"} if map in base.MAPS else {"heroes"} if map in heroes.MAPS else set()
-    cards = (*_ambushes(selection, name), *_heroes(selection, name))
+    cards = (*_ambushes(selection), *_heroes(selection))
     sources |= {"base" for card in cards if card in BASE} | {"heroes" for card in cards if card in HEROES}
     return len(sources) > 1
 

@@ -12,7 +12,7 @@ import click
 
 from alidade.cards import MAPS, CustomBox, Selection, is_combined, prepare, read_box, read_map_file, set_up
 from alidade.cards.file import read_file
-from alidade.cards.game import BOXES, some
+from alidade.cards.game import BOXES, PRINTED, some
 from alidade.cards.shelf import SHELF
 from alidade.cli.misuse import Misuse
 from alidade.cli.params import OneOf, Whole, cards_option
@@ -56,9 +56,8 @@ class Game:
     @property
     def combined(self) -> bool:
         """Whether sheet and cards of two boxes meet although no combined box was asked for (R2.5)."""
-        asked = self.box.builds_on if isinstance(self.box, CustomBox) else self.box
-        sheet = self.map if isinstance(self.map, str) else ""
-        return asked != "combined" and is_combined(self._select(Random(0)), sheet)
+        selection, sheet = self._select(Random(0)), self.map if isinstance(self.map, str) else ""
+        return selection.name != "combined" and is_combined(selection, sheet)
 
     @property
     def example(self) -> Setup:
@@ -94,12 +93,12 @@ def game_options(function: F) -> F:
     """The options that describe a game."""
     for option in reversed(
         (
-            click.option("--map", "map_", metavar="A|B|C|D|FILE", default="", help="help-map"),
-            click.option("--box", metavar="base|heroes|combined|FILE.toml", default="base", help="help-box"),
+            click.option("--map", "map_", metavar="|".join((*MAPS, "FILE")), default="", help="help-map"),
+            click.option("--box", metavar="|".join((*BOXES, "FILE.toml")), default="base", help="help-box"),
             cards_option,
             click.option("--skills", is_flag=True, help="help-skills"),
-            click.option("--explore", type=OneOf("base", "heroes"), help="help-explore"),
-            click.option("--seasons", type=OneOf("base", "heroes"), help="help-seasons"),
+            click.option("--explore", type=OneOf(*PRINTED), help="help-explore"),
+            click.option("--seasons", type=OneOf(*PRINTED), help="help-seasons"),
             click.option("--ambush", type=Whole(0, len(_ids(AmbushCard))), help="help-ambush"),
             click.option("--heroes", type=Whole(0, len(_ids(HeroCard))), help="help-heroes"),
             click.option("--fallback", type=OneOf(*Fallback), default="any", help="help-fallback"),
