@@ -4,12 +4,13 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from alidade.cards import SHELF
+from alidade.cards import SHELF, boxfile
 from alidade.engine.card import SkillCard
 from alidade.i18n import LANGUAGES, best_language, words
 
@@ -115,6 +116,12 @@ def test_every_line_of_the_file_is_understood(language: str) -> None:
     assert not junk
     names = [entry.id.name for entry in resource(language).body if isinstance(entry, ast.Message)]
     assert len(names) == len(set(names)), "a message is written twice"
+
+
+def test_every_place_that_has_words_knows_the_same_languages() -> None:
+    """Page, server and terminal find them by their files; a custom card brings its words in any of them."""
+    page = Path(__file__).parent.parent.parent / "board" / "words"
+    assert set(LANGUAGES) == {file.stem for file in page.glob("*.ftl")} == set(boxfile.LANGUAGES)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -113,7 +113,7 @@ def visible(text: str) -> str:
 
 @cache
 def words(language: str) -> Words:
-    """The words of one of the three languages."""
+    """The words of a language that there is a file of."""
     if language not in LANGUAGES:
         raise ValueError(f"Expected one of the languages {', '.join(LANGUAGES)} but got {language!r}.")
     return Words(language, Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8"))
