@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import secrets
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -15,10 +14,11 @@ from rich.table import Table
 
 from alidade.bots import LEVELS
 from alidade.cli.files import make_folder, write_text
-from alidade.cli.names import card_name, decimal, share, title_name, weaker, with_cards
+from alidade.cli.names import card_name, decimal, share, title_name, with_cards
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
+from alidade.cli.report import remarks, table_of, watched
 from alidade.cli.tally import Summary, Tally
 from alidade.engine.result import BOUNDS
 from alidade.engine.setup import MAX_SEATS, Setup
@@ -29,7 +29,7 @@ from alidade.lab.job import Outcome
 MAX_GAMES = 10_000_000
 MAX_WORKERS = 1024
 WORTH_A_CREW = 200  # games; fewer are played sooner than other processes start
-FIGURES = ("mean", "spread-of", "least", "most")
+FIGURES = ("show-mean", "show-spread-of", "show-least", "show-most")
 
 
 @speaks
@@ -65,7 +65,7 @@ def simulate(
     if folder is not None:
         make_folder(folder)
     tally = Tally(players)
-    for outcome in _watched(say, play_games(game, games, seed, players, bot, workers, ray, folder is not None), games):
+    for outcome in watched(say, play_games(game, games, seed, players, bot, workers, ray, folder is not None), games):
         tally.add(outcome)
         if folder is not None:
             write_text(folder / f"game-{outcome.number:06}.txt", outcome.record)
@@ -92,17 +92,6 @@ def play_games(
     return bulk(bot, games, seed, setup, workers=crew, ray=ray, keep=keep)
 
 
-def _watched(say: Words, outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
-    """The outcomes as they come, with a progress bar for those who watch."""
-    if not sys.stderr.isatty():
-        yield from outcomes
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    yield from track(outcomes, say("show-playing"), total=games, console=Console(stderr=True), transient=True)
-
-
 def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:
     from rich.text import Text
 
@@ -112,12 +101,8 @@ def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:
     games = say("count-games", count=tally.games)
     players = say("count-players", count=len(tally.seats))
     screen.print(Text(say("show-simulated", games=games, players=players, bot=bot, seed=str(seed))))
-    if game.combined:
-        screen.print(Text(say("show-combined")))
-    if game.skills and bot == "random":
-        screen.print(Text(say("show-unskilled")))
-    for sentence in weaker(say, game.example, [bot]):
-        screen.print(Text(sentence))
+    for remark in remarks(say, game, [bot]):
+        screen.print(Text(remark))
     screen.print()
     screen.print(_seats(say, tally))
     screen.print()
@@ -128,37 +113,28 @@ def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:
 
 
 def _seats(say: Words, tally: Tally) -> Table:
-    table = _table(say("word-seat"), *(say(f"show-{word}") for word in FIGURES))
-    words = ("word-monsters", "word-coins", "show-wins") if len(tally.seats) > 1 else ("word-monsters", "word-coins")
-    for word in words:
-        table.add_column(say(word), justify="right")
+    means = ("word-monsters", "word-coins", "show-wins") if len(tally.seats) > 1 else ("word-monsters", "word-coins")
+    table = table_of(say, "word-seat", *FIGURES, *means)
     for seat, place in enumerate(tally.seats, 1):
-        means = decimal(say, 0 - place.lost.mean), decimal(say, place.coins.mean), share(say, place.wins / tally.games)
-        table.add_row(str(seat), *_figures(say, place.stars), *means[: len(words)])
+        rest = decimal(say, 0 - place.lost.mean), decimal(say, place.coins.mean), share(say, place.wins / tally.games)
+        table.add_row(str(seat), *_figures(say, place.stars), *rest[: len(means)])
     if tally.ratings.count:
         table.add_row(say("word-rating"), *_figures(say, tally.ratings))
     return table
 
 
 def _edicts(say: Words, tally: Tally) -> Table:
-    table = _table(say("word-edict"), *(say(f"show-{word}") for word in (*FIGURES, "scorings")))
+    table = table_of(say, "word-edict", *FIGURES, "show-scorings")
     for id, summary in sorted(tally.edicts.items(), key=lambda entry: -entry[1].mean):
         table.add_row(card_name(say, id), *_figures(say, summary), str(summary.count))
     return table
 
 
 def _titles(say: Words, tally: Tally) -> Table:
-    table = _table(say("word-title"), "")
+    table = table_of(say, "word-title", "")
     for bound in (*BOUNDS, None):
         if count := tally.titles[bound]:
             table.add_row(title_name(say, bound), share(say, count / tally.games))
-    return table
-
-
-def _table(*heads: str) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for number, head in enumerate(heads):
-        table.add_column(head, justify="right" if number else "left")
     return table
 
 

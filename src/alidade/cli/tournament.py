@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -18,10 +17,11 @@ from alidade.bots import LEVELS, strength
 from alidade.cards.file import read_file
 from alidade.cli.files import make_folder, try_file, unwritable, write_text
 from alidade.cli.misuse import Misuse
-from alidade.cli.names import card_name, decimal, share, title_name, weaker, with_cards
+from alidade.cli.names import card_name, decimal, share, title_name, with_cards
 from alidade.cli.options import Game, Rest, game_options, the_game
 from alidade.cli.params import OneOf, Whole, speaks
 from alidade.cli.program import Verb
+from alidade.cli.report import remarks, table_of, watched
 from alidade.engine.result import BOUNDS
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.i18n import Words, words
@@ -81,7 +81,7 @@ def tournament(
     owed = (task for task in contest.jobs(terms, lambda deal: _setup(game, terms, deal)) if task.number not in done)
     fresh = crew.play_jobs(owed, workers or os.cpu_count() or 1, ray)
     kept = _kept(folder, fresh) if folder is not None else fresh
-    outcomes = list(_watched(say, chain(known, kept), terms.games))
+    outcomes = list(watched(say, chain(known, kept), terms.games))
     result = contest.tabulate(terms, outcomes, [strength(game.example, one) for one in bot])
     try:
         if csv_ is not None:
@@ -140,17 +140,6 @@ def _write_bytes(path: Path, content: bytes) -> None:
         raise unwritable(path, error) from None
 
 
-def _watched(say: Words, outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
-    """The outcomes, with a progress bar for those who watch."""
-    if not sys.stderr.isatty():
-        yield from outcomes
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    yield from track(outcomes, say("show-playing"), total=games, console=Console(stderr=True), transient=True)
-
-
 # The tables.
 
 
@@ -162,12 +151,8 @@ def _show(say: Words, result: contest.Standings, game: Game) -> None:
     terms, screen = result.terms, console()
     games, players = say("count-games", count=terms.games), say("count-players", count=terms.seats)
     screen.print(Text(say("show-tournament", games=games, players=players, seed=str(terms.seed))))
-    if game.combined:
-        screen.print(Text(say("show-combined")))
-    if game.skills and "random" in terms.bots:
-        screen.print(Text(say("show-unskilled")))
-    for sentence in weaker(say, game.example, terms.bots):
-        screen.print(Text(sentence))
+    for remark in remarks(say, game, terms.bots):
+        screen.print(Text(remark))
     pages = [_standings(say, result), _duels(say, result), _titles(say, result), _edicts(say, result)]
     for page in pages:
         if page.row_count:
@@ -178,7 +163,7 @@ def _show(say: Words, result: contest.Standings, game: Game) -> None:
 def _standings(say: Words, result: contest.Standings) -> Table:
     solo = result.terms.seats == 1
     heads = ["show-bot", "show-stars", "show-error", "word-rating" if solo else "show-wins", "show-error"]
-    page = _page(say, *heads, "word-monsters", "show-coins", "show-milliseconds")
+    page = table_of(say, *heads, "word-monsters", "show-coins", "show-milliseconds")
     for one in result.standings:
         coins = " ".join(decimal(say, coins, 1) for coins in one.coins)
         second = _figure(say, one.rating, 2) if one.rating else _figure(say, one.wins, 3) if one.wins else ("", "")
@@ -189,7 +174,7 @@ def _standings(say: Words, result: contest.Standings) -> Table:
 
 def _duels(say: Words, result: contest.Standings) -> Table:
     heads = ["show-duel", "show-stars", "show-interval"]
-    page = _page(say, *heads, *(("show-wins", "show-interval") if result.terms.seats > 1 else ()))
+    page = table_of(say, *heads, *(("show-wins", "show-interval") if result.terms.seats > 1 else ()))
     for duel in result.duels:
         wins = _interval(say, duel.wins, 3) if duel.wins else ()
         page.add_row(f"{duel.bot} - {duel.other}", *_interval(say, duel.stars, 2), *wins)
@@ -197,7 +182,7 @@ def _duels(say: Words, result: contest.Standings) -> Table:
 
 
 def _titles(say: Words, result: contest.Standings) -> Table:
-    page = _page(say, "word-title")
+    page = table_of(say, "word-title")
     for one in result.standings:
         page.add_column(one.bot, justify="right")
     shares = [{title: count / one.games for title, count in one.titles} for one in result.standings]
@@ -208,18 +193,11 @@ def _titles(say: Words, result: contest.Standings) -> Table:
 
 
 def _edicts(say: Words, result: contest.Standings) -> Table:
-    page = _page(say, "word-edict", "show-number")
+    page = table_of(say, "word-edict", "show-number")
     for one in result.standings:
         page.add_column(one.bot, justify="right")
     for lines in zip(*(one.edicts for one in result.standings), strict=True):
         page.add_row(card_name(say, lines[0].card), str(lines[0].number), *(decimal(say, line.mean) for line in lines))
-    return page
-
-
-def _page(say: Words, *heads: str) -> Table:
-    page = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for number, head in enumerate(heads):
-        page.add_column(say(head), justify="right" if number else "left")
     return page
 
 

@@ -1,0 +1,41 @@
+"""Reports of many games: a bar while they are played, remarks on how, and tables of what came of them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+
+from rich.table import Table
+
+from alidade.cli.names import weaker
+from alidade.cli.options import Game
+from alidade.i18n import Words
+from alidade.lab.job import Outcome
+
+
+def watched(say: Words, outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
+    """The outcomes as they come, with a progress bar for those who watch."""
+    if not sys.stderr.isatty():
+        yield from outcomes
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(outcomes, say("show-playing"), total=games, console=Console(stderr=True), transient=True)
+
+
+def remarks(say: Words, game: Game, bots: Sequence[str]) -> Iterator[str]:
+    """What a reader has to know of how the games were played."""
+    if game.combined:
+        yield say("show-combined")
+    if game.skills and "random" in bots:
+        yield say("show-unskilled")
+    yield from weaker(say, game.example, bots)
+
+
+def table_of(say: Words, *heads: str) -> Table:
+    """A table with these heads, by their keys: names on the left, figures on the right."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for number, head in enumerate(heads):
+        table.add_column(say(head) if head else "", justify="right" if number else "left")
+    return table
