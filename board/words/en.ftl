@@ -29,7 +29,7 @@ ui-all-sheets = All sheets
 ui-both = farm and village
 ui-on-ruins = on ruins
 ui-was = was { $terrain }
-ui-marked = under attack marks
+ui-marked = marked for attack
 ui-looking-at = You are looking at { $name }’s sheet.
 
 ## Drawing
@@ -65,13 +65,13 @@ ui-still-drawing = still drawing
 ui-ready = ready
 ui-your-turn = Your turn
 ui-ask-draw = Choose a shape, place it on the map, and draw.
-ui-ask-ruins = Must cover a ruins space.
+ui-ask-ruins = The shape must cover a ruins space.
 ui-ask-lone = No shape fits: draw a single space.
 ui-ask-lone-ruins = No shape reaches a ruins space: draw a single space anywhere.
 ui-ask-hero = Place the hero and turn its attack.
 ui-ask-ambush = Draw the monsters where they hurt most.
-ui-ask-strike = { $card }: choose a space beside the monster to destroy.
-ui-ask-crumble = { $card }: choose an empty space beside the monster to destroy.
+ui-ask-strike = { $card }: choose a space to destroy beside the monster.
+ui-ask-crumble = { $card }: choose an empty space to destroy beside the monster.
 ui-ask-respond = An ambush! Use a skill, or let them come.
 ui-ask-extra = Now place the skill’s shape.
 ui-foreign = You are drawing on { $name }’s sheet
@@ -84,7 +84,7 @@ ui-heard-card = { $card }. { $rule }
 
 ## Seeing
 
-ui-time = { $time } of { $threshold } time has passed.
+ui-time = Time passed: { $time } of { $threshold }.
 ui-deck = Cards of the season
 ui-column = Revealed
 ui-in-deck = { $count ->
@@ -114,7 +114,10 @@ ui-score-now = { $coins ->
     [0] no loss
     [one] 1 star lost
    *[other] { $monsters } stars lost
-} to monsters; { $total } stars scored so far.
+} to monsters; { $total ->
+    [one] { $total } star
+   *[other] { $total } stars
+} scored so far.
 ui-search = Find a name
 ui-log = What happened
 ui-keys = Keys
@@ -279,7 +282,7 @@ ui-clock-option = { $seconds ->
 }
 ui-by-chance = random
 ui-deal = Deal number
-    .rule = The same number deals the same cards again; whoever sits at the table is told that the deal is known.
+    .rule = The same number deals the same cards again; everyone at the table sees that the deal is known.
 ui-deal-range = Deal number: a whole number from { $least } to { $most }.
 ui-known-deal = known deal
 ui-open-tables = Open tables
@@ -305,7 +308,7 @@ ui-begin-open = { $count ->
 }
 ui-wait-host = You are seated. The host will start the game soon.
 ui-invite = Invite
-    .rule = Send the link to your friends, or let them scan the code: whoever opens it takes a seat here. Nobody needs an account.
+    .rule = Send the link to your friends, or let them scan the code: anyone who opens it can take a seat here. Nobody needs an account.
 ui-share = Share the link
 ui-copied = Copied
 ui-link-here = This link works on this computer only. On a home network, start the server with --host 0.0.0.0, open this page at the address of this computer (such as http://192.168.1.20:8000), and the link works for everyone at home.
@@ -348,7 +351,7 @@ ui-keep-full = This browser has no room left for another match: export your maps
 ui-keep-refused = This browser keeps nothing for this page, as in a private window: download what you want to keep.
 ui-keep-newer = A newer version of this page has been here: reload it to see your maps.
 ui-keep-blocked = Another tab still uses an older version of this page: close it and try again.
-ui-keep-taken = Another tab has just written the same: try again.
+ui-keep-taken = Another tab has just saved the same: try again.
 
 ## When something is wrong
 
@@ -401,7 +404,7 @@ rules-contents = Contents
 rules-aim = The aim
     .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has the most stars wins; among tied players, the one who lost the fewest to monsters.
 rules-turn = A turn
-    .rule = A card is revealed for everyone, and all draw at the same time, each on their own sheet. Then its time is added up: as soon as the total reaches the season’s limit (8, 8, 7 and 6; summer is 7 in Heroes), the season ends.
+    .rule = A card is revealed for everyone, and all draw at the same time, each on their own sheet. Then its time is added: as soon as the total reaches the season’s limit (8, 8, 7 and 6; summer is 7 in Heroes), the season ends.
 rules-words = Words
     .rule = Two spaces are beside each other when they share a side; corners never count. Spaces of one terrain that lie beside one another make a cluster, and a single space is a cluster too. Filled spaces are all that are drawn on or destroyed, mountains and wasteland; ruins are empty until something is drawn on them. A cluster joins two spaces when it lies beside both.
 rules-draw = Drawing

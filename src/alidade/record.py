@@ -45,7 +45,7 @@ class Header(Phrase):
 
     sentences: ClassVar[Mapping[str, str]] = {
         "cartographers": "the cartographers",
-        "map_name": "the map's name",
+        "map_name": "the name of the map",
         "cards_in_play": "the cards in play",
     }
 

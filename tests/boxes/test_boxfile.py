@@ -97,7 +97,7 @@ _AMBUSH = (
         (own('"#"', ", ".join(['"#"'] * 9)), "box.explore[1].shapes[1].picture: expected a list of at most 8, but got"),
         (own('{picture = ["#"]}', ", ".join(['{picture = ["#"]}'] * 5)), "shapes: expected a list of at most 4"),
         (own('"x"', '"orchard"'), "an id that no printed card has"),
-        (own('"x"', '"Big X"'), "box.explore[1].id: expected an id of at most 40 small letters"),
+        (own('"x"', '"Big X"'), "box.explore[1].id: expected an id of at most 40 lower-case letters"),
         (
             own('[{picture = ["#"]}]', '[{picture = ["##"]}, {picture = ["#", "#"]}]'),
             "box.explore[1]: x: two of its shapes are the same.",
@@ -121,10 +121,13 @@ _AMBUSH = (
         ),
         ('season = [{id = "s", threshold = 5, edicts = "AE"}]', "box.season[1].edicts: expected two letters of A to D"),
         ('scoring = [{id = "x"}]', "box.scoring[1]: expected the id of a printed card"),
-        ('map = [{id = "m", rows = ["..", "."]}]', "box.map[1]: Row 2 of the map has 1 spaces; expected 2."),
+        ('map = [{id = "m", rows = ["..", "."]}]', "box.map[1]: Row 2 of the map: expected 2 spaces, got 1."),
         ('map = [{id = "m", rows = ["?"]}]', "box.map[1]: ? at a1 is not a letter of a map"),
         ('map = [{id = "m", rows = []}]', "box.map[1]: The map has no rows."),
-        ('map = [{id = "A", rows = ["."]}]', "box.map[1].id: expected an id of at most 40 small letters, digits and _"),
+        (
+            'map = [{id = "A", rows = ["."]}]',
+            "box.map[1].id: expected an id of at most 40 lower-case letters, digits and _",
+        ),
         ('map = [{id = "m", rows = ["."]}, {id = "m", rows = [".."]}]', "box.map[2]: expected an id of its own"),
         (own('["#"]', '["?"]'), "box.explore[1]: shapes[1]: a picture has"),
         (
@@ -132,8 +135,8 @@ _AMBUSH = (
             "box.ambush[1].initial: expected a line of at most 4 letters",
         ),
         (_AMBUSH.format("seep", "slime", "S\\u2028"), "box.ambush[1].initial: expected a line of at most 4 letters"),
-        (_AMBUSH.format("seep", "s" * 41, "S"), "box.ambush[1].monster: expected an id of at most 40 small letters"),
-        (_AMBUSH.format("s" * 41, "slime", "S"), "box.ambush[1].id: expected an id of at most 40 small letters"),
+        (_AMBUSH.format("seep", "s" * 41, "S"), "box.ambush[1].monster: expected an id of at most 40 lower-case"),
+        (_AMBUSH.format("s" * 41, "slime", "S"), "box.ambush[1].id: expected an id of at most 40 lower-case letters"),
     ],
 )
 def test_a_broken_box_is_told_with_what_where_and_expected(text: str, said: str) -> None:

@@ -125,8 +125,8 @@ def test_a_set_up_goes_to_another_process(file: Path) -> None:
             " holds no scoring card; expected one or more made with @",
         ),
         (FILE.replace('"first_furrow"', '"sentinel_wood"'), ": a printed card has the id sentinel_wood already"),
-        (FILE.replace('"first_furrow"', '"First"'), ": First is not an id; expected at most 40 small letters"),
-        (FILE + FILE.replace("first_furrow =", "second ="), "/furrow.py has a card of the id first_furrow already"),
+        (FILE.replace('"first_furrow"', '"First"'), ": First is not an id; expected at most 40 lower-case letters"),
+        (FILE + FILE.replace("first_furrow =", "second ="), "/furrow.py already has a card with the id first_furrow"),
         (
             FILE.replace("Stack.FARM_WATER", "'farms'"),
             ": first_furrow needs a stack (forest, farm_water, village or geom",
@@ -156,7 +156,7 @@ def test_two_files_may_not_have_a_card_of_one_id(file: Path, tmp_path: Path) -> 
     load_cards(file)
     second = tmp_path / "second.py"
     second.write_text(FILE, encoding="utf-8")
-    with pytest.raises(BadCards, match=r"second\.py: .*furrow\.py has a card of the id first_furrow already"):
+    with pytest.raises(BadCards, match=r"second\.py: .*furrow\.py already has a card with the id first_furrow"):
         load_cards(second)
 
 

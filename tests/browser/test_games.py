@@ -168,7 +168,7 @@ def test_a_heroes_game(server: Serving, enter: Enter) -> None:
     ada.press(ada.page.get_by_role("button", name="Turn right"))
     ada.draw()
     ber.draw()
-    expect(ada.sheet.get_by_role("gridcell", name="E2, empty space, under attack marks")).to_have_count(1)
+    expect(ada.sheet.get_by_role("gridcell", name="E2, empty space, marked for attack")).to_have_count(1)
     expect(ada.sheet.get_by_role("gridcell", name="destroyed space")).to_have_count(1)
     asked = False
     for _ in patiently():
@@ -439,7 +439,7 @@ def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Pa
     text, solo = page.get_by_label("Map, one line per row"), page.get_by_role("button", name="Play", exact=True)
     for wrong, sentence in (
         ("", "The map has no rows."),
-        ("....\n..\n", "Row 2 of the map has 2 spaces; expected 4."),
+        ("....\n..\n", "Row 2 of the map: expected 4 spaces, got 2."),
         ("....\n.Q..\n", "Q at b2 is not a letter of a map"),
         ("." * 16, "A map has at most 15 rows of at most 15 spaces."),
     ):

@@ -119,8 +119,8 @@ def test_a_missing_file_has_a_reason_in_every_language(run: Run) -> None:
     said = {language: run("score", "nowhere.txt", "--lang", language).stderr for language in LANGUAGES}
     assert said == {
         "en": "nowhere.txt cannot be read: there is no such file or folder.\n",
-        "fr": "nowhere.txt ne peut pas être lu\u00a0: ce fichier n’existe pas.\n",
-        "uk": "nowhere.txt не вдається прочитати: такого файлу немає.\n",
+        "fr": "nowhere.txt ne peut pas être lu\u00a0: ce fichier ou dossier n’existe pas.\n",
+        "uk": "nowhere.txt не вдається прочитати: такого файлу чи теки немає.\n",
     }
 
 

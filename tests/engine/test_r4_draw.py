@@ -142,8 +142,8 @@ def test_r4_9_a_step_is_not_resolved_before_the_last_has_drawn() -> None:
     over = draw(alone, "F a1 a2")
     assert over.over
     for state, told in (
-        (by(start, 1, "F a1 a2"), "The turn is not resolved before seat 2 has moved."),
-        (new(start.setup), "The turn is not resolved before seat 0 has moved."),
+        (by(start, 1, "F a1 a2"), "The turn cannot be resolved until seat 2 has moved."),
+        (new(start.setup), "The turn cannot be resolved until seat 0 has moved."),
         (over, "The game is over; nobody draws any more."),
     ):
         with pytest.raises(IllegalMove) as refusal:

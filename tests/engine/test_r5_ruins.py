@@ -15,7 +15,7 @@ def test_r5_1_the_shape_covers_a_ruins_space() -> None:
     assert moves(state) == {"A a2 a3", "A a3 a4", "A a3 b3"}
     refusal = refused(state, "A a1 a2")
     assert refusal.code == "must_cover_ruins"
-    assert str(refusal) == "Must cover a ruins space."
+    assert str(refusal) == "The shape must cover a ruins space."
     assert page(draw(state, "A a2 a3")) == ".Aa.\n....\ncoins 1/14"
 
 

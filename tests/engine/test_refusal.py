@@ -51,7 +51,7 @@ def test_r4_3_a_lone_space_is_all_that_may_be_drawn_when_nothing_fits() -> None:
 def test_r5_1_a_shape_beside_the_ruins_is_told_to_cover_them() -> None:
     """R5.1."""
     state = match("....R/...../.....", "temple_ruins hamlet")
-    assert str(refused(state, "V a1 b1 b2")) == "Must cover a ruins space."
+    assert str(refused(state, "V a1 b1 b2")) == "The shape must cover a ruins space."
     assert refused(state, "V a1 a2").code == "wrong_shape"
 
 

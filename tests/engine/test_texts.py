@@ -68,7 +68,7 @@ def test_a_deal_is_written_as_it_is_read() -> None:
         ("was Q a3", "was Q a3 is not a line of a map"),
         ("gorgon a1", "a1 in the line gorgon a1 is neither a monster nor destroyed on the map."),
         ("gorgon a2\ngorgon a3", "gorgon a3 is not a line of a map"),
-        ("Gorgon a2", "Gorgon a2 is not a line of a map; expected coins, marks, was or a monster's name."),
+        ("Gorgon a2", "Gorgon a2 is not a line of a map; expected coins, marks, was or the name of a monster."),
         ("coins 1/14\nF..", "F.. is not a line of a map"),
     ],
 )

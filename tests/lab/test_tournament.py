@@ -286,7 +286,7 @@ def test_bots_are_known_and_named_once() -> None:
 
 
 def test_as_many_players_as_seats() -> None:
-    with pytest.raises(BadJob, match="The match has 1 seats, but the players are 2"):
+    with pytest.raises(BadJob, match="A match needs one player for each seat; got 2 for 1"):
         play_out(Job(1, 1, 1, ("random", "random"), match()))
 
 
@@ -296,7 +296,7 @@ def test_a_table_needs_every_game_once() -> None:
     assert tabulate(terms, outcomes).standings[0].games == 2
     foreign = outcome(1, ("greedy",), (10,), 1)
     for few in ([], outcomes[:3], [*outcomes[:3], outcomes[0]], [foreign, *outcomes[1:]], [*outcomes[:3], foreign]):
-        with pytest.raises(BadTournament, match="The table of a tournament needs each of its 4 games once"):
+        with pytest.raises(BadTournament, match="The standings of a tournament need each of its 4 games once"):
             tabulate(terms, few)
 
 

@@ -41,9 +41,9 @@ class BadCards(AlidadeError):
         "module (my.cards).",
         "cards_broken": "{source}, line {line}: {reason}.",
         "cards_none": "{source} holds no scoring card; expected one or more made with @scoring.",
-        "cards_id": "{source}: {card} is not an id; expected at most 40 small letters, digits and _.",
+        "cards_id": "{source}: {card} is not an id; expected at most 40 lower-case letters, digits and _.",
         "cards_taken": "{source}: a printed card has the id {card} already; expected another one.",
-        "cards_twice": "{source}: {other} has a card of the id {card} already; expected another one.",
+        "cards_twice": "{source}: {other} already has a card with the id {card}; expected another one.",
         "cards_facts": "{source}: {card} needs a stack ({stacks}) and a whole number for solo play.",
         "cards_words": "{source}: {card} needs a name of at most {name} letters and a rule of at most {rule} for each "
         "language, on one line.",

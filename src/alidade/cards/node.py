@@ -51,7 +51,7 @@ class Wanted(Phrase):
         "whole_number": "a whole number from {lowest} to {highest}",
         "name": "a name",
         "id": "an id",
-        "id_letters": "an id of at most {most} small letters, digits and _",
+        "id_letters": "an id of at most {most} lower-case letters, digits and _",
         "id_of_its_own": "an id of its own",
         "id_of_a_new_card": "an id that no printed card has",
         "id_of_a_printed_card": "the id of a printed card",

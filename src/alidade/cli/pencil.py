@@ -29,7 +29,7 @@ class Unclear(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {
         "not_a_choice": "{text} is not one of the choices.",
         "terrain_first": "Name the terrain too, as in {text}.",
-        "over_edge": "At {cell} the shape would reach over the map's edge.",
+        "over_edge": "At {cell} the shape would reach over the edge of the map.",
         "nothing_to_undo": "There is nothing to undo.",
     }
 

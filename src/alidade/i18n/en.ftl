@@ -390,7 +390,7 @@ help-seed = Random seed: the same seed always gives the same game.
 help-players = How many players, 1 to 100 (default: 1).
 help-map = The map: a printed sheet, one of the box file, or a file of map text.
 help-box = The cards: base, heroes, both combined, or a custom box file (default: base).
-help-cards-from = A Python file or module with custom scoring cards, which it runs; may be repeated.
+help-cards-from = A Python file or module with custom scoring cards, which is run; may be repeated.
 help-skills = Play with skills.
 help-explore = The explore cards of this box.
 help-seasons = The season cards of this box.
@@ -456,7 +456,7 @@ show-combined = Sheet and cards come from both boxes, so the game is combined.
 show-unskilled = Skills are in play, but the random bot uses none.
 weaker-plays = { $level } plays like { $plays } here: { $reasons }.
 weaker-somewhat = { $level } plays weaker than it could here: { $reasons }.
-weaker-map = the map is larger than 11 x 11
+weaker-map = the map is larger than 11 × 11
 weaker-box = the box holds more than the compiled engine has room for
 weaker-card = { $card } has no compiled half
 weaker-numba = numba is not installed, so it plays fewer games ahead
@@ -471,7 +471,7 @@ show-tournament = { $games }, { $players }, seed { $seed }
 show-bot = bot
 show-stars = stars
 show-error = se
-show-interval = 95 % interval
+show-interval = 95% interval
 show-duel = on the same deals
 show-coins = coins by season
 show-number = solo number
@@ -501,10 +501,10 @@ coach-on-sheet = on { $owner }’s sheet, in that seat’s stars
 coach-why = In the end the best drawing would have changed
 coach-room = enclosed single spaces fewer: { $spaces }
 play-you = Cartographer
-compiling = Compiling the bots, once; this takes up to a minute.
+compiling = Compiling the game, once; this takes up to a minute.
 play-welcome = Type ? at any time for help.
 play-season-now = this season
-play-written = written so far
+play-written = scored so far
 play-used = used
 play-last = the season ends after this
 play-ruins = must cover ruins
@@ -537,7 +537,7 @@ play-help =
     Or write the move yourself:
       F c4 c5    forest on these spaces (F forest, V village, A farm, W water)
     On the map: M monster, H hero, R ruins, ^ mountain, X wasteland,
-    # destroyed, & farm and village at once, a small letter on ruins,
+    # destroyed, & farm and village at once, lower case on ruins,
     × attacked by a hero; a red dot beside a monster costs a star.
       ? a        edict A and the spaces it counts
       ? rules    what all edicts, the skills and this card say
@@ -553,11 +553,11 @@ error-game_over = The game is over; nobody draws any more.
 error-no_such_seat = There is no seat { $seat }; expected 1 to { $seats }.
 error-dealer_owes = The dealer must deal before seat { $seat } can draw.
 error-not_waiting = Seat { $seat } has no move to make now.
-error-not_resolved = The turn is not resolved before seat { $seat } has moved.
+error-not_resolved = The turn cannot be resolved until seat { $seat } has moved.
 error-nothing_to_take_back = Seat { $seat } has no drawing to take back.
 error-off_map = { $cell } is off the map.
 error-filled = { $cell } is already { $terrain }.
-error-must_cover_ruins = Must cover a ruins space.
+error-must_cover_ruins = The shape must cover a ruins space.
 error-wrong_terrain = You cannot draw { $terrain } here; expected { $terrains }.
 error-wrong_shape = These spaces are not a shape of { $card }.
 error-one_space_only = No shape of { $card } can be placed as required, so draw exactly one space.
@@ -594,7 +594,7 @@ error-solo_title = In solo play the title stays blank until the queen gives one;
 error-no_name = The cartographer of seat { $seat } needs a name.
 error-wrong_words = The cartographer of seat { $seat } has a character that cannot be written as text; got { $got }.
 error-wrong_size = A map has 1 to 15 rows and columns; got { $rows } × { $cols }.
-error-ragged_map = Row { $row } of the map has { $got } spaces; expected { $cols }.
+error-ragged_map = Row { $row } of the map: expected { $cols } spaces, got { $got }.
 error-empty_map = The map has no rows.
 error-not_blank = A map to play on holds only empty, ruins, mountain and wasteland spaces; { $cell } is { $terrain }.
 error-not_fresh = A map to play on has no coins, attack marks or stars yet.
@@ -602,7 +602,7 @@ error-wrong_letter = { $letter } at { $cell } is not a letter of a map; expected
 error-wrong_cell = { $text } is not a space; expected a row letter a to o and a column number 1 to 15, such as c4.
 error-twice = { $cell } is named twice.
 error-wrong_part = { $text } is not a part of a move; expected a word, a terrain letter and spaces, such as F c4 c5.
-error-wrong_line = { $text } is not a line of a map; expected coins, marks, was or a monster's name.
+error-wrong_line = { $text } is not a line of a map; expected coins, marks, was or the name of a monster.
 error-wrong_coins = { $text } is not a coin line; expected a line such as coins 5/14 spent 1.
 error-off_sheet = { $cell } in the line { $text } is off the map.
 error-not_destroyed = { $cell } in the line { $text } is not destroyed on the map.
@@ -627,9 +627,9 @@ error-box_not_loaded = { $where }: there is no scoring card { $card }; the Pytho
 error-cards_missing = There is no file or module { $source }; expected a Python file (cards.py) or the name of a module (my.cards).
 error-cards_broken = { $source }, line { $line }: { $reason }.
 error-cards_none = { $source } holds no scoring card; expected one or more made with @scoring.
-error-cards_id = { $source }: { $card } is not an id; expected at most 40 small letters, digits and _.
+error-cards_id = { $source }: { $card } is not an id; expected at most 40 lower-case letters, digits and _.
 error-cards_taken = { $source }: a printed card has the id { $card } already; expected another one.
-error-cards_twice = { $source }: { $other } has a card of the id { $card } already; expected another one.
+error-cards_twice = { $source }: { $other } already has a card with the id { $card }; expected another one.
 error-cards_facts = { $source }: { $card } needs a stack ({ $stacks }) and a whole number for solo play.
 error-cards_words = { $source }: { $card } needs a name of at most { $name } letters and a rule of at most { $rule } for each language, on one line.
 error-cards_example = { $source }: the example of { $card } is not a map: { $reason }
@@ -669,8 +669,8 @@ error-other_tournament = { $file } belongs to a different tournament; expected {
 error-notebook_line = { $file }: line { $line } is not an outcome of a game.
 error-notebook_alone = { $file } has no { $terms } beside it that says which tournament it belongs to.
 error-wrong_deals = A tournament has at least one player and one deal; got { $bots } and { $deals }.
-error-missing_games = The table of a tournament needs each of its { $games } games once; got { $got }.
-error-wrong_lineup = The match has { $seats } seats, but the players are { $players }.
+error-missing_games = The standings of a tournament need each of its { $games } games once; got { $got }.
+error-wrong_lineup = A match needs one player for each seat; got { $players } for { $seats }.
 error-worker_lost = A worker process was killed, possibly because memory ran out.
 error-storage_fails = Storage error: { $reason }.
 error-no_records = There is no record in { $folder }; expected files that end with .txt.
@@ -697,7 +697,7 @@ error-batch_not_dealt = The games have to be dealt before anyone draws.
 error-planner_budget = A planner needs at least 1 move, 1 thread, and playouts or seconds to spend; none may be negative or infinite.
 error-not_a_choice = { $text } is not one of the choices.
 error-terrain_first = Name the terrain too, as in { $text }.
-error-over_edge = At { $cell } the shape would reach over the map's edge.
+error-over_edge = At { $cell } the shape would reach over the edge of the map.
 error-nothing_to_undo = There is nothing to undo.
 error-no_file_name = Name a file, as in save { $file }.
 error-file_exists = { $file } exists already; choose another name.
@@ -725,7 +725,7 @@ error-kept_to_seats = Only those who sat at the table may look back at this matc
 error-no_challenge = There is no such challenge, or its match is no longer kept.
 error-hard_record = This record takes too long to read.
 error-too_large = The message is too large; expected { $most } bytes at most.
-error-too_many = Too many requests; try again in { $seconds } seconds.
+error-too_many = Too many requests; wait { $seconds } s and try again.
 error-storage_down = The storage is not responding; try again.
 error-shutdown = The server is restarting; reconnect shortly.
 error-slow = This connection was too slow; reconnect.
@@ -742,14 +742,14 @@ error-wrong_actions = Expected { $count } actions, each a whole number from 0 to
 error-wrong_action = An action must be a whole number from 0 to { $most }; got { $got }.
 error-wrong_games = A vectorised environment plays at least one game; got { $count }.
 error-no_action = Seat { $seat } needs an action; a seat that owes nothing waits.
-error-failed = Something went wrong here; the details are in the server's log.
+error-failed = Something went wrong here; the details are in the log of the server.
 error-no_answer = The server is not responding (status { $status }); try again.
 error-wrong_usage = The command cannot be run: { $said }.
 error-no_hints = This table gives no hints.
 error-seat_here = Somebody sits on seat { $seat } and is here; a bot may draw for them once they have missed a turn.
 error-storage_taken = Another server keeps its tables in { $file }; name another folder with --data, or a database.
 error-analysis_unfinished = Only a finished match can be analysed; this one ends in turn { $turn }.
-error-taken_back_often = A drawing can be taken back { $most } times a turn; this one stays.
+error-taken_back_often = A drawing can be taken back { $most } times per turn; this one stays.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -772,7 +772,7 @@ said-table_of = a table with { $fields }
 said-whole_number = a whole number from { $lowest } to { $highest }
 said-name = a name
 said-id = an id
-said-id_letters = an id of at most { $most } small letters, digits and _
+said-id_letters = an id of at most { $most } lower-case letters, digits and _
 said-id_of_its_own = an id of its own
 said-id_of_a_new_card = an id that no printed card has
 said-id_of_a_printed_card = the id of a printed card
@@ -804,7 +804,7 @@ said-long_word = a number or name is too long
 said-many_dots = a name has too many dots
 said-nested = it is nested too deeply
 said-cartographers = the cartographers
-said-map_name = the map's name
+said-map_name = the name of the map
 said-cards_in_play = the cards in play
 said-ambush_cards = ambush cards
 said-hero_cards = hero cards
@@ -833,7 +833,7 @@ said-file_gone = the file was moved or deleted
 said-no_answer = it does not answer in time
 
 ## Bots
-## The players made of code, from weak to strong, and what each is like.
+## From weak to strong, and what each is like.
 
 bot-random = Rambler
     .rule = Draws anywhere the rules allow and never looks back.

@@ -89,7 +89,7 @@ card-gnoll_raid = Raid de Gnolls
 
 # our translation
 card-gorgon_gaze = Regard de la Gorgone
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin inférieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part), puis détruisez une case à côté d’une case de gorgone encore en vie, sauf montagne, terres désolées ou case déjà détruite.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin inférieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part), puis détruisez une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
 # our translation
 card-zombie_plague = Fléau des Zombies
     .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un seul zombie (en solo : sur la première case libre le long du bord depuis le coin supérieur gauche, dans le sens antihoraire) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
@@ -303,13 +303,13 @@ title-none = Sans titre
 ## Edict letters
 
 edict-a = A
-    .rule = Compte au printemps et en hiver.
+    .rule = Évalué au printemps et en hiver.
 edict-b = B
-    .rule = Compte au printemps et en été.
+    .rule = Évalué au printemps et en été.
 edict-c = C
-    .rule = Compte en été et en automne.
+    .rule = Évalué en été et en automne.
 edict-d = D
-    .rule = Compte en automne et en hiver.
+    .rule = Évalué en automne et en hiver.
 
 ## Maps
 
@@ -498,7 +498,7 @@ show-bottom-left = en solo : bas gauche
 show-unfinished = La partie n’est pas finie.
 show-skills = compétences
 show-turn = tour { $turn }
-show-ruins = Des ruines sont à recouvrir.
+show-ruins = La prochaine carte Exploration doit recouvrir des ruines.
 show-respond = Avant de passer les parchemins : { $card }
 show-choose = Après le décompte, le propriétaire choisit : { $card }
 show-spread = Après le décompte, les monstres se propagent : { $card }
@@ -511,7 +511,7 @@ show-combined = Le parchemin et les cartes viennent des deux boîtes : la parti
 show-unskilled = Les compétences sont en jeu, mais le robot random n’en utilise aucune.
 weaker-plays = { $level } joue ici comme { $plays } : { $reasons }.
 weaker-somewhat = { $level } joue ici moins bien qu’il ne pourrait : { $reasons }.
-weaker-map = le parchemin dépasse 11 x 11
+weaker-map = le parchemin dépasse 11 × 11
 weaker-box = la boîte contient plus que le moteur compilé ne peut prendre
 weaker-card = { $card } n’a pas de moitié compilée
 weaker-numba = numba n’est pas installé, il joue donc moins de parties d’avance
@@ -556,7 +556,7 @@ coach-on-sheet = sur le parchemin de { $owner }, en étoiles de cette place
 coach-why = À la fin, le meilleur tracé aurait changé
 coach-room = cases isolées en moins : { $spaces }
 play-you = Cartographe
-compiling = Compilation des robots, une seule fois : jusqu’à une minute.
+compiling = Compilation du jeu, une seule fois : jusqu’à une minute.
 play-welcome = Tapez ? à tout moment pour de l’aide.
 play-season-now = cette saison
 play-written = déjà inscrit
@@ -609,7 +609,7 @@ error-game_over = La partie est finie ; plus personne ne dessine.
 error-no_such_seat = Il n’y a pas de place { $seat } ; attendu de 1 à { $seats }.
 error-dealer_owes = Le donneur doit distribuer avant que la place { $seat } puisse dessiner.
 error-not_waiting = La place { $seat } n’a rien à jouer maintenant.
-error-not_resolved = Le tour ne s’achève pas avant que la place { $seat } ait joué.
+error-not_resolved = Le tour ne peut pas s’achever avant que la place { $seat } ait joué.
 error-nothing_to_take_back = La place { $seat } n’a pas de dessin à reprendre.
 error-off_map = { $cell } est hors du parchemin.
 error-filled = { $cell } est déjà remplie : { $terrain }.
@@ -636,7 +636,7 @@ error-not_beside_drawing = La forme de la compétence « { $skill } » doit se
 error-wrong_dealer_move = Le donneur doit maintenant { $expected }.
 error-wrong_edicts = Les décrets doivent être quatre cartes Décompte, une de chaque pile ; reçu { $cards }.
 error-edicts_chosen = Les décrets ont été choisis à la main : { $expected } ; reçu { $cards }.
-error-wrong_skills = Les compétences doivent être { $count } différentes de la boîte ; reçu { $cards }.
+error-wrong_skills = Attendu { $count } compétences différentes de la boîte ; reçu { $cards }.
 error-wrong_stack = La pile { $stack } doit contenir exactement { $expected } ; reçu { $cards }.
 error-wrong_deck = La pile de cette saison doit contenir exactement { $expected } ; reçu { $cards }.
 error-wrong_seats = Une partie compte de 1 à 100 places ; reçu { $seats }.
@@ -650,7 +650,7 @@ error-solo_title = En solo, le titre reste vide jusqu’à ce que la reine en do
 error-no_name = Le cartographe de la place { $seat } a besoin d’un nom.
 error-wrong_words = Le cartographe de la place { $seat } a un caractère qu’aucun texte ne peut contenir ; reçu { $got }.
 error-wrong_size = Un parchemin a de 1 à 15 lignes et colonnes ; reçu { $rows } × { $cols }.
-error-ragged_map = La ligne { $row } du parchemin a { $got } cases ; attendu { $cols }.
+error-ragged_map = Ligne { $row } du parchemin : attendu { $cols } cases, reçu { $got }.
 error-empty_map = Le parchemin n’a aucune ligne.
 error-not_blank = Un parchemin pour jouer ne porte que des cases vides, des ruines, des montagnes et des terres désolées ; { $cell } est : { $terrain }.
 error-not_fresh = Un parchemin pour jouer n’a encore ni pièces, ni marques d’attaque, ni étoiles.
@@ -673,7 +673,7 @@ error-same_monster = { $card } : { $other } a déjà un monstre du nom de { $mo
 error-no_stack = La boîte a besoin d’au moins une carte Décompte de la pile { $stack }.
 error-no_explore = La boîte a besoin d’au moins une carte Exploration avec une forme.
 error-wrong_seasons = La boîte a besoin de quatre cartes Saison ; reçu { $count }.
-error-few_skills = La boîte n’a besoin d’aucune compétence ou d’au moins { $count } ; reçu { $got }.
+error-few_skills = Une boîte n’a aucune compétence, ou au moins { $count } ; reçu { $got }.
 error-box_syntax = Le texte ne se lit pas comme du TOML : { $reason }.
 error-box_value = { $where } : attendu { $expected }, mais reçu { $got }.
 error-box_missing = { $where } : il manque { $field } ; attendu { $expected }.
@@ -725,8 +725,8 @@ error-other_tournament = { $file } appartient à un autre tournoi ; attendu { 
 error-notebook_line = { $file } : la ligne { $line } n’est pas le résultat d’une partie.
 error-notebook_alone = { $file } n’a pas à côté de lui un { $terms } qui dise à quel tournoi il appartient.
 error-wrong_deals = Un tournoi a au moins un joueur et une donne ; reçu { $bots } et { $deals }.
-error-missing_games = Un tournoi de { $games } parties se met en tableau quand elles sont toutes là, chacune une fois ; reçu { $got }.
-error-wrong_lineup = La partie a { $seats } places, mais les joueurs sont { $players }.
+error-missing_games = Le classement d’un tournoi demande chacune de ses { $games } parties une fois ; reçu { $got }.
+error-wrong_lineup = Une partie demande un joueur par place ; reçu { $players } pour { $seats }.
 error-worker_lost = Un processus de jeu a été arrêté, peut-être faute de mémoire.
 error-storage_fails = Le stockage est en panne : { $reason }.
 error-no_records = Il n’y a aucun enregistrement dans { $folder } ; attendu des fichiers qui se terminent par .txt.
@@ -753,7 +753,7 @@ error-batch_not_dealt = Il faut distribuer les parties avant que quelqu’un des
 error-planner_budget = Un planificateur demande au moins 1 coup, 1 fil et des parties simulées ou des secondes à dépenser ; aucune valeur n’est négative ni infinie.
 error-not_a_choice = { $text } n’est pas l’un des choix.
 error-terrain_first = Dites aussi le terrain, par exemple { $text }.
-error-over_edge = Depuis { $cell }, la forme dépasse le bord du parchemin.
+error-over_edge = Depuis { $cell }, la forme dépasserait du bord du parchemin.
 error-nothing_to_undo = Il n’y a rien à défaire.
 error-no_file_name = Donnez le nom d’un fichier, par exemple save { $file }.
 error-file_exists = { $file } existe déjà ; choisissez un autre nom.
@@ -846,7 +846,7 @@ said-threshold = une limite temporelle
 said-two_edicts = deux lettres de A à D, par exemple AB
 said-monster = un nom, puisque la carte a un effet
 said-other_monster = un autre nom que { $names }, qui commencent des lignes de parchemin
-said-no_such_file = ce fichier n’existe pas
+said-no_such_file = ce fichier ou dossier n’existe pas
 said-is_folder = c’est un dossier
 said-not_a_folder = une partie de son chemin n’est pas un dossier
 said-not_a_file = ce n’est pas un fichier
@@ -889,7 +889,7 @@ said-file_gone = le fichier a été déplacé ou supprimé
 said-no_answer = il ne répond pas à temps
 
 ## Bots
-## The players made of code, from weak to strong, and what each is like.
+## From weak to strong, and what each is like.
 
 bot-random = Flâneur
     .rule = Dessine n’importe où, pourvu que les règles le permettent, et ne se retourne jamais.

@@ -25,7 +25,7 @@ class BadJob(AlidadeError):
     """A game that cannot be played as it was asked for."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "wrong_lineup": "The match has {seats} seats, but the players are {players}.",
+        "wrong_lineup": "A match needs one player for each seat; got {players} for {seats}.",
     }
 
 

@@ -24,7 +24,7 @@ class BadTournament(AlidadeError):
 
     sentences: ClassVar[Mapping[str, str]] = {
         "wrong_deals": "A tournament has at least one player and one deal; got {bots} and {deals}.",
-        "missing_games": "The table of a tournament needs each of its {games} games once; got {got}.",
+        "missing_games": "The standings of a tournament need each of its {games} games once; got {got}.",
     }
 
 

@@ -32,7 +32,7 @@ class Refused(AlidadeError):
         "seat_taken": "Seat {seat} is taken.",
         "seat_here": "Somebody sits on seat {seat} and is here; a bot may draw for them once they have missed a turn.",
         "no_hints": "This table gives no hints.",
-        "taken_back_often": "A drawing can be taken back {most} times a turn; this one stays.",
+        "taken_back_often": "A drawing can be taken back {most} times per turn; this one stays.",
         "table_full": "Every seat of this table is taken.",
         "nobody_seated": "Nobody sits at this table; take a seat first or fill the seats with bots.",
         "not_over": "The match is not over yet.",
@@ -41,13 +41,13 @@ class Refused(AlidadeError):
         "no_challenge": "There is no such challenge, or its match is no longer kept.",
         "hard_record": "This record takes too long to read.",
         "too_large": "The message is too large; expected {most} bytes at most.",
-        "too_many": "Too many requests; try again in {seconds} seconds.",
+        "too_many": "Too many requests; wait {seconds} s and try again.",
         "storage_down": "The storage is not responding; try again.",
         "shutdown": "The server is restarting; reconnect shortly.",
         "slow": "This connection was too slow; reconnect.",
         "deleted": "This table was deleted.",
         "damaged": "What this browser has kept of this table is damaged; the table cannot be opened.",
-        "failed": "Something went wrong here; the details are in the server's log.",
+        "failed": "Something went wrong here; the details are in the log of the server.",
     }
 
     def __init__(self, code: str, /, where: str = "", **values: Value) -> None:
