@@ -185,6 +185,14 @@ def test_the_page_names_the_third_parties_of_every_room() -> None:
     assert {room: names for room, names in said.items() if names} == THIRD_PARTY
 
 
+def test_the_page_names_files_that_there_are() -> None:
+    """Whoever follows a walk of docs/architecture.md finds each of its doors."""
+    named = set(re.findall(r"`([a-z][\w/]*/[\w.]+\.(?:py|ts|svelte))`", PAGE.read_text(encoding="utf-8")))
+    assert len(named) > 15
+    roots = (PACKAGE, PACKAGE.parent.parent)
+    assert not {name for name in named if not any((root / name).exists() for root in roots)}
+
+
 def test_the_engine_has_no_clock_no_files_and_no_chance() -> None:
     """What happens in the engine follows from what is handed in."""
     wrong = {
