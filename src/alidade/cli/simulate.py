@@ -23,8 +23,8 @@ from alidade.cli.tally import Summary, Tally
 from alidade.engine.result import BOUNDS
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.i18n import Words, words
-from alidade.lab.bulk import simulate as bulk
 from alidade.lab.job import Outcome
+from alidade.lab.simulation import simulate as simulated
 
 MAX_GAMES = 10_000_000
 MAX_WORKERS = 1024
@@ -89,7 +89,7 @@ def play_games(
         return game.setup(names, Random(f"{seed}:{number}:cards"))
 
     crew = workers or (os.cpu_count() or 1 if games >= WORTH_A_CREW else 1)
-    return bulk(bot, games, seed, setup, workers=crew, ray=ray, keep=keep)
+    return simulated(bot, games, seed, setup, workers=crew, ray=ray, keep=keep)
 
 
 def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:

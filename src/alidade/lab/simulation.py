@@ -1,4 +1,4 @@
-"""Simulation in bulk: one bot on every seat, game after game, on as many cores as there are."""
+"""Simulation: one bot on every seat, game after game, by the plain engine on as many cores as there are."""
 
 from __future__ import annotations
 
