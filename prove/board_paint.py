@@ -23,6 +23,7 @@ from tests.browser.serving import Serving
 
 BOUNDS = {"the painter's ink of a first sheet": 400, "the painter's ink of a piece": 100}
 TABLES = 5
+PAUSE = 3000
 WINDOWS: dict[str, ViewportSize] = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1440, "height": 900}}
 # When a view came over the line, when Draw was pressed, and when the next frame after a layer was laid on a canvas.
 WATCH = """
@@ -95,16 +96,17 @@ def _table(browser: Browser, serving: Serving, screen: str, seed: int) -> dict[s
     me = Player(context.new_page(), touch=phone)
     link = serving.open_table(("Ada",), {"seed": seed}).link()
     browser.start_tracing(page=me.page, categories=["devtools.timeline"])
-    me.arrive(link)
-    expect(me.draw_button).to_be_visible()
+    me.page.goto(link)
+    me.page.wait_for_timeout(PAUSE)  # whoever asks the page how far it is takes time away from it
     first = _wait(me, 0)
     cost = _painter(browser.stop_tracing())
-    me.page.wait_for_timeout(1500)
+    expect(me.draw_button).to_be_visible()
     me.take_up()
     me.page.wait_for_timeout(1000)
     begin = int(me.page.evaluate("window.seen.length"))
     browser.start_tracing(page=me.page, categories=["devtools.timeline"])
     me.press(me.draw_button)
+    me.page.wait_for_timeout(PAUSE)
     piece = _wait(me, begin, "draw")
     more = _painter(browser.stop_tracing())
     context.close()

@@ -18,9 +18,12 @@ if ("serviceWorker" in navigator && !import.meta.env.DEV)
       // Without it the page works all the same, only not offline.
     });
 
-/** What a first visit has loaded is kept for a start without a server; later visits the service worker sees itself. */
+/** What a first visit has loaded until the service worker sees for itself is kept for a start without a server. */
 async function keep(): Promise<void> {
-  if (navigator.serviceWorker.controller) return;
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  await document.fonts.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const ours = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api"));
   const shell = await caches.open("alidade-shell");

@@ -38,7 +38,7 @@ const CROSS: Style = { tone: "ink", width: 0.9, alpha: 0.6 };
 function grid(s: Sketch, country: Country, area: Area): void {
   const ruled = (before: Plot | null, after: Plot | null, x: number, y: number, dx: number, dy: number) => {
     if (edge(before, after) === "border") return;
-    const spots = [0, 12, 24, 36, 48].map((t) => write(wander(x + dx * t, y + dy * t)));
+    const spots = [0, 16, 32, 48].map((t) => write(wander(x + dx * t, y + dy * t)));
     s.put(before?.land && after?.land ? RULED_ON : RULED, `M${spots.join("L")}`);
   };
   for (let r = area.top; r <= area.bottom; r++)

@@ -69,5 +69,5 @@ self.onmessage = ({ data: { sheet, job } }: MessageEvent<Order>) => {
   setTimeout(next);
 };
 
-// While the page still talks to its server there is time for this.
-tiles();
+// A page that shows no sheet yet leaves time to mix the paint; where one is waited for, its ink comes first.
+setTimeout(tiles, 2000);

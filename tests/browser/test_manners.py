@@ -1,0 +1,156 @@
+"""Manners of the table: neighbours in sight, a lost line, a clock that runs out, readers' own colours, fonts kept."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import Enter
+from tests.browser.player import Player, patiently
+from tests.browser.room import apart, box_of, inside
+from tests.browser.serving import Serving
+from tests.browser.test_room import RIFT, resize
+
+DRAWN = re.compile("forest|village|farm|water")
+FONTS = "[...document.fonts].filter(one => one.status === 'loaded').map(one => one.family)"
+
+
+def _drawn(me: Player) -> list[str]:
+    """The spaces that are drawn on."""
+    cells = me.sheet.get_by_role("gridcell", name=DRAWN).all()
+    return [str(cell.get_attribute("aria-label")).split(",")[0] for cell in cells]
+
+
+def _until(me: Player, so: str) -> None:
+    """Wait until the page says yes."""
+    for _ in patiently(60):
+        if me.page.evaluate(so):
+            return
+        me.page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1280, 800), (1180, 820), (1024, 768)])
+def test_five_neighbours_are_in_sight_on_a_small_laptop(server: Serving, enter: Enter, window: tuple[int, int]) -> None:
+    """Each with name, stars, and whether they still draw; nothing of that lies below the fold."""
+    names = ("Ada", "Ber", "Cyr", "Dan", "Eve", "Fay")
+    me = enter()
+    me.arrive(server.open_table(names, {"seed": 2}).link())
+    resize(me, *window)
+    neighbours = me.page.get_by_role("listitem").filter(has_text="Still drawing")
+    expect(neighbours).to_have_count(5)
+    for name, one in zip(names[1:], neighbours.all(), strict=True):
+        expect(one).to_contain_text(name)
+        assert inside(me.page, box_of(one)), name
+        shown = one.evaluate(
+            "node => { const box = node.getBoundingClientRect();"
+            " return node.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); }"
+        )
+        assert shown, name
+
+
+def test_what_is_moved_while_the_line_is_lost_can_be_drawn_when_it_is_back(tmp_path: Path, enter: Enter) -> None:
+    """The notice covers no edict; after the outage the line under the map tells again what the drawing would change."""
+    serving = Serving(tmp_path)
+    serving.start()
+    try:
+        me = enter(phone=True)
+        me.arrive(serving.open_table(("Ada",), {"lesson": RIFT}).link())
+        me.take_up()
+        serving.stop()
+        lost = me.page.get_by_text("The connection is lost")
+        expect(lost).to_be_visible()
+        assert apart(box_of(lost), box_of(me.page.locator(".edicts")))
+        me.sheet.focus()
+        for _ in range(11):
+            me.page.keyboard.press("ArrowLeft")
+        moved = me.until_held(lambda held: all(name[1:] == "1" for name in held))  # a forest at the edge: one star
+        serving.start()
+        expect(lost).not_to_be_visible()
+        expect(me.page.locator(".line p.good")).to_be_visible()
+        me.press(me.draw_button)
+        for _ in patiently(60):
+            if _drawn(me) == moved:
+                break
+    finally:
+        serving.stop()
+
+
+def test_a_clock_that_runs_out(server: Serving, enter: Enter) -> None:
+    """At zero the shape is drawn where it lies; after three late turns a bot plays until the seat is taken back."""
+    me = enter(phone=True)
+    me.arrive(server.open_table(("Ada",), {"seed": 2, "clock": 5, "pause": 3000}).link())
+    expect(me.page.locator(".bar .clock")).to_have_text(re.compile("0:0[1-5]"))
+    me.take_up()
+    me.sheet.focus()
+    before = me.held
+    me.page.keyboard.press("ArrowLeft")
+    lies = me.until_held(lambda held: held != before)
+    for _ in patiently(60):
+        if _drawn(me):
+            break
+    assert _drawn(me) == lies
+    expect(me.line).to_have_text("Time was up: your turn was drawn for you.")
+    back = me.page.get_by_role("button", name="Take my seat back")
+    expect(back).to_be_visible()
+    expect(me.line).to_have_text("A bot is playing for you.")
+    me.press(back)
+    expect(back).not_to_be_visible()
+
+
+def test_readers_own_colours_keep_what_is_chosen(server: Serving, enter: Enter) -> None:
+    """Shape, terrain, time passed, the edicts that score, and who is ready are told by lines and signs."""
+    me = enter()
+    me.page.emulate_media(forced_colors="active")
+    table = server.open_table(("Ada", "Ber"), {"lesson": RIFT})
+    me.arrive(table.link())
+    me.take_up()
+
+    def style(what: str, name: str) -> str:
+        return str(me.page.locator(what).first.evaluate("(node, name) => getComputedStyle(node)[name]", name))
+
+    for group in ("Shapes", "Terrains"):
+        chosen = me.page.get_by_role("group", name=group)
+        if chosen.count():
+            outlines = chosen.get_by_role("button").evaluate_all(
+                "all => all.map(one => [one.getAttribute('aria-pressed'), getComputedStyle(one).outlineStyle])"
+            )
+            assert {drawn for pressed, drawn in outlines if pressed == "true"} == {"solid"}, group
+            assert {drawn for pressed, drawn in outlines if pressed == "false"} <= {"none"}, group
+    assert style(".edicts .scores button", "borderTopWidth") != style(
+        ".edicts li:not(.scores) button", "borderTopWidth"
+    )
+    expect(me.page.get_by_text("Still drawing")).not_to_have_count(0)
+    me.draw()
+    other = enter()
+    other.arrive(table.link(2))
+    other.draw()
+    expect(me.page.locator(".season i.gone")).not_to_have_count(0)
+    assert style(".season i.gone", "backgroundColor") != style(".season i:not(.gone)", "backgroundColor")
+
+
+def test_the_fonts_are_kept_for_a_start_without_the_server(tmp_path: Path, enter: Enter) -> None:
+    """After one visit the title has its own letters although nobody answers."""
+    serving = Serving(tmp_path)
+    serving.start()
+    try:
+        me = enter(shell=True)
+
+        def late(route: Route) -> None:
+            me.page.wait_for_timeout(700)
+            route.continue_()
+
+        me.page.route("**/*.woff2", late)  # letters that come late are kept too
+        me.page.goto(serving.url)
+        _until(me, f"{FONTS}.some(name => name.includes('EB Garamond'))")
+        _until(me, "caches.match('./assets/garamond.woff2').then(font => !!font)")
+        me.page.unroute_all()
+        me.page.goto("about:blank")
+        serving.stop()
+        me.page.goto(serving.url)
+        expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+        _until(me, f"{FONTS}.some(name => name.includes('EB Garamond'))")
+    finally:
+        serving.stop()
