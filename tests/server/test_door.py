@@ -11,23 +11,27 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import cast
 
 import pytest
+from litestar.openapi.spec import OpenAPI
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from alidade import messages as m
 from alidade.client import Host
 from alidade.engine.move import Move
-from alidade.server import thinking
-from alidade.server.config import Config, Limits, Rate
+from alidade.engine.view import View
+from alidade.server import app, thinking
+from alidade.server.config import Config, Limits, Rate, Retention
 from alidade.server.log import Lines, set_up
 from alidade.server.sqlite import Sqlite
 from alidade.server.thinking import Threads
 from alidade.table.bots import Asked
 from alidade.table.store import Stored
-from tests.server.running import LEFT_OPEN, Running, Wire, table_of
+from tests.server.running import LEFT_OPEN, Running, Wire, table_of, together
 
 SHORT = Limits(patience=0.4)
+MASTER = ("master", cast(View, None))
 HEAD = b"GET /health HTTP/1.1\r\nHost: x\r\n"
 
 
@@ -158,9 +162,9 @@ def test_a_table_full_of_bots_lets_others_think(monkeypatch: pytest.MonkeyPatch)
 
     async def story() -> None:
         threads = Threads(1)
-        many = asyncio.create_task(threads(dict.fromkeys(range(1, 101))))  # type: ignore[arg-type]
+        many = asyncio.create_task(threads(dict.fromkeys(range(1, 101), MASTER)))
         await asyncio.sleep(0.05)
-        one = asyncio.create_task(threads({1000: None}))  # type: ignore[dict-item]
+        one = asyncio.create_task(threads({1000: MASTER}))
         await asyncio.sleep(0.05)
         turn.release(3)
         async with asyncio.timeout(10):
@@ -193,3 +197,58 @@ def test_the_list_of_tables_is_read_once_however_many_ask(tmp_path: Path, monkey
 
 def test_what_may_hold_a_token_is_stored_nowhere(running: Running) -> None:
     assert running.ask("POST", "/api/tables", {}).headers["cache-control"] == "no-store"
+
+
+def test_the_description_is_written_once_however_many_ask(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    pages = ["/api/openapi.json", "/api/docs"]
+    first = [running.ask("GET", page).content for page in pages]
+
+    def again(_: object) -> None:
+        raise AssertionError("it was written already")
+
+    monkeypatch.setattr(OpenAPI, "to_schema", again)
+    monkeypatch.setattr(app, "_docs", again)
+    assert [running.ask("GET", page).content for page in pages] == first
+
+
+def test_an_address_calls_so_many_bots_that_think_long(tmp_path: Path) -> None:
+    with Running(tmp_path, Config(limits=Limits(strong=Rate(5, 0.01)))) as running:
+        table = running.ask("POST", "/api/tables", {"seats": 6, "bots": [{"seat": 1, "level": "master"}]}).json()
+        seat, host = f"/api/tables/{table['table']}/seats/2/bot", table["host"]
+        assert running.ask("PUT", seat, {"level": "planner"}, host).status_code == 200
+        start = f"/api/tables/{table['table']}/start"
+        asked = {"empty": "bots", "level": "master"}
+        assert running.refused("POST", start, asked, host) == (429, "too_many")
+        assert running.ask("PUT", seat, {"level": "greedy"}, host).status_code == 200
+        assert running.ask("POST", start, {"empty": "bots", "level": "random"}, host).status_code == 200
+
+
+def test_an_address_lists_so_many_tables(tmp_path: Path) -> None:
+    with Running(tmp_path, Config(limits=Limits(listed=Rate(2, 0.01)))) as running:
+        for _ in range(2):
+            assert running.ask("POST", "/api/tables", {"listed": True}).status_code == 201
+        assert running.refused("POST", "/api/tables", {"listed": True}) == (429, "too_many")
+        assert running.ask("POST", "/api/tables", {}).status_code == 201
+
+
+def test_a_rematch_is_a_table_too(tmp_path: Path) -> None:
+    with Running(tmp_path, Config(limits=Limits(tables=Rate(2, 0.001)))) as running:
+        client, table, token, people = table_of(running, 1, m.CreateTable(seats=1, pause=0, rows=["..", ".."]))
+        Host(client, table, token).start()
+        together(people)
+        rematch = f"/api/tables/{table}/rematch"
+        assert running.ask("POST", rematch, {}, token).status_code == 201
+        assert running.refused("POST", rematch, {}, token) == (429, "too_many")
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_server_keeps_so_many_tables(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    url = request.getfixturevalue("cluster").database() if kind == "postgres" else ""
+    with Running(tmp_path, Config(database=url, retention=Retention(tables=2))) as running:
+        opened = [running.ask("POST", "/api/tables", {}).json() for _ in range(2)]
+        assert running.refused("POST", "/api/tables", {}) == (503, "server_full")
+    with Running(tmp_path, Config(database=url, retention=Retention(tables=2))) as running:
+        assert running.refused("POST", "/api/tables", {}) == (503, "server_full")
+        running.ask("DELETE", f"/api/tables/{opened[0]['table']}", token=opened[0]["host"])
+        running.server._hall._count_at = 0.0  # a minute has passed
+        assert running.ask("POST", "/api/tables", {}).status_code == 201

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from typing import cast
 
 import pytest
 
 from alidade.engine.move import Move
+from alidade.engine.view import View
 from alidade.server import thinking
 from alidade.server.thinking import Threads
-from alidade.table.bots import Asked
+from alidade.table.bots import STAND_IN, Asked
 
 
 def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,7 +30,7 @@ def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: pytest.
 
     async def story() -> None:
         threads = Threads(2)
-        thoughts = [asyncio.create_task(threads(dict.fromkeys([seat]))) for seat in range(1, 6)]  # type: ignore[arg-type]
+        thoughts = [asyncio.create_task(threads({seat: ("master", cast(View, None))})) for seat in range(1, 6)]
         async with asyncio.timeout(60):
             while len(begun) < 2:
                 await asyncio.sleep(0.01)
@@ -42,3 +44,27 @@ def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: pytest.
 
     asyncio.run(story())
     assert sorted(begun) == [1, 2, 5]
+
+
+def test_whoever_thinks_quickly_waits_for_nobody_who_thinks_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that stands in for somebody late draws, however many masters think."""
+    go_on = threading.Event()
+
+    def slow(asked: Asked) -> dict[int, Move]:
+        if any(level == "master" for level, _ in asked.values()):
+            go_on.wait(60)
+        return dict.fromkeys(asked, Move())
+
+    monkeypatch.setattr(thinking, "think", slow)
+
+    async def story() -> None:
+        threads, nothing = Threads(1), cast(View, None)
+        masters = [asyncio.create_task(threads({1: ("master", nothing)})) for _ in range(5)]
+        await asyncio.sleep(0.05)
+        async with asyncio.timeout(30):
+            assert set(await threads({2: (STAND_IN, nothing)})) == {2}
+        go_on.set()
+        await asyncio.gather(*masters)
+        threads.close()
+
+    asyncio.run(story())

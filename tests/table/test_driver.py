@@ -100,7 +100,7 @@ def test_what_lies_ready_is_drawn_when_the_clock_runs_out() -> None:
     """If it is legal; else a bot draws, as where nothing lies ready. All see who was late."""
 
     async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=3, pause=0, clock=30), "Ann", "Bob", "Cyd")
+        table = await parlour.table(m.CreateTable(seats=3, pause=0, clock=30, seed=1), "Ann", "Bob", "Cyd")
         await table.start(m.Start())
         step = table.position.step
         moves = [str(move) for move in islice(legal_moves(table.position.playing, 1), 40)]

@@ -415,6 +415,7 @@ help-proxy = A trusted reverse proxy; may be repeated.
 help-per-address = Requests per second that one address may make (default: 200).
 help-sockets = Sockets that one address may hold (default: 2500).
 help-keep-days = Days that a match is kept after its last move (default: 60).
+help-max-tables = Tables that are kept at once; above that none is opened (default: 100,000).
 help-log-level = How much the log tells (default: info).
 help-deals = How many deals; every player plays each of them (default: 100).
 help-csv = Write a row for every seat of every game into this file.
@@ -750,6 +751,10 @@ error-seat_here = Somebody sits on seat { $seat } and is here; a bot may draw fo
 error-storage_taken = Another server keeps its tables in { $file }; name another folder with --data, or a database.
 error-analysis_unfinished = Only a finished match can be analysed; this one ends in turn { $turn }.
 error-taken_back_often = A drawing can be taken back { $most } times per turn; this one stays.
+error-changed_often = A seat can be changed { $most } times, drawings taken back among them; it stays as it is.
+error-other_move = The id { $id } stands for something else done before; give every drawing an id of its own.
+error-strong_bots = At most { $most } bots of the levels { $levels } can sit at a table.
+error-server_full = This server keeps { $most } tables and opens no more for now; try again later.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

@@ -470,6 +470,7 @@ help-proxy = Un mandataire inverse de confiance ; peut être répété.
 help-per-address = Requêtes par seconde permises à une adresse ; 200 par défaut.
 help-sockets = Connexions qu’une adresse peut tenir ; 2500 par défaut.
 help-keep-days = Jours pendant lesquels une partie est gardée après son dernier coup ; 60 par défaut.
+help-max-tables = Tables gardées à la fois ; au-delà, aucune n’est ouverte ; 100 000 par défaut.
 help-log-level = Ce que dit le journal ; info par défaut.
 help-deals = Combien de donnes ; chaque joueur joue chacune d’elles. 100 par défaut.
 help-csv = Écrire dans ce fichier une ligne par place et par partie.
@@ -806,6 +807,10 @@ error-seat_here = Quelqu’un occupe la place { $seat } et est présent ; un r
 error-storage_taken = Un autre serveur garde ses tables dans { $file } ; nommez un autre dossier avec --data, ou une base de données.
 error-analysis_unfinished = Seule une partie terminée peut être analysée ; celle-ci s’arrête au tour { $turn }.
 error-taken_back_often = Un dessin peut être repris { $most } fois par tour ; celui-ci reste.
+error-changed_often = Une place peut changer { $most } fois, dessins repris compris ; elle reste comme elle est.
+error-other_move = L’identifiant { $id } désigne déjà autre chose ; donnez à chaque dessin un identifiant nouveau.
+error-strong_bots = Au plus { $most } robots des niveaux { $levels } peuvent s’asseoir à une table.
+error-server_full = Ce serveur garde { $most } tables et n’en ouvre pas d’autre pour l’instant ; réessayez plus tard.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

@@ -185,20 +185,27 @@ def get_metrics(hall: TheHall, metrics: TheMetrics) -> bytes:
 
 
 @get("/api/openapi.json", sync_to_thread=False, include_in_schema=False)
-def get_description(request: Asker) -> dict[str, object]:
-    """The interface as an OpenAPI document."""
+def get_description(request: Asker) -> Response[bytes]:
+    """The interface as an OpenAPI document, written once."""
     app = request.app
     if "description" not in app.state:
-        app.state.description = app.openapi_schema.to_schema()
-    described: dict[str, object] = app.state.description
-    return described
+        app.state.description = encode(app.openapi_schema.to_schema())
+    described: bytes = app.state.description
+    return Response(described, media_type=MediaType.JSON)
 
 
 @get("/api/docs", media_type=MediaType.HTML, sync_to_thread=False, include_in_schema=False)
 def get_docs(request: Asker) -> str:
-    """The interface as a page, without a script."""
+    """The interface as a page, without a script, written once."""
+    if "docs" not in request.app.state:
+        request.app.state.docs = _docs(request.app)
+    told: str = request.app.state.docs
+    return told
+
+
+def _docs(app: Litestar) -> str:
     rows = []
-    for path, item in sorted((request.app.openapi_schema.paths or {}).items()):
+    for path, item in sorted((app.openapi_schema.paths or {}).items()):
         for method in ("get", "post", "put", "patch", "delete"):
             operation = getattr(item, method)
             if operation:

@@ -61,6 +61,13 @@ LEVELS = ["debug", "info", "warning", "error"]
     type=click.IntRange(1, MANY),
     help="Days that a match is kept after its last move.",
 )
+@click.option(
+    "--max-tables",
+    default=100_000,
+    show_default=True,
+    type=click.IntRange(1, 1000 * MANY),
+    help="Tables that are kept at once; no more are opened.",
+)
 @click.option("--log-level", default="info", show_default=True, type=click.Choice(LEVELS))
 def serve(
     data: Path | None,
@@ -74,6 +81,7 @@ def serve(
     per_address: int,
     sockets: int,
     keep_days: int,
+    max_tables: int,
     log_level: str,
 ) -> None:
     """Run the server: open a table, send the link, play."""
@@ -101,7 +109,7 @@ def serve(
         limits=Limits(
             requests=Rate(5 * per_address, per_address), records=Rate(per_address, per_address / 100), sockets=sockets
         ),
-        retention=Retention(playing=keep_days, over=keep_days),
+        retention=Retention(playing=keep_days, over=keep_days, tables=max_tables),
         log_level=log_level,
     )
 

@@ -47,7 +47,9 @@ class Limits:
     """What one connection and one address may ask for."""
 
     requests: Rate = Rate(1000, 200)  # HTTP requests of an address
-    tables: Rate = Rate(300, 1)  # tables opened by an address
+    tables: Rate = Rate(300, 0.1)  # tables opened by an address
+    listed: Rate = Rate(30, 0.02)  # tables that an address puts on the list
+    strong: Rate = Rate(120, 0.2)  # bots that think for seconds, called by an address
     messages: Rate = Rate(200, 50)  # socket messages of a connection
     together: Rate = Rate(20_000, 5000)  # socket messages of an address
     handshakes: Rate = Rate(2500, 100)  # sockets opened by an address
@@ -63,13 +65,14 @@ class Limits:
 
 @dataclass(frozen=True)
 class Retention:
-    """How long tables are kept after anything last happened at them, in days, by their stage."""
+    """How long tables are kept after anything last happened at them, in days, by their stage; and how many."""
 
     lobby: float = 2
     playing: float = 60
     over: float = 60
     unload: float = 900  # seconds without a listener until a table leaves the memory
     sweep: float = 300  # seconds between two sweeps
+    tables: int = 100_000  # above so many no more are opened
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,9 @@ STATUS: dict[str, int] = {
     "seat_here": 409,
     "no_hints": 409,
     "taken_back_often": 409,
+    "changed_often": 409,
+    "other_move": 409,
+    "strong_bots": 409,
     "table_full": 409,
     "nobody_seated": 409,
     "not_over": 409,
@@ -34,6 +37,7 @@ STATUS: dict[str, int] = {
     "too_many": 429,
     "failed": 500,
     "storage_down": 503,
+    "server_full": 503,
 }
 
 

@@ -16,8 +16,10 @@ from alidade.server.thinking import Threads
 from alidade.table import show
 from alidade.table.clock import Clock, SystemClock, sleep
 from alidade.table.course import course_of_table
+from alidade.table.errors import Refused
 from alidade.table.home import Home
-from alidade.table.opening import opened, read_opening
+from alidade.table.opening import Opening, opened, read_opening
+from alidade.table.seating import Seats
 from alidade.table.store import Outage, Stored
 from alidade.table.tables import Tables
 
@@ -28,6 +30,7 @@ DAY = 86_400.0
 WATCH = 5.0  # seconds between two looks for tables that have come to a stand
 POLL = 30.0  # seconds after which nothing that another server wrote is unheard
 FRESH = 1.0  # seconds for which neither the health of the storage nor its list of tables is asked for again
+COUNTED = 60.0  # seconds until the tables of the storage are counted again
 ALL_OF_IT = 12  # rounds of the sweep, of which one looks through all of the memory, and the others what is new
 PATIENCE = 3.0  # seconds until a storage that does not answer is down
 
@@ -47,6 +50,8 @@ class Hall(Tables):
         self._list_at = 0.0
         self._rounds = 0
         self._courses: dict[tuple[str, str, int], bytes] = {}
+        self._count = 0  # of the tables in the storage
+        self._count_at = 0.0  # when it is counted again
 
     async def open(self) -> None:
         """Open the storage and begin to listen and to clear away."""
@@ -69,6 +74,16 @@ class Hall(Tables):
         created = await self.new(await asyncio.to_thread(opened, asked))
         self._list = None
         return created
+
+    async def _create(self, opening: Opening, seats: Seats, host: str) -> str:
+        """One more table, unless the storage is full of them; they are counted now and then."""
+        now, most = time.monotonic(), self.retention.tables
+        if now > self._count_at:
+            self._count, self._count_at = await self.storage.count(), now + COUNTED
+        if self._count >= most:
+            raise Refused("server_full", most=most)
+        self._count += 1
+        return await super()._create(opening, seats, host)
 
     async def listing(self) -> m.Tables:
         """The listed tables that wait for players or can be watched, read once a second however many ask."""

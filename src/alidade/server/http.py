@@ -50,6 +50,11 @@ def token_of(request: Asker) -> str:
     return token.strip() if kind.lower() == "bearer" else ""
 
 
+def address_of(request: Asker) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
 def who_asks(request: Asker, table: Table) -> Who:
     """Who asks; a token that opens nothing here is refused."""
     token = token_of(request)
@@ -110,7 +115,9 @@ async def create_table(
     data: JSONBody[m.CreateTable], hall: TheHall, gate: TheGate, metrics: TheMetrics, request: Asker
 ) -> m.Created:
     """Open a table."""
-    gate.table(request.client.host if request.client else "")
+    gate.table(address_of(request), data.listed)
+    for bot in data.bots:
+        gate.bots(address_of(request), bot.level)
     name, map = seating.plain("name", data.name), seating.plain("map", data.map)
     created = await hall.create(replace(data, name=name, map=map))
     metrics.opened.inc()
@@ -133,20 +140,28 @@ async def delete_table(table_id: Id, hall: TheHall, request: Asker) -> None:
 
 
 @post("/api/tables/{table_id:str}/start", responses=REFUSALS, status_code=200)
-async def start_table(table_id: Id, data: JSONBody[m.Start], hall: TheHall, request: Asker) -> m.Table:
+async def start_table(table_id: Id, data: JSONBody[m.Start], hall: TheHall, gate: TheGate, request: Asker) -> m.Table:
     """Begin (the host)."""
     table = await hall.table(table_id)
     who = hosting(request, table)
     known_level(data.level)
+    if data.empty == "bots":
+        wanted = sum(row.state == "open" for row in table.seats)
+        gate.bots(address_of(request), data.level, min(wanted, seating.MAX_STRONG))
     await table.start(data)
     return table.show(who)
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=REFUSALS)
-async def rematch_table(table_id: Id, data: JSONBody[m.Rematch], hall: TheHall, request: Asker) -> m.Created:
+async def rematch_table(
+    table_id: Id, data: JSONBody[m.Rematch], hall: TheHall, gate: TheGate, request: Asker
+) -> m.Created:
     """Play again with the same people (the host)."""
     table = await hall.table(table_id)
     hosting(request, table)
+    gate.table(address_of(request), table.ledger.opening.asked.listed)
+    for row in table.seats:
+        gate.bots(address_of(request), row.level)
     return m.Created(await hall.rematch(table, data), token_of(request))
 
 
@@ -163,11 +178,14 @@ async def join_table(table_id: Id, data: JSONBody[m.Join], hall: TheHall) -> m.J
 
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}/bot", responses=REFUSALS)
-async def call_bot(table_id: Id, seat: Number, data: JSONBody[m.CallBot], hall: TheHall, request: Asker) -> m.Table:
+async def call_bot(
+    table_id: Id, seat: Number, data: JSONBody[m.CallBot], hall: TheHall, gate: TheGate, request: Asker
+) -> m.Table:
     """A bot for an open seat, or for somebody absent (the host)."""
     table = await hall.table(table_id)
     who = hosting(request, table)
     known_level(data.level)
+    gate.bots(address_of(request), data.level)
     await table.call_bot(seat, data.level)
     return table.show(who)
 

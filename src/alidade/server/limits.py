@@ -8,6 +8,7 @@ from collections import Counter
 from ipaddress import IPv6Address, IPv6Network
 
 from alidade.server.config import Limits, Rate
+from alidade.table.bots import STRONG
 from alidade.table.errors import Refused
 
 TIDY = 60.0  # seconds between two rounds in which those who have waited long enough are forgotten
@@ -34,14 +35,14 @@ class Bucket:
         self.left = rate.burst
         self.at = time.monotonic()
 
-    def take(self) -> float:
-        """Take one; the seconds to wait if there is none."""
+    def take(self, count: int = 1) -> float:
+        """Take one or several; the seconds to wait if there are not so many."""
         now = time.monotonic()
         self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.second)
         self.at = now
-        if self.left < 1:
-            return (1 - self.left) / self.rate.second
-        self.left -= 1
+        if self.left < count:
+            return (count - self.left) / self.rate.second
+        self.left -= count
         return 0.0
 
     def full(self, now: float) -> bool:
@@ -63,13 +64,20 @@ class Gate:
         """One more request of an address."""
         self._take("request", address, self.limits.requests)
 
-    def table(self, address: str) -> None:
+    def table(self, address: str, listed: bool = False) -> None:
         """One more table opened by an address."""
+        if listed:
+            self._take("listed", address, self.limits.listed)
         self._take("table", address, self.limits.tables)
 
     def record(self, address: str) -> None:
         """One more record read for an address."""
         self._take("record", address, self.limits.records)
+
+    def bots(self, address: str, level: str, count: int = 1) -> None:
+        """So many more bots of a level called by an address; only those that think long are counted."""
+        if level in STRONG and count:
+            self._take("strong", address, self.limits.strong, count)
 
     def handshake(self, address: str) -> None:
         """One more socket opened by an address."""
@@ -94,7 +102,7 @@ class Gate:
         if self.knocking[where] <= 0:
             del self.knocking[where]
 
-    def _take(self, what: str, address: str, rate: Rate) -> None:
+    def _take(self, what: str, address: str, rate: Rate, count: int = 1) -> None:
         now = time.monotonic()
         if now > self._tidy:
             self._tidy = now + TIDY
@@ -103,7 +111,7 @@ class Gate:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(rate)
-        if wait := bucket.take():
+        if wait := bucket.take(count):
             raise Refused("too_many", seconds=math.ceil(wait))
 
     def enter(self, address: str) -> bool:

@@ -11,16 +11,12 @@ from litestar.params import JSONBody
 
 from alidade import messages as m
 from alidade.i18n import best_language
-from alidade.server.http import REFUSALS, Asker, Id, TheGate, TheHall, TheMetrics, hosting, token_of
+from alidade.server.http import REFUSALS, Asker, Id, TheGate, TheHall, TheMetrics, address_of, hosting, token_of
 from alidade.server.reading import Reader
 from alidade.table.secret import hashed
 
 TheReader = NamedDependency[Reader]
 MAX_BODY = 1_250_000  # bytes of a request that brings a record
-
-
-def _address(request: Asker) -> str:
-    return request.client.host if request.client else ""
 
 
 def _squeezed(request: Asker, status: int, body: bytes, compressed: bool) -> Response[m.Course]:
@@ -35,7 +31,7 @@ def _squeezed(request: Asker, status: int, body: bytes, compressed: bool) -> Res
 @get("/api/replays/{replay_id:str}", responses=REFUSALS)
 async def get_replay(replay_id: Id, hall: TheHall, gate: TheGate, request: Asker) -> Response[m.Course]:
     """The course of a finished match: by its link, or by the table's name for those who sat there."""
-    gate.record(_address(request))
+    gate.record(address_of(request))
     token = token_of(request)
     body = await hall.course(replay_id, hashed(token) if token else "")
     return _squeezed(request, 200, body, compressed=True)
@@ -46,7 +42,7 @@ async def read_record(
     data: JSONBody[m.ReadRecord], reader: TheReader, gate: TheGate, request: Asker
 ) -> Response[m.Course]:
     """The course of a record that is sent along; nothing of it is stored."""
-    gate.record(_address(request))
+    gate.record(address_of(request))
     status, body = await reader(data.record, best_language(request.headers.get("accept-language")))
     return _squeezed(request, status, body, compressed=status == 200)
 
@@ -63,7 +59,7 @@ async def keep_to(table_id: Id, data: JSONBody[m.KeepTo], hall: TheHall, request
 @get("/api/challenges/{challenge_id:str}", responses=REFUSALS)
 async def get_challenge(challenge_id: Id, hall: TheHall, gate: TheGate, request: Asker) -> m.Challenge:
     """A deal to beat."""
-    gate.record(_address(request))
+    gate.record(address_of(request))
     return await hall.challenge(challenge_id)
 
 
@@ -72,7 +68,7 @@ async def accept_challenge(
     challenge_id: Id, data: JSONBody[m.Accept], hall: TheHall, gate: TheGate, metrics: TheMetrics, request: Asker
 ) -> m.Created:
     """Open a table for one with the deal of a challenge."""
-    gate.table(_address(request))
+    gate.table(address_of(request))
     created = await hall.accept(challenge_id, data)
     metrics.opened.inc()
     return created

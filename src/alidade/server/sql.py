@@ -58,6 +58,7 @@ LISTED = f"SELECT {_COLUMNS} {_LISTED}"
 LISTED_SEATS = f"""SELECT match, state, name, title, motto, crest, level, away, secret FROM seats
     WHERE match IN (SELECT match {_LISTED}) ORDER BY match, seat"""
 CHECK = "UPDATE schema_version SET version = version"
+COUNT = "SELECT count(*) FROM tables"
 MATCHES = "SELECT match FROM tables ORDER BY created, match"
 DELETE = "DELETE FROM tables WHERE match = $1"
 STALE = " UNION ALL ".join(

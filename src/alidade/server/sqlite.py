@@ -227,6 +227,9 @@ class Sqlite:
 
         return await self._do(work)
 
+    async def count(self) -> int:
+        return await self._do(lambda connection: int(connection.execute(sql.COUNT).fetchone()[0]))
+
     async def matches(self) -> list[str]:
         return await self._do(lambda connection: [match for (match,) in connection.execute(sql.MATCHES)])
 

@@ -44,6 +44,9 @@ class Storage(Store, Protocol):
     async def listing(self, limit: int) -> list[Stored]:
         """The listed tables that are not over, newest first, without their logs."""
 
+    async def count(self) -> int:
+        """How many tables there are."""
+
     async def matches(self) -> list[str]:
         """Every table there is, oldest first."""
 

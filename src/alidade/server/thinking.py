@@ -6,24 +6,30 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 from alidade.engine.move import Move
-from alidade.table.bots import Asked, think
+from alidade.table.bots import HINT, STRONG, Asked, think
 
 MAX_THREADS = 2
+LONG = STRONG | {HINT}
 
 
 class Threads:
-    """A few threads; a thought that is cancelled before its turn comes is never begun."""
+    """A few threads for those who think long, and one for those who do not, such as who stands in for somebody late.
+
+    A thought that is cancelled before its turn comes is never begun."""
 
     def __init__(self, count: int = MAX_THREADS) -> None:
-        self._pool = ThreadPoolExecutor(count, "alidade-bots")
+        self._long = ThreadPoolExecutor(count, "alidade-bots")
+        self._quick = ThreadPoolExecutor(1, "alidade-quick-bots")
 
     async def __call__(self, asked: Asked) -> dict[int, Move]:
         """A move for each seat that asks, one after the other: between two of them the other tables have their turn."""
         loop, moves = asyncio.get_running_loop(), dict[int, Move]()
-        for seat, one in asked.items():
-            moves |= await loop.run_in_executor(self._pool, think, {seat: one})
+        for seat, (level, view) in asked.items():
+            pool = self._long if level in LONG else self._quick
+            moves |= await loop.run_in_executor(pool, think, {seat: (level, view)})
         return moves
 
     def close(self) -> None:
         """Begin no more thoughts."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._long, self._quick):
+            pool.shutdown(wait=False, cancel_futures=True)

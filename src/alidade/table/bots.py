@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from alidade.bots import Strength
 
 HINT = "hint"  # stands for a level: a good place is shown, for the same view the same
+STRONG = frozenset({"planner", "master"})  # the levels that think for seconds
 STAND_IN = "novice"  # the level that draws for somebody who is away
 EASIEST = "apprentice"  # of the levels that play to win, the one a newcomer meets first
 

@@ -49,6 +49,16 @@ class Draft:
     positions: tuple[Position, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What was written under an id: where in the log, at which step, and what."""
+
+    place: int
+    step: int
+    kind: str
+    text: str
+
+
 class Ledger:
     """The rows of a table, the position its log leads to, and the steps on the way there.
 
@@ -64,9 +74,10 @@ class Ledger:
         self.missed: dict[int, int] = {}
         self.late: set[int] = set()
         self.taken_back: Counter[int] = Counter()  # by seat, of this step
+        self.changed: Counter[int] = Counter()  # by seat: all that it wrote beside drawing and coming back
         self._loaded = now
-        self._ids: dict[tuple[int, str], int] = {}
-        self._read(stored.entries)
+        self._ids: dict[tuple[int, str], Done] = {}
+        self.read(stored.entries)
 
     @property
     def clock_began(self) -> float:
@@ -107,9 +118,10 @@ class Ledger:
     def catch_up(self, stored: Stored) -> None:
         """Take in what others have stored behind our last entry."""
         self.row, self.seats = stored.table, stored.seats
-        self._read(stored.entries)
+        self.read(stored.entries)
 
-    def _read(self, entries: Iterable[LogEntry]) -> None:
+    def read(self, entries: Iterable[LogEntry]) -> None:
+        """Take in the next entries of the log."""
         for entry in entries:
             self._accept(entry, self.position.after(entry, self.opening))
 
@@ -117,7 +129,7 @@ class Ledger:
         before, self.position = self.position, after
         self.seq += 1
         if entry.id:
-            self._ids[entry.seat, entry.id] = self.seq
+            self._ids[entry.seat, entry.id] = Done(self.seq, before.step, entry.kind, entry.text)
         self._attend(entry)
         if after.step != before.step:
             self.late.clear()
@@ -130,6 +142,8 @@ class Ledger:
 
     def _attend(self, entry: LogEntry) -> None:
         """Count the turns that a seat misses in a row."""
+        if entry.kind == TAKE_BACK or (entry.kind == SEAT and entry.text not in (CLOCK, BACK)):
+            self.changed[entry.seat] += 1
         if entry.kind == TAKE_BACK:
             self.taken_back[entry.seat] += 1
         elif entry.kind == SEAT and entry.text == CLOCK:
@@ -139,9 +153,9 @@ class Ledger:
             self.missed.pop(entry.seat, None)
             self.late.discard(entry.seat)
 
-    def place(self, seat: int, id: str) -> int:
-        """The place in the log of what a seat wrote under an id, 0 if it did not."""
-        return self._ids.get((seat, id), 0)
+    def done(self, seat: int, id: str) -> Done | None:
+        """What a seat wrote under an id, if it did."""
+        return self._ids.get((seat, id))
 
     def who(self, digest: str) -> Who:
         """Whom a hashed token belongs to."""

@@ -123,8 +123,8 @@ def played(entries: tuple[LogEntry, ...]) -> tuple[Entry, ...]:
     moves: list[tuple[int, str, str]] = []
     for entry in entries:
         if entry.kind == TAKE_BACK:
-            last = max(i for i, (seat, kind, _) in enumerate(moves) if seat == entry.seat and kind == DRAW)
-            del moves[last]
+            mine = entry.seat, DRAW
+            del moves[next(i for i in range(len(moves) - 1, -1, -1) if moves[i][:2] == mine)]
         elif entry.kind in (DRAW, DEAL, DECK):
             moves.append((entry.seat, entry.kind, entry.text))
     readers: dict[str, Callable[[str], AnyMove]] = {DRAW: Move.parse, DEAL: Deal.parse, DECK: Shuffle.parse}

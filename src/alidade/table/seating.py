@@ -6,11 +6,13 @@ import unicodedata
 from dataclasses import dataclass, replace
 
 from alidade import messages as m
+from alidade.table.bots import STRONG
 from alidade.table.errors import Refused
 from alidade.table.secret import opens
 from alidade.table.store import SeatRow
 
 Seats = tuple[SeatRow, ...]
+MAX_STRONG = 12  # bots at a table that think for seconds
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,9 @@ def describe(seats: Seats, seat: int, asked: m.Describe) -> Seats:
 def bot(seats: Seats, seat: int, level: str) -> Seats:
     """A bot sits down on an open seat, or draws for somebody absent until they return."""
     row = at(seats, seat)
+    strong = sum(one.level in STRONG for n, one in enumerate(seats, 1) if n != seat)
+    if level in STRONG and strong >= MAX_STRONG:
+        raise Refused("strong_bots", "$.level", most=MAX_STRONG, levels=tuple(sorted(STRONG)))
     if row.state == "taken":
         return put(seats, seat, replace(row, away=True, level=level))
     return put(seats, seat, SeatRow("bot", f"{level.capitalize()} {seat}", level=level))

@@ -48,7 +48,9 @@ from alidade.table.views import Views
 MAX_TRIES = 20
 HINT_EVERY = 3.0  # seconds between two hints for a seat
 MAX_TAKEN_BACK = 50  # drawings of a seat in one step, so that a log has an end
+MAX_CHANGES = 500  # of a seat: drawings taken back, names and the like
 MAX_MISSED = 3  # turns in a row, until a bot draws on until the seat comes back
+ALWAYS = (BACK, "forget")  # nobody is kept from returning or from being forgotten
 EVERYTHING = 1 << 31  # a place that no log reaches
 
 Planned = Callable[[], Plan | None]
@@ -184,23 +186,32 @@ class Table:
             raise IllegalMove("game_over")
         return self.position
 
-    async def _once(self, seat: int, id: str, planned: Planned) -> int:
-        """Write what a seat wants under an id, if it is not written yet; where it stands."""
-        await self._write(lambda: None if self.ledger.place(seat, id) else planned())
-        return self.ledger.place(seat, id)
+    async def _once(self, seat: int, id: str, wanted: tuple[int, str, str], planned: Planned) -> int:
+        """Write what a seat wants under an id (step, kind and text), if it is not written yet; where it stands."""
+
+        def once() -> Plan | None:
+            done = self.ledger.done(seat, id)
+            if done and (done.step, done.kind, done.text) != wanted:
+                raise Refused("other_move", "$.id", id=id)
+            return None if done else planned()
+
+        await self._write(once)
+        done = self.ledger.done(seat, id)
+        return done.place if done else self.version
 
     async def draw(self, seat: int, asked: m.Draw) -> int:
         """A seat's move; the version at which it was stored, now or earlier."""
+        move = Move.parse(asked.move)
 
         def planned() -> Plan:
             position, now = self._at(asked.step), self._home.clock.now()
             seats = seating.back(self.seats, seat)
-            drawn = self._drawn(position, seat, Move.parse(asked.move), asked.id, now)
+            drawn = self._drawn(position, seat, move, asked.id, now)
             if seats is self.seats:
                 return Plan((drawn,))
             return Plan(((LogEntry(SEAT, now, seat, text=BACK), position), drawn), seats)
 
-        return await self._once(seat, asked.id, planned)
+        return await self._once(seat, asked.id, (asked.step, DRAW, str(move)), planned)
 
     def _drawn(self, position: Position, seat: int, move: Move, id: str, now: float) -> Line:
         after = position.draw(seat, move, self.ledger.opening.asked.pause, now)
@@ -212,11 +223,17 @@ class Table:
         def planned() -> Plan:
             if self.ledger.taken_back[seat] >= MAX_TAKEN_BACK:
                 raise Refused("taken_back_often", most=MAX_TAKEN_BACK)
+            self._changes(seat)
             after = self._at(asked.step).take_back(seat)
             self._eager.clear()
             return Plan(((LogEntry(TAKE_BACK, self._home.clock.now(), seat, asked.id), after),))
 
-        return await self._once(seat, asked.id, planned)
+        return await self._once(seat, asked.id, (asked.step, TAKE_BACK, ""), planned)
+
+    def _changes(self, seat: int) -> None:
+        """One more change of a seat, unless there were too many: a log has an end."""
+        if self.ledger.changed[seat] >= MAX_CHANGES:
+            raise Refused("changed_often", most=MAX_CHANGES)
 
     async def reveal(self, seat: int, step: int) -> int:
         """A seat wants to see the next card; once all who play do, the turn resolves without waiting for its pause."""
@@ -352,6 +369,8 @@ class Table:
         return seat
 
     def _seated(self, seat: int, what: str, seats: Seats) -> Plan:
+        if what not in ALWAYS and (self.started or what != "remove"):
+            self._changes(seat)
         return Plan(((LogEntry(SEAT, self._home.clock.now(), seat, text=what), self.position),), seats)
 
     async def join(self, asked: m.Join, token: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 
 from alidade import messages as m
 from alidade.engine.state import State
@@ -21,6 +22,7 @@ from alidade.table.secret import LINK, TABLE_NAME, hashed, new_link, new_table, 
 from alidade.table.store import SEATS, Conflict, LogEntry, Outage, SeatRow, StorageDown, Stored, TableRow
 from alidade.table.table import Table
 
+AT_ONCE = 50  # entries of a log that are read in one go, so that a long one holds up nobody
 MAX_NAMES = 10  # names that are tried before we give up
 
 
@@ -66,13 +68,18 @@ class Tables:
 
     async def _load(self, name: str) -> Table:
         stored = await self.home.store.load(name)
-        if name in self.tables:
-            return self.tables[name]  # somebody else was loading it too
         if stored is None:
             raise Refused("no_table")
-        table = self.tables[name] = Table(self.home, stored)
+        table = Table(self.home, replace(stored, entries=()))
+        for start in range(0, len(stored.entries), AT_ONCE):
+            await self.home.desk.do(partial(table.ledger.read, stored.entries[start : start + AT_ONCE]))
+        if name in self.tables:
+            return self.tables[name]  # somebody else was loading it too
+        self.tables[name] = table
         if not self.closing:
             table.driver.schedule(mine=False)
+        if self.home.store.shared:
+            await table.refresh()  # what was written meanwhile nobody told us
         return table
 
     async def new(self, opening: Opening) -> m.Created:

@@ -1,0 +1,181 @@
+"""What a table bounds: its log, the changes of a seat, its strong bots; and how long logs are read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from alidade import messages as m
+from alidade.table import seating
+from alidade.table import table as tables
+from alidade.table import tables as names
+from alidade.table.bots import STRONG
+from alidade.table.errors import Refused
+from alidade.table.memory import Memory
+from alidade.table.position import DRAW, TAKE_BACK, played
+from alidade.table.secret import hashed
+from alidade.table.store import LogEntry
+from alidade.table.table import Table
+from tests.table.home import Parlour, at_home, code, draw
+
+
+def describe(table: Table, who: str, name: str) -> Awaitable[object]:
+    """Somebody calls themselves otherwise."""
+    change = partial(table.seat_of, hashed(who))
+    return table.sit("describe", change, lambda seats, seat: seating.describe(seats, seat, m.Describe(name=name)))
+
+
+def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names, drawings taken back and departures are counted together; whoever left may always come back."""
+    monkeypatch.setattr(tables, "MAX_CHANGES", 5)
+
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+        await describe(table, "Ann", "Anna")
+        await table.start(m.Start())
+        step = table.position.step
+        for n in range(2):
+            await draw(table, 1)
+            await table.take_back(1, m.TakeBack(step, f"t{n}"))
+        await table.sit("leave", lambda: 1, lambda seats, seat: seating.vacate(seats, seat, started=True))
+        await table.sit("back", lambda: 1, seating.back)
+        assert not table.seats[0].away
+        await draw(table, 1)
+        table = await parlour.loaded_again(table)
+        version = table.version
+        deeds = (
+            describe(table, "Anna", "Anne"),
+            describe(table, "Ann", "Anne"),
+            table.take_back(1, m.TakeBack(step, "once more")),
+            table.send_away(1),
+        )
+        refused = []
+        for deed in deeds:
+            with pytest.raises(Refused) as error:
+                await deed
+            refused.append(code(error))
+        assert refused == ["wrong_token", "changed_often", "changed_often", "changed_often"]
+        assert table.version == version
+        await describe(table, "Bob", "Rob")
+        await table.sit("forget", lambda: 1, lambda seats, seat: seating.forget(seats, seat, started=True))
+        assert table.seats[0].name == "Novice 1", "whoever wants to be forgotten is"
+
+    at_home(story)
+
+
+def test_so_many_strong_bots_sit_at_a_table() -> None:
+    async def story(parlour: Parlour) -> None:
+        most = seating.MAX_STRONG
+        table = await parlour.table(m.CreateTable(seats=most + 2, pause=0))
+        for seat in range(1, most + 1):
+            await table.call_bot(seat, sorted(STRONG)[seat % 2])
+        for deed in (table.call_bot(most + 1, "master"), table.start(m.Start("bots", "planner"))):
+            with pytest.raises(Refused) as refused:
+                await deed
+            assert code(refused) == "strong_bots"
+        await table.call_bot(most, "master")
+        await table.call_bot(most + 1, "greedy")
+        too_many = [m.BotSeat(seat, "master") for seat in range(1, most + 2)]
+        with pytest.raises(Refused) as refused:
+            await parlour.table(m.CreateTable(seats=most + 1, bots=too_many))
+        assert code(refused) == "strong_bots"
+
+    at_home(story)
+
+
+def test_the_same_id_is_never_another_move() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+        await table.start(m.Start())
+        step = table.position.step
+        move = await draw(table, 1, "k1")
+        place = table.version
+        assert await table.draw(1, m.Draw(step, "k1", move)) == place
+        others = (
+            table.draw(1, m.Draw(step, "k1", "-")),
+            table.draw(1, m.Draw(step + 1, "k1", move)),
+            table.take_back(1, m.TakeBack(step, "k1")),
+        )
+        for other in others:
+            with pytest.raises(Refused) as refused:
+                await other
+            assert (code(refused), table.version) == ("other_move", place)
+        await draw(table, 2, "k1")
+        table = await parlour.loaded_again(table)
+        assert await table.draw(1, m.Draw(step, "k1", move)) == place
+
+    at_home(story)
+
+
+def test_a_long_log_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a table is loaded, others are served."""
+    monkeypatch.setattr(names, "AT_ONCE", 10)
+    monkeypatch.setattr("alidade.table.desk.SLICE", 1e-9)
+
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+        await table.start(m.Start())
+        for n in range(40):
+            await draw(table, 1)
+            await table.take_back(1, m.TakeBack(table.position.step, f"t{n}"))
+        parlour.tables.drop(table)
+        rounds, loaded = 0, asyncio.create_task(parlour.tables.table(table.name))
+        while not loaded.done():
+            rounds += 1
+            await asyncio.sleep(0)
+        assert rounds > table.version // 10
+        assert loaded.result().position == table.position
+        assert loaded.result().version == table.version
+
+    at_home(story)
+
+
+def test_what_is_written_while_a_table_is_loaded_is_not_missed() -> None:
+    """Another server writes after we have read the log: the table is looked at once more."""
+
+    class Shared(Memory):
+        shared = True
+
+    async def story() -> None:
+        parlour, store = Parlour(), Shared()
+        parlour.tables.home = replace(parlour.tables.home, store=store)
+        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann")
+        there = names.Tables(parlour.tables.home)
+        load, first = store.load, True
+
+        async def slow(match: str, after: int = 0) -> object:
+            nonlocal first
+            stored = await load(match, after)
+            if first:
+                first = False
+                await table.join(m.Join(name="Bob"), "Bob")
+            return stored
+
+        store.load = slow  # type: ignore[method-assign, assignment]
+        assert (await there.table(table.name)).version == table.version == 2
+
+    asyncio.run(story())
+
+
+class Looked(int):
+    """A seat that counts how often it is looked at."""
+
+    times = 0
+
+    def __eq__(self, other: object) -> bool:
+        Looked.times += 1
+        return int(self) == other
+
+    __hash__ = int.__hash__
+
+
+def test_a_drawing_taken_back_is_found_without_looking_at_all_others() -> None:
+    entries = [LogEntry(DRAW, 0.0, Looked(2), f"{n}", "-") for n in range(500)]
+    for n in range(500):
+        entries += [LogEntry(DRAW, 0.0, 1, f"d{n}", "-"), LogEntry(TAKE_BACK, 0.0, 1, f"t{n}")]
+    assert len(played(tuple(entries))) == 500
+    assert Looked.times < 1000
