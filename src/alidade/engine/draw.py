@@ -54,24 +54,18 @@ def earn(before: Sheet, after: Sheet, box: Box, coins: int = 0) -> Sheet:
 
 def closed_in(sheet: Sheet, monster: str) -> bool:
     """Whether each space of a monster is destroyed or has no empty space beside it (R13.5)."""
-    cells = sheet.spaces_of(monster)
-    return bool(cells) and not sheet.grid.beside(cells & ~sheet.destroyed) & sheet.empty
+    return bool(sheet.spaces_of(monster)) and not prey(sheet, monster)
 
 
-def living(sheet: Sheet, monster: str) -> Mask:
-    """The spaces of a named monster that are not destroyed (R13.1)."""
-    return sheet.spaces_of(monster) & ~sheet.destroyed
+def prey(sheet: Sheet, monster: str) -> Mask:
+    """The empty spaces beside a named monster's living ones (R13.3 to R13.5)."""
+    return sheet.grid.beside(sheet.spaces_of(monster) & ~sheet.destroyed) & sheet.empty
 
 
 def spread(sheet: Sheet, monster: str, box: Box) -> Sheet:
     """Every empty space beside it becomes one of it, all at once and one step only (R13.3)."""
-    cells = sheet.grid.beside(living(sheet, monster)) & sheet.empty
+    cells = prey(sheet, monster)
     return earn(sheet, fill(sheet, (MONSTER,), cells, monster), box) if cells else sheet
-
-
-def crumbling(sheet: Sheet, monster: str) -> Mask:
-    """The empty spaces beside it, one of which its owner must destroy (R13.4)."""
-    return sheet.grid.beside(living(sheet, monster)) & sheet.empty
 
 
 def struck(sheet: Sheet, drawn: Mask) -> Mask:

@@ -9,7 +9,7 @@ from itertools import islice
 
 from alidade.engine import skill
 from alidade.engine.card import AmbushCard, Box, DeckCard, Effect, ExploreCard, HeroCard, SkillCard
-from alidade.engine.draw import crumbling, destroy, earn, fill, strikable, struck
+from alidade.engine.draw import destroy, earn, fill, prey, strikable, struck
 from alidade.engine.grid import STRIDE, Mask, cell_at, first, spaces
 from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import END, Choice, Offer, one_space
@@ -112,7 +112,7 @@ class Task:
             return self._hero(card, begun)
         assert isinstance(card, AmbushCard)
         if self.step is CHOOSE:
-            return END if begun else _must(one_space(DESTROY, (), crumbling(self.sheet, card.monster)))
+            return END if begun else _must(one_space(DESTROY, (), prey(self.sheet, card.monster)))
         return self._ambush(card, begun)
 
     # An explore card (R4, R5).

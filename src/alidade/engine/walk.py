@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 
 from alidade.engine.card import Corner, Direction
 from alidade.engine.grid import STRIDE, Cell, Grid, Mask, cell_at, spaces
@@ -54,10 +54,5 @@ def _lap(top: int, left: int, bottom: int, right: int, corner: Corner, direction
         [cell_at(row, left) for row in range(bottom, top, -1)],
     )
     start = _CORNERS.index(corner)
-    ring = list(_chain(sides[start:] + sides[:start]))
+    ring = list(chain(*sides[start:], *sides[:start]))
     return ring if direction is Direction.CLOCKWISE else ring[:1] + ring[:0:-1]
-
-
-def _chain(sides: tuple[list[Cell], ...]) -> Iterator[Cell]:
-    for side in sides:
-        yield from side
