@@ -8,11 +8,12 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 NODE := board/node_modules/.package-lock.json
+RUNTIME := src/alidade/runtime/index.json
 PLAY := $(VENV)/.ready-to-play
 TEST := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check board types tools words prove mutants bench screenshots docs dist lock clean
+.PHONY: help play test check board runtime types tools words prove mutants bench screenshots docs dist lock clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -21,7 +22,7 @@ play: $(PLAY) ## Start the server and open the page (ARGS="--port 9000"); in the
 	@$(BIN)/python -m alidade.batch >/dev/null 2>&1 & # the bots are compiled beside, once, for a minute or so
 	@$(BIN)/alidade serve --open $(ARGS)
 
-test: check board tools ## Check, then run all tests (ARGS="-k ruins")
+test: check board runtime tools ## Check, then run all tests (ARGS="-k ruins")
 	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 check: $(TEST) ## Lint, formatting and types
@@ -34,6 +35,8 @@ board: $(NODE) ## Check and test the browser client, and see that the bundle in 
 	cd board && npm run --silent build -- --outDir ../.board --emptyOutDir --logLevel warn
 	@diff -r .board src/alidade/web >/dev/null || { echo "src/alidade/web is not what board/ gives:" \
 	    "run npm run build in board/ and commit both." >&2; exit 1; }
+
+runtime: $(RUNTIME) ## Pack Python for browsers from npm, for `alidade site` and for play without the server; it is not committed
 
 types: $(TEST) ## Write what the page takes from Python: the types of the messages and the colours
 	$(BIN)/python -m alidade.messages > board/src/lib/messages.ts
@@ -72,7 +75,7 @@ docs: $(TEST) ## Build the documentation site into site/, to be read from the fo
 bench: $(PLAY) ## Measure how fast this machine plays, and write it down in bench/results.md
 	@$(BIN)/alidade bench --append bench/results.md $(ARGS)
 
-dist: $(TEST) ## Build the wheel and the sdist into dist/ and check what they say of themselves
+dist: $(TEST) $(RUNTIME) ## Build the wheel and the sdist into dist/ and check what they say of themselves
 	rm -rf dist
 	$(BIN)/python -m hatchling build
 	$(BIN)/python -m twine check --strict dist/*
@@ -85,7 +88,7 @@ lock: ## Write all locks anew from pyproject.toml (needs uv; ARGS="--upgrade" fo
 	$(COMPILE) $(EXTRAS) --group dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 clean: ## Remove the virtual environment, the caches and everything built
-	rm -rf $(VENV) .board board/node_modules dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .board board/node_modules src/alidade/runtime dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The set-up. One environment serves both commands; requirements-dev.lock holds the same versions as
@@ -95,6 +98,9 @@ $(NODE): board/package-lock.json
 	@command -v npm >/dev/null || { echo "The browser client is checked with Node 20 and npm, and there is no npm on the path." >&2; exit 1; }
 	cd board && npm ci --no-audit --no-fund --silent
 	@touch $@
+
+$(RUNTIME): $(NODE) board/runtime.json board/runtime.mjs
+	cd board && npm run --silent runtime
 
 PLAYING = $(addprefix --extra ,cli fast server)
 EXTRAS = $(PLAYING) $(addprefix --extra ,client plot postgres rl tune)

@@ -1,9 +1,45 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** The service worker, with the names of all files of the page and a hash over them: another page is another version. */
+function service(): Plugin {
+  let out = "";
+  let root = "";
+  return {
+    name: "service",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+      out = resolve(root, config.build.outDir);
+    },
+    closeBundle() {
+      const files = readdirSync(out, { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile() && file.name !== "sw.js")
+        .map((file) =>
+          join(file.parentPath, file.name)
+            .slice(out.length + 1)
+            .replaceAll("\\", "/"),
+        )
+        .sort();
+      const sum = createHash("sha256");
+      for (const file of files) sum.update(file).update(readFileSync(join(out, file)));
+      // The first page is asked for by the folder's own address.
+      const names = files.map((file) => (file === "index.html" ? "" : file));
+      const text = readFileSync(join(root, "src/worker/service.js"), "utf8")
+        .replace("const SHELL = [];", `const SHELL = ${JSON.stringify(names)};`)
+        .replace('const VERSION = "";', `const VERSION = "${sum.digest("hex").slice(0, 16)}";`);
+      writeFileSync(join(out, "sw.js"), text);
+    },
+  };
+}
 
 // Names without hashes: the bundle is committed, and the server's ETag tells a new one from an old one.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), service()],
   base: "./",
   build: {
     outDir: "../src/alidade/web",

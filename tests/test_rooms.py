@@ -21,7 +21,7 @@ FRONT_DOOR = "__init__"
 
 CORE = {"engine", "cards", "dealer", "record"}
 ABOVE_ENV = CORE | {"extras", "i18n", "palette", "batch", "bots"}
-EVERY_ROOM = ABOVE_ENV | {"coach", "env", "lab", "messages", "table", "server", "worker", "client", "cli"}
+EVERY_ROOM = ABOVE_ENV | {"coach", "env", "lab", "messages", "table", "server", "site", "worker", "client", "cli"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     FRONT_DOOR: CORE | {"batch", "bots", "coach", "lab"},  # the last four on first use
@@ -39,7 +39,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "lab": CORE | {"extras", "batch", "bots", "env"},
     "messages": {"engine", "cards"},
     "table": CORE | {"bots", "messages"},
-    "server": CORE | {"extras", "bots", "i18n", "messages", "table"},
+    "site": {"engine"},
+    "server": CORE | {"extras", "bots", "i18n", "messages", "site", "table"},
     "worker": CORE | {"bots", "messages", "table"},
     "client": {"extras", "engine", "record", "messages"},
     "web": set(),

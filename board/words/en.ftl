@@ -353,10 +353,26 @@ ui-keep-newer = A newer version of this page has been here: reload it to see you
 ui-keep-blocked = Another tab still uses an older version of this page: close it and try again.
 ui-keep-taken = Another tab has just saved the same: try again.
 
+## The game on this device
+
+ui-here-loading = Fetching the game for this device
+ui-here-starting = Setting up the game on this device
+ui-here-failed = The game cannot start on this device: a file of it is missing or damaged ({ $file }). Fetch it again, or reload the page.
+ui-here-unkept = The match goes on, but it will be gone when this page is closed.
+ui-here-away = Until the server answers again you can play on this device: alone, with bots, or passing the screen round.
+ui-here-play = Play on this device
+ui-here-alone = You are playing on this device, without the server.
+ui-here-server = Look for the server
+ui-here-round = Pass this screen round the table.
+ui-version-ready = A new version of this page is ready.
+ui-version-take = Load it
+
 ## When something is wrong
 
 trouble-no_table = There is no such table
     .rule = The link may be mistyped, or the table was deleted. Ask for a new link, or open a table of your own.
+trouble-damaged = This table cannot be opened
+    .rule = What this browser has kept of it is damaged. Your other tables are not touched.
 trouble-no_token = This link opens no seat
     .rule = It may have been forgotten, or belong to another table. You can watch, or ask the host for a new invitation.
 trouble-table_full = The table is full

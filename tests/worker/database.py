@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 
 class Rows:
     """Two stores of a database: the tables' rows, and their logs."""
@@ -19,20 +21,21 @@ class Rows:
         self.rows[table] = row
         return "written"
 
-    async def append(self, table: str, seq: int, entries: list[str], row: str) -> str:
+    async def append(self, table: str, seq: int, entries: str, row: str) -> str:
         if self.refuses:
             return self.refuses
-        places = [(table, seq + number) for number in range(len(entries))]
+        texts = json.loads(entries)
+        places = [(table, seq + number) for number in range(len(texts))]
         if table not in self.rows or any(place in self.log for place in places):
             return "taken"
         self.rows[table] = row
-        self.log.update(zip(places, entries, strict=True))
+        self.log.update(zip(places, texts, strict=True))
         return "written"
 
-    async def load(self, table: str) -> list[str] | None:
+    async def load(self, table: str) -> str:
         if table not in self.rows:
-            return None
-        return [self.rows[table], *(self.log[place] for place in sorted(self.log) if place[0] == table)]
+            return ""
+        return json.dumps([self.rows[table], *(self.log[place] for place in sorted(self.log) if place[0] == table)])
 
     async def delete(self, table: str) -> None:
         self.rows.pop(table, None)

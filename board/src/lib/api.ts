@@ -1,4 +1,5 @@
 /** Plain requests: tables and seats. */
+import { type Answer, home } from "./home.svelte";
 import type {
   Created,
   CreateTable,
@@ -8,18 +9,15 @@ import type {
   Joined,
   Options,
   Problem,
+  Refusal,
   Table,
   Tables,
 } from "./messages";
-import { preferences } from "./preferences.svelte";
 import { t, tell } from "./t.svelte";
 import { problemOf } from "./words";
 
 export class Refused extends Error {
-  constructor(
-    readonly problem: Problem,
-    readonly status: number,
-  ) {
+  constructor(readonly problem: Problem) {
     super(problem.message);
   }
 }
@@ -29,23 +27,15 @@ export const failure = (error: unknown): string =>
   (error instanceof Refused && tell(error.problem)) || t("trouble-unreachable");
 
 async function request<T>(method: string, path: string, body?: unknown, token = ""): Promise<T> {
-  let answer: Response;
+  let answer: Answer;
+  let told: unknown;
   try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      headers: {
-        "Accept-Language": preferences.language,
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    answer = await home.request(method, path, body, token);
+    told = answer.text ? JSON.parse(answer.text) : undefined;
   } catch {
-    throw new Refused(problemOf("unreachable"), 0);
+    throw new Refused(problemOf("unreachable"));
   }
-  if (answer.status === 204) return undefined as T;
-  const told = await answer.json().catch(() => null);
-  if (!answer.ok || told === null) throw new Refused(told?.error ?? problemOf("unreachable"), answer.status);
+  if (!answer.ok) throw new Refused((told as Refusal | undefined)?.error ?? problemOf("unreachable"));
   return told as T;
 }
 

@@ -41,11 +41,10 @@ export interface SeenDeal {
   date: number;
 }
 
-/** A table of the game without a server: its row and its seats, as its keeper writes them. */
+/** A table of the game without a server: its row with its seats, as its keeper writes them. */
 export interface KeptTable {
   table: string;
   row: string;
-  seats: string;
 }
 
 /** One entry of such a table's log. */
@@ -204,10 +203,12 @@ export const tables = {
   /** A new one; `taken` if there is one of this name. */
   create: (table: KeptTable) => transact(["tables"], "readwrite", (store) => void store("tables").add(table)),
   /** Write rows of the log and how the table stands with them; `taken` if a place is written already. */
-  append: (rows: readonly LogRow[], table?: KeptTable) =>
-    transact(["tables", "log"], "readwrite", (store) => {
+  append: (rows: readonly LogRow[], table: KeptTable) =>
+    transact(["tables", "log"], "readwrite", async (store) => {
+      // A table that another tab forgot stays forgotten.
+      if (!(await answerOf(store("tables").getKey(table.table)))) throw new NotKept("taken");
       for (const row of rows) store("log").add(row);
-      if (table) store("tables").put(table);
+      store("tables").put(table);
     }),
   /** A table with the rows of its log behind a place. */
   load: (table: string, after = 0) =>

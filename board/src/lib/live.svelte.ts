@@ -1,4 +1,6 @@
 /** The live line to a table: it heals by itself, and a drawing is kept until it is acknowledged. */
+import type { Wire } from "./here.svelte";
+import { home } from "./home.svelte";
 import type { ClientMessage, Offer, Problem, Prospect, ServerMessage, Setup, Table, View } from "./messages";
 import { preferences } from "./preferences.svelte";
 import { learn } from "./t.svelte";
@@ -6,7 +8,7 @@ import { problemOf } from "./words";
 
 export type Line = "opening" | "on" | "lost" | "closed";
 
-const GONE: Record<number, string> = { 4401: "no_token", 4403: "not_allowed", 4404: "no_table" };
+const GONE: Record<number, string> = { 4401: "no_token", 4403: "not_allowed", 4404: "no_table", 4422: "damaged" };
 
 type Answer = {
   ok: (told: ServerMessage) => void;
@@ -34,7 +36,7 @@ export class Live {
   /** When the last view or waiting came, for the clocks. */
   heard = $state(0);
 
-  private socket: WebSocket | null = null;
+  private socket: Wire | null = null;
   private answers = new Map<string, Answer>();
   private tries = 0;
   private timer = 0;
@@ -74,15 +76,12 @@ export class Live {
 
   private open(): void {
     clearTimeout(this.timer);
-    const address = new URL(`/api/tables/${this.id}/live`, location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    address.hash = "";
-    const socket = new WebSocket(address);
+    const socket = home.line(this.id);
     this.socket?.close();
     this.socket = socket;
     socket.onopen = () => this.send({ type: "hello", token: this.token, language: preferences.language });
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.hear(JSON.parse(event.data as string) as ServerMessage);
+      if (socket === this.socket) this.hear(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code);

@@ -8,7 +8,10 @@ from alidade.extras import EXTRAS, MissingExtra, needs
 
 __all__ = ["OF_THE_SERVER", "VERBS", "main"]
 
-VERBS = ("play", "serve", "score", "simulate", "tournament", "bench", "replay", "analyse", "cards", "export", "import")
+VERBS = (
+    *("play", "serve", "site", "score", "simulate", "tournament", "bench", "replay", "analyse", "cards"),
+    *("export", "import"),
+)
 OF_THE_SERVER = ("serve", "export", "import")
 
 

@@ -428,6 +428,7 @@ help-options = Options possibles
 help-options-word = OPTION…
 help-alidade = Logiciel non officiel pour jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
 help-play = Jouer une partie en solo dans le terminal.
+help-site = Écrire le jeu pour un seul appareil dans DIR : de simples fichiers que tout hébergeur sert, à jouer sans serveur.
 help-score = Compter les points d’un parchemin écrit en texte, pour toutes les cartes Décompte ou quelques-unes.
 help-simulate = Faire jouer de nombreuses parties par des robots et montrer ce qu’elles donnent.
 help-replay = Montrer une partie enregistrée, tour par tour.
@@ -481,6 +482,7 @@ help-ray = Jouer sur la grappe Ray qui se trouve à cette adresse.
 help-seconds = Combien de secondes dure chaque mesure ; 3 par défaut.
 help-append = Ajouter le tableau à ce fichier.
 server-ready = Le serveur est prêt : { $address }
+site-written = Le jeu pour un seul appareil est dans { $folder } ({ $megabytes } Mo) ; tout hébergeur le sert, aussi depuis un sous-dossier.
 server-exported = { $count ->
     [one] { $count } partie enregistrée
    *[other] { $count } parties enregistrées
@@ -811,6 +813,9 @@ error-changed_often = Une place peut changer { $most } fois, dessins repris comp
 error-other_move = L’identifiant { $id } désigne déjà autre chose ; donnez à chaque dessin un identifiant nouveau.
 error-strong_bots = Au plus { $most } robots des niveaux { $levels } peuvent s’asseoir à une table.
 error-server_full = Ce serveur garde { $most } tables et n’en ouvre pas d’autre pour l’instant ; réessayez plus tard.
+error-no_runtime = Cette copie n’a pas de moteur pour navigateurs : lancez make runtime, ou installez Alidade depuis un wheel.
+error-no_page = Cette copie n’a pas de page : lancez npm run build dans board/, ou installez Alidade depuis un wheel.
+error-folder_full = { $folder } n’est pas vide et n’est pas un site d’Alidade ; nommez un autre dossier.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

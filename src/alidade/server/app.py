@@ -228,6 +228,7 @@ def get_page(request: Asker, path: Id = "/") -> Response[bytes]:
     if file is None or path.startswith("/api/"):
         raise Refused("not_found")
     headers = {"etag": file.tag, "vary": "accept-encoding", "cache-control": "no-cache"}
+    headers["content-security-policy"] = file.policy
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
     body = file.body

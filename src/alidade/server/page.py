@@ -10,11 +10,17 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from alidade.site import runtime, service
+
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
     "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+# The worker in which the game runs without a server compiles its runtime; nothing else may.
+WORKER = "python.js"
+WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+RUNTIME = "runtime"
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -41,6 +47,7 @@ class Page:
     kind: str
     tag: str
     squeezed: bytes | None = None
+    policy: str = POLICY
 
 
 def page(body: bytes, name: str) -> Page:
@@ -51,7 +58,7 @@ def page(body: bytes, name: str) -> Page:
     text = kind.startswith(TEXT)
     squeezed = gzip.compress(body, 9, mtime=0) if text and len(body) > 500 else None
     tag = f'"{sha256(body).hexdigest()[:24]}"'
-    return Page(body, kind, tag, squeezed)
+    return Page(body, kind, tag, squeezed, WORKER_POLICY if name == WORKER else POLICY)
 
 
 @lru_cache(maxsize=256)
@@ -62,6 +69,9 @@ def found(path: str) -> Page | None:
         return None
     file: Traversable = files("alidade").joinpath("web", *parts)
     try:
-        return page(file.read_bytes(), parts[-1])
+        if len(parts) == 2 and parts[0] == RUNTIME:
+            return page(runtime(parts[1]), parts[1])
+        body = file.read_bytes()
+        return page(service(body.decode()).encode() if parts == ["sw.js"] else body, parts[-1])
     except (OSError, ValueError):
         return page(PLAIN.encode(), "index.html") if parts == ["index.html"] else None

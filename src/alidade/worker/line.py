@@ -15,7 +15,7 @@ from alidade.table.table import Table
 from alidade.table.tables import Tables
 
 CLOSED = 1001  # as a server says that it goes away
-CODES = {"bad_message": 4400, "wrong_token": 4401, "no_table": 4404, "deleted": 4404, "damaged": 4404}
+CODES = {"bad_message": 4400, "wrong_token": 4401, "no_table": 4404, "deleted": 4404, "damaged": 4422}
 HEARTBEAT = 60  # seconds; nothing is ever lost between a page and its worker
 
 

@@ -13,16 +13,18 @@ from alidade.table.store import Conflict, LogChange, LogEntry, SeatRow, Stored, 
 
 
 class Database(Protocol):
-    """The browser's database: rows of text, written together or not at all. Nothing of it raises."""
+    """The browser's database: rows of text, written together or not at all. Nothing of it raises.
+
+    Only texts and numbers cross the border between the two languages; several texts are a JSON array."""
 
     async def create(self, table: str, row: str) -> str:
         """A new table: `written`, `taken` where there is one of this name, or why it cannot be kept."""
 
-    async def append(self, table: str, seq: int, entries: list[str], row: str) -> str:
+    async def append(self, table: str, seq: int, entries: str, row: str) -> str:
         """Entries from a place of the log on, with the table's row: `written`, `taken`, or why not."""
 
-    async def load(self, table: str) -> list[str] | None:
-        """The table's row and its entries; nothing where there is none."""
+    async def load(self, table: str) -> str:
+        """The table's row and its entries; an empty text where there is none."""
 
     async def delete(self, table: str) -> None:
         """Forget a table."""
@@ -62,7 +64,7 @@ class Shelf(Memory):
         await super().append(change)
         if change.match in self._loose:
             return
-        entries = [write(entry) for entry in change.entries]
+        entries = json.dumps([write(entry) for entry in change.entries])
         done = await self._database.append(change.match, change.seq, entries, self._row(change.match))
         if done == "taken":
             if before is not None:
@@ -73,10 +75,11 @@ class Shelf(Memory):
     async def load(self, match: str, after: int = 0) -> Stored | None:
         """A table with the entries behind a place of its log."""
         if match not in self._loose:
-            rows = await self._database.load(match)
-            if rows is None:
+            kept = await self._database.load(match)
+            if not kept:
                 await super().delete(match)
                 return None
+            rows = read_text(list[str], kept)
             row = read_text(Row, rows[0])
             self._tables[match] = Stored(
                 row.table, tuple(row.seats), tuple(read_text(LogEntry, text) for text in rows[1:])

@@ -350,10 +350,26 @@ ui-keep-newer = Une version plus récente de cette page est passée par ici\xA0:
 ui-keep-blocked = Un autre onglet utilise encore une version plus ancienne de cette page\xA0: fermez-le et réessayez.
 ui-keep-taken = Un autre onglet vient d’enregistrer la même chose\xA0: réessayez.
 
+## Le jeu sur cet appareil
+
+ui-here-loading = Téléchargement du jeu sur cet appareil
+ui-here-starting = Préparation du jeu sur cet appareil
+ui-here-failed = Le jeu ne peut pas démarrer sur cet appareil\xA0: un de ses fichiers manque ou est endommagé ({ $file }). Téléchargez-le de nouveau, ou rechargez la page.
+ui-here-unkept = La partie continue, mais elle sera perdue à la fermeture de cette page.
+ui-here-away = En attendant que le serveur réponde, vous pouvez jouer sur cet appareil\xA0: en solo, avec des robots, ou à plusieurs sur un écran.
+ui-here-play = Jouer sur cet appareil
+ui-here-alone = Vous jouez sur cet appareil, sans le serveur.
+ui-here-server = Chercher le serveur
+ui-here-round = Faites passer cet écran autour de la table.
+ui-version-ready = Une nouvelle version de cette page est prête.
+ui-version-take = La charger
+
 ## When something is wrong
 
 trouble-no_table = Cette table n’existe pas
     .rule = Le lien est peut-être mal recopié, ou la table a été supprimée. Demandez un nouveau lien, ou ouvrez votre propre table.
+trouble-damaged = Cette table ne peut pas être ouverte
+    .rule = Ce que ce navigateur en a gardé est endommagé. Vos autres tables ne sont pas touchées.
 trouble-no_token = Ce lien n’ouvre aucune place
     .rule = La place a peut-être été oubliée, ou elle appartient à une autre table. Vous pouvez regarder, ou demander une nouvelle invitation à l’hôte.
 trouble-table_full = La table est complète

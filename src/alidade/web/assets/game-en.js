@@ -373,6 +373,7 @@ help-options = Options
 help-options-word = OPTIONS
 help-alidade = Unofficial software to play, study and simulate Cartographers, the map-drawing board game.
 help-play = Play a solo game in the terminal.
+help-site = Write the game for one device into DIR: plain files that any web host serves, playable without a server.
 help-score = Score a map written as text, on all scoring cards or on some.
 help-simulate = Have bots play many games, and show what came of them.
 help-replay = Show a recorded match turn by turn.
@@ -426,6 +427,7 @@ help-ray = Play on the Ray cluster at this address.
 help-seconds = How long each measurement takes, in seconds (default: 3).
 help-append = Add the table to this file.
 server-ready = Alidade is ready: { $address }
+site-written = The game for one device is in { $folder } ({ $megabytes } MB); any web host serves it, also from a subfolder.
 server-exported = { $count ->
     [one] { $count } match
    *[other] { $count } matches
@@ -755,6 +757,9 @@ error-changed_often = A seat can be changed { $most } times, drawings taken back
 error-other_move = The id { $id } stands for something else done before; give every drawing an id of its own.
 error-strong_bots = At most { $most } bots of the levels { $levels } can sit at a table.
 error-server_full = This server keeps { $most } tables and opens no more for now; try again later.
+error-no_runtime = This copy has no runtime for browsers: run make runtime, or install Alidade from a wheel.
+error-no_page = This copy has no browser client: run npm run build in board/, or install Alidade from a wheel.
+error-folder_full = { $folder } is not empty and is not a site of ours; name another folder.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

@@ -1,0 +1,64 @@
+/** Where tables live: on a server, or on this device. The rest of the page does not know which. */
+import { here, type Wire } from "./here.svelte";
+import { preferences } from "./preferences.svelte";
+import { version } from "./version.svelte";
+
+/** Milliseconds after which a visit is quiet enough to fetch what is not needed yet. */
+const QUIET = 20_000;
+
+export interface Answer {
+  ok: boolean;
+  text: string;
+}
+
+class Home {
+  /** Whether there is no server at all: a site of plain files says so itself. */
+  readonly site = !!document.querySelector('meta[name="home"][content="here"]');
+  /** New tables are opened on this device. */
+  alone = $state(this.site);
+
+  /** Where there is no server the game is fetched at once; else it is kept in a quiet moment, for when the server is away. */
+  begin(): void {
+    if (this.site) here.begin();
+    else setTimeout(() => this.#keep(), QUIET);
+  }
+
+  #keep(): void {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (navigator.serviceWorker?.controller && !connection?.saveData) void version.keepGame();
+  }
+
+  /** Ask for something; fails where nobody answers. */
+  async request(method: string, path: string, body: unknown, token: string): Promise<Answer> {
+    const text = body === undefined ? "" : JSON.stringify(body);
+    if (this.#isHere(path.split("/")[2])) {
+      const { granted, text: told } = await here.request(method, path, text, token);
+      return { ok: granted, text: told };
+    }
+    const answer = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        "Accept-Language": preferences.language,
+        ...(text ? { "Content-Type": "application/json" } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(text ? { body: text } : {}),
+    });
+    return { ok: answer.ok, text: await answer.text() };
+  }
+
+  /** A live line to a table. */
+  line(table: string): Wire {
+    if (this.#isHere(table)) return here.line(table);
+    const address = new URL(`/api/tables/${table}/live`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.hash = "";
+    return new WebSocket(address);
+  }
+
+  #isHere(table = ""): boolean {
+    return this.site || (table ? here.has(table) : this.alone);
+  }
+}
+
+export const home = new Home();

@@ -1,0 +1,43 @@
+/** The version of the page that is kept for a start without a network, and a newer one when there is one. */
+
+class Version {
+  /** A newer version that waits to be loaded. */
+  waiting = $state.raw<ServiceWorker | null>(null);
+  #takes = false;
+
+  /** Keep the page; a newer version is offered, and taken when somebody says so. */
+  async begin(): Promise<void> {
+    if (!("serviceWorker" in navigator)) return;
+    const workers = navigator.serviceWorker;
+    workers.addEventListener("controllerchange", () => {
+      if (this.#takes) location.reload();
+    });
+    workers.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      if (data === "kept") document.documentElement.dataset.kept = "yes";
+    });
+    const found = await workers.register("./sw.js");
+    const look = (coming: ServiceWorker | null) => {
+      const settle = () => {
+        if (coming?.state === "installed" && workers.controller) this.waiting = coming;
+      };
+      settle();
+      coming?.addEventListener("statechange", settle);
+    };
+    look(found.waiting ?? found.installing);
+    found.addEventListener("updatefound", () => look(found.installing));
+  }
+
+  take(): void {
+    this.#takes = true;
+    this.waiting?.postMessage("take");
+  }
+
+  /** Keep the game too, so that it can be played without a network. */
+  async keepGame(): Promise<void> {
+    if (!("serviceWorker" in navigator)) return;
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage("keep");
+  }
+}
+
+export const version = new Version();

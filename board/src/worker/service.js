@@ -1,0 +1,69 @@
+// The page, kept for a start without a network: always one whole version of it, and a newer one only when somebody takes it.
+// The build writes down the files of the page and a hash over them; whoever serves the page adds that of the game.
+const SHELL = [];
+const VERSION = "";
+const GAME = "";
+const CACHE = `alidade ${VERSION} ${GAME}`;
+const INDEX = "runtime/index.json";
+
+const at = (name) => new URL(name, self.registration.scope).href;
+const get = (name) => fetch(new Request(at(name), { cache: "no-cache" }));
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", (event) => {
+  if (event.data === "take") self.skipWaiting();
+  if (event.data === "keep") event.waitUntil(keep(event.source));
+});
+self.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const scope = self.registration.scope;
+  if (method !== "GET" || !url.startsWith(scope)) return;
+  const name = url.slice(scope.length).replace(/[?#].*/, "");
+  if (mode === "navigate" ? name : !SHELL.includes(name) && !name.startsWith("runtime/")) return;
+  event.respondWith(answer(event.request, name));
+});
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(SHELL.map(async (name) => cache.put(at(name), sound(await get(name)))));
+  // Without the game the page is kept all the same. What an earlier version has of it and is unchanged needs no network.
+  const index = await get(INDEX).catch(() => null);
+  if (!index?.ok) return;
+  await cache.put(at(INDEX), index.clone());
+  const earlier = (await caches.keys()).filter((name) => name !== CACHE);
+  for (const one of earlier) await inherit(await caches.open(one), cache, (await index.clone().json()).files);
+}
+
+async function inherit(from, to, files) {
+  const before = await (await from.match(at(INDEX)))?.json().catch(() => null);
+  for (const [name, { sha256 }] of Object.entries(files)) {
+    const kept = before?.files[name]?.sha256 === sha256 && (await from.match(at(`runtime/${name}`)));
+    if (kept) await to.put(at(`runtime/${name}`), kept);
+  }
+}
+
+async function activate() {
+  for (const name of await caches.keys()) if (name.startsWith("alidade") && name !== CACHE) await caches.delete(name);
+  await self.clients.claim();
+}
+
+async function answer(request, name) {
+  const kept = await caches.match(at(name), { cacheName: CACHE });
+  return kept ?? fetch(request);
+}
+
+/** The game, file by file; what is there already stays. */
+async function keep(client) {
+  const cache = await caches.open(CACHE);
+  const index = await cache.match(at(INDEX));
+  if (!index) return;
+  const names = Object.keys((await index.json()).files).map((name) => at(`runtime/${name}`));
+  await Promise.all(names.map(async (name) => (await cache.match(name)) || cache.put(name, sound(await fetch(name)))));
+  client?.postMessage("kept");
+}
+
+function sound(answer) {
+  if (!answer.ok) throw new Error(`${answer.url} ${answer.status}`);
+  return answer;
+}

@@ -1,0 +1,27 @@
+"""Site: the game for one device as a folder of plain files, for any web host."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from alidade.cards.file import BadFile, hindrance
+from alidade.cli.params import speaks
+from alidade.cli.program import Verb
+from alidade.i18n import words
+from alidade.site import write_site
+
+
+@speaks
+@click.command(cls=Verb, help="help-site")
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.pass_obj
+def site(language: str, folder: Path) -> None:
+    """Write the site."""
+    try:
+        size = write_site(folder)
+    except OSError as error:
+        file = str(error.filename or folder)
+        raise BadFile("file_unwritable", file=file, reason=hindrance(error)) from None
+    click.echo(words(language)("site-written", folder=str(folder), megabytes=round(size / 1e6, 1)))

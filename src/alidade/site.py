@@ -1,0 +1,127 @@
+"""A site: the game for one device as a folder of plain files, which any web host serves."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import zipfile
+from collections.abc import Iterator, Mapping
+from functools import cache
+from hashlib import sha256
+from html import escape
+from importlib.resources import as_file, files
+from importlib.resources.abc import Traversable
+from io import BytesIO
+from pathlib import Path
+from typing import ClassVar
+
+from alidade.engine.errors import AlidadeError
+
+# What of us runs in a browser: the worker and what it stands on.
+ROOMS = ("batch", "bots", "cards", "engine", "messages", "table", "worker")
+MODULES = ("__init__.py", "dealer.py", "palette.py", "record.py")
+SOURCES = "alidade.zip"
+INDEX = "index.json"
+EARLIEST = (1980, 1, 1, 0, 0, 0)  # the same sources give the same file
+
+# A plain host sends no headers, so the page carries its policy itself.
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'"
+)
+
+
+class BadSite(AlidadeError):
+    """A site that cannot be written."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "no_runtime": "This copy has no runtime for browsers: run make runtime, or install Alidade from a wheel.",
+        "no_page": "This copy has no browser client: run npm run build in board/, or install Alidade from a wheel.",
+        "folder_full": "{folder} is not empty and is not a site of ours; name another folder.",
+    }
+
+
+def _ours() -> Traversable:
+    return files("alidade")
+
+
+def _walk(folder: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:
+    """The files of a folder by their names, but what Python itself writes there."""
+    for one in sorted(folder.iterdir(), key=lambda one: one.name):
+        if one.is_dir() and one.name != "__pycache__":
+            yield from _walk(one, f"{name}/{one.name}")
+        elif one.is_file() and not one.name.endswith(".pyc"):
+            yield f"{name}/{one.name}", one
+
+
+@cache
+def sources() -> bytes:
+    """Our own sources, as a browser needs them."""
+    ours, packed = _ours(), BytesIO()
+    found = [(f"alidade/{name}", ours.joinpath(name)) for name in MODULES]
+    for room in ROOMS:
+        found += _walk(ours.joinpath(room), f"alidade/{room}")
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, file in found:
+            archive.writestr(zipfile.ZipInfo(name, EARLIEST), file.read_bytes(), zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
+
+
+@cache
+def index() -> bytes:
+    """The files of the runtime, ours among them, each with its length and its hash; raises `BadSite`."""
+    try:
+        told = json.loads(_ours().joinpath("runtime", INDEX).read_bytes())
+    except OSError:
+        raise BadSite("no_runtime") from None
+    told["files"][SOURCES] = {"bytes": len(sources()), "sha256": sha256(sources()).hexdigest()}
+    return json.dumps(told, separators=(",", ":")).encode()
+
+
+def runtime(name: str) -> bytes:
+    """A file of the runtime; raises `OSError` where there is none."""
+    if name == SOURCES:
+        return sources()
+    if name == INDEX:
+        try:
+            return index()
+        except BadSite:
+            raise FileNotFoundError(name) from None
+    return _ours().joinpath("runtime", name).read_bytes()
+
+
+def page(text: str) -> str:
+    """The first page as a plain host serves it: it carries its policy, and says that the game is on this device."""
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}" />'
+    first = '<meta charset="utf-8" />'
+    return text.replace(first, f'{first}\n    {policy}\n    <meta name="home" content="here" />', 1)
+
+
+def service(text: str) -> str:
+    """The service worker, which keeps one whole version of page and game: another game makes it another one."""
+    try:
+        told = sha256(index()).hexdigest()[:16]
+    except BadSite:
+        told = ""
+    return text.replace('const GAME = "";', f'const GAME = "{told}";', 1)
+
+
+def write_site(folder: Path) -> int:
+    """The whole game in a folder; how many bytes it has. What is there of an earlier one is replaced."""
+    described, ours = index(), _ours()
+    if not ours.joinpath("web", "index.html").is_file():
+        raise BadSite("no_page")
+    if folder.is_dir() and any(folder.iterdir()) and not (folder / "runtime" / INDEX).is_file():
+        raise BadSite("folder_full", folder=str(folder))
+    for name in ("assets", "runtime"):
+        shutil.rmtree(folder / name, ignore_errors=True)
+    with as_file(ours.joinpath("web")) as web, as_file(ours.joinpath("runtime")) as python:
+        shutil.copytree(web, folder, dirs_exist_ok=True)
+        shutil.copytree(python, folder / "runtime")
+    (folder / "runtime" / SOURCES).write_bytes(sources())
+    (folder / "runtime" / INDEX).write_bytes(described)
+    for name, changed in (("index.html", page), ("sw.js", service)):
+        file = folder / name
+        file.write_text(changed(file.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
