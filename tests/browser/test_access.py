@@ -80,7 +80,7 @@ def test_axe_while_playing(server: Serving, enter: Enter) -> None:
         ada.press(ada.page.get_by_role("button", name="Close"))
     for _ in range(3):
         ber.page.keyboard.press("ArrowLeft")
-    expect(ber.line).to_contain_text("f4 is already mountain")
+    expect(ber.line).to_contain_text("f4 is already filled (mountain)")
     expect(ber.draw_button).to_be_disabled()
     audit.look(ber.page, "a refused place")
     ber.page.keyboard.press("Escape")

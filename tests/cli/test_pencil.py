@@ -98,7 +98,7 @@ def test_why_a_place_is_refused() -> None:
 def test_answers_before_a_mistake_hold() -> None:
     steps = begin(match(FIELD, "hamlet")).answers("1 1 c3")
     assert [next(steps).question, next(steps).question] == [Question.ORIENTATION, Question.PLACE]
-    with pytest.raises(IllegalMove, match="c3 is already mountain"):
+    with pytest.raises(IllegalMove, match="c3 is already filled"):
         next(steps)
 
 

@@ -91,7 +91,7 @@ def test_save_never_writes_over_another_file(run: Run, tmp_path: Path) -> None:
 def test_a_refused_move_says_why_and_the_game_goes_on(run: Run) -> None:
     output = run("play", "--seed", 7, typed="A b4 b5\nA a1\nnonsense\nsearch A a1\nA b2 b3\nquit\n").output
     for sentence in (
-        "b4 is already mountain.",
+        "b4 is already filled (mountain).",
         "A shape of Farmland still fits, so a single space is not allowed.",
         "nonsense is not one of the choices.",
         "No skills are in play.",

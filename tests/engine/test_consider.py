@@ -35,7 +35,7 @@ def test_parts_begun_are_considered_before_the_move_is_whole() -> None:
 
 def test_what_is_refused_says_why() -> None:
     state = match("V..../...../.....", "orchard", seats=2)
-    with pytest.raises(IllegalMove, match="a1 is already village"):
+    with pytest.raises(IllegalMove, match="a1 is already filled"):
         consider(state, 1, Move.parse("F a1 a2 a3 b3").parts)
     with pytest.raises(IllegalMove, match="There is no seat 3"):
         consider(state, 3, ())

@@ -211,12 +211,12 @@ def test_r4_2_no_overlap_with_filled_spaces() -> None:
     """R4.2: the refusal names the space and what it is."""
     state = match("...../...../..F.V/.^X../.#h..", "great_river")
     for move, sentence in {
-        "W a5 b5 c5": "c5 is already village.",
-        "W c1 c2 c3": "c3 is already forest.",
-        "W d2 d3 d4": "d2 is already mountain.",
-        "W c4 d4 d3": "d3 is already wasteland.",
-        "W e2 e3 e4": "e2 is already destroyed.",
-        "W e3 e4 e5": "e3 is already hero.",
+        "W a5 b5 c5": "c5 is already filled (village).",
+        "W c1 c2 c3": "c3 is already filled (forest).",
+        "W d2 d3 d4": "d2 is already filled (mountain).",
+        "W c4 d4 d3": "d3 is already filled (wasteland).",
+        "W e2 e3 e4": "e2 is already filled (destroyed).",
+        "W e3 e4 e5": "e3 is already filled (hero).",
     }.items():
         refusal = refused(state, move)
         assert refusal.code == "filled"

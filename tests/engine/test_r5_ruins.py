@@ -45,7 +45,7 @@ def test_r5_1_drawn_on_ruins_do_not_count() -> None:
     """R5.1: a ruins space that is filled or destroyed answers nothing."""
     state = match("v%.R/....", "temple_ruins farmland")
     assert moves(state) == {"A a3 a4", "A a4 b4"}
-    assert str(refused(state, "A a1 b1")) == "a1 is already village."
+    assert str(refused(state, "A a1 b1")) == "a1 is already filled (village)."
     assert refused(state, "A b1 b2").code == "must_cover_ruins"
 
 

@@ -14,7 +14,7 @@ def test_r6_1_monsters_on_the_sheet_received() -> None:
     # Clockwise seat 1 has the sheet of seat 3, seat 2 that of seat 1, seat 3 that of seat 2.
     assert refused(state, "M a2 a3", seat=1).code == "filled"
     assert refused(state, "M a1 a2", seat=2).code == "filled"
-    assert str(refused(state, "M a2 a3", seat=3)) == "a2 is already village."
+    assert str(refused(state, "M a2 a3", seat=3)) == "a2 is already filled (village)."
     tasks = [view(state, seat).task for seat in (1, 2, 3)]
     assert [task.owner for task in tasks if task] == [3, 1, 2]
     state = draw(state, "M a1 a2", "M a2 a3", "M a3 a4")

@@ -20,10 +20,10 @@ def explore(maps: str = "...../.V.../...^./X.#..", deck: str = "hamlet", **more:
 @pytest.mark.parametrize(
     ("move", "said"),
     [
-        ("V a1 b1 b2", "b2 is already village."),
-        ("V c4 c5 b5", "c4 is already mountain."),
-        ("V d1 c1 c2", "d1 is already wasteland."),
-        ("V d3 d2 c2", "d3 is already destroyed."),
+        ("V a1 b1 b2", "b2 is already filled (village)."),
+        ("V c4 c5 b5", "c4 is already filled (mountain)."),
+        ("V d1 c1 c2", "d1 is already filled (wasteland)."),
+        ("V d3 d2 c2", "d3 is already filled (destroyed)."),
         ("V a1 a2 e1", "e1 is off the map."),
         ("V a5 a6 b5", "a6 is off the map."),
         ("F a1 a2 b1", "You cannot draw forest here; expected village."),
@@ -44,7 +44,7 @@ def test_an_explore_drawing_is_refused_with_its_reason(move: str, said: str) -> 
 def test_r4_3_a_lone_space_is_all_that_may_be_drawn_when_nothing_fits() -> None:
     """R4.3."""
     state = match("F.F/FFF", "hamlet")
-    assert str(refused(state, "V a2 b2 b3")) == "b2 is already forest."
+    assert str(refused(state, "V a2 b2 b3")) == "b2 is already filled (forest)."
     assert refused(match("F.F/.FF", "hamlet"), "V a2 b1").code == "one_space_only"
 
 
@@ -66,7 +66,7 @@ def test_r5_1_a_shape_beside_the_ruins_is_told_to_cover_them() -> None:
         ("V a1 a2 b1 + cure_wounds V c1 c2", "cure_wounds costs 1; coins left to cross out: 0."),
         ("V a1 a2 b1 + search V c3", "The shape of search must lie beside the shape just drawn."),
         ("V a1 a2 b1 + search F a3", "You cannot draw forest here; expected village."),
-        ("V a1 a2 b1 + search V a2", "a2 is already village."),
+        ("V a1 a2 b1 + search V a2", "a2 is already filled (village)."),
         ("V a1 a2 b1 + search V a3 a4", "These spaces are not a shape of search."),
         ("V a1 a2 b1 + search V a3 + search V a4", "A skill was already used this season: search."),
     ],

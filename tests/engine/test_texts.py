@@ -99,4 +99,4 @@ def test_an_error_travels_between_processes_whole() -> None:
     error = IllegalMove("filled", cell="c5", terrain="village")
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), again.code, again.values) == (IllegalMove, "filled", {"cell": "c5", "terrain": "village"})
-    assert str(again) == "c5 is already village."
+    assert str(again) == "c5 is already filled (village)."

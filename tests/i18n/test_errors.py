@@ -106,7 +106,7 @@ def test_every_thing_of_the_game_has_its_words(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "c5 is already village."),
+        ("en", "c5 is already filled (village)."),
         ("fr", "c5 est déjà remplie\u00a0: village."),
         ("uk", "c5 уже заповнено: поселення."),
     ],

@@ -11,6 +11,8 @@ from alidade.engine.setup import Setup
 from alidade.engine.terrain import Terrain
 from alidade.i18n import Words, visible
 
+NO_BREAK = "\u00a0"  # a space at which no line ends
+
 
 def decimal(say: Words, number: float | None, digits: int = 2, sign: str = "-") -> str:
     """A number with the given decimals, after a point or a comma; a dash where it is not known."""
@@ -20,7 +22,7 @@ def decimal(say: Words, number: float | None, digits: int = 2, sign: str = "-") 
 
 def share(say: Words, part: float) -> str:
     """A part of a whole in percent."""
-    return f"{decimal(say, 100 * part, 1)}%"
+    return f"{decimal(say, 100 * part, 1)}{'' if say.language == 'en' else NO_BREAK}%"
 
 
 def player(setup: Setup, seat: int) -> str:

@@ -22,7 +22,7 @@ SENTENCES: dict[str, str] = {
     "not_resolved": "The turn cannot be resolved until seat {seat} has moved.",
     "nothing_to_take_back": "Seat {seat} has no drawing to take back.",
     "off_map": "{cell} is off the map.",
-    "filled": "{cell} is already {terrain}.",
+    "filled": "{cell} is already filled ({terrain}).",
     "must_cover_ruins": "The shape must cover a ruins space.",
     "wrong_terrain": "You cannot draw {terrain} here; expected {terrains}.",
     "wrong_shape": "These spaces are not a shape of {card}.",

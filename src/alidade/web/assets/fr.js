@@ -392,24 +392,24 @@ lesson-great_river =
     .edict = Au printemps, on évalue A et B. Touchez A pour lire ce qu’il demande.
     .shape = La carte Grand Fleuve donne un lac. Choisissez une forme\xA0: la courte rapporte aussi une pièce, soit une étoile par saison.
     .place = Glissez la forme où vous voulez. Elle peut être isolée.
-    .turn = Les flèches courbes la tournent, la double flèche la retourne. Elle vous plaît\xA0? Appuyez sur «\xA0Dessiner\xA0».
+    .turn = Les flèches courbes la tournent, la double flèche la retourne. Elle vous plaît ? Appuyez sur «\xA0Dessiner\xA0».
 lesson-forgotten_forest =
     .numbers = Une forêt. Tenez-la au bord du parchemin et regardez grandir le nombre du décret A avant de dessiner.
     .time = Chaque carte prend le temps inscrit dans son coin. À 8, le printemps s’achève et l’on compte les étoiles.
 lesson-orchard =
-    .shape = Une forme, deux terrains\xA0: forêt au bord, ou fermes à côté du lac\xA0? Les nombres des décrets vous le disent.
+    .shape = Une forme, deux terrains\xA0: forêt au bord, ou fermes à côté du lac ? Les nombres des décrets vous le disent.
 lesson-hamlet =
     .ruins = Une carte Ruines est venue d’abord\xA0: cette forme doit recouvrir une case aux colonnes brisées. L’œil montre tous les emplacements.
 lesson-hinterland_stream =
     .beside = Le décret B paie chaque case Lac à côté d’une ferme, et chaque case Ferme à côté d’un lac.
     .mountain = Remplissez les quatre cases à côté d’une montagne, et elle vous donne sa pièce.
 lesson-farmland =
-    .monster = Une embuscade\xA0! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez les gobelins avec des fermes.
+    .monster = Une embuscade ! Chaque case vide à côté d’un monstre coûte une étoile à chaque décompte. Enfermez les gobelins avec des fermes.
     .season = Avec cette carte, le printemps s’achève\xA0: A, B et vos pièces rapportent des étoiles, les monstres en coûtent.
 lesson-second-season =
     .cluster = En été, on évalue B et C. C demande une région\xA0: six cases Village reliées par leurs côtés.
     .single = Si aucune forme n’entre, dessinez une seule case. À plusieurs, c’est votre voisin qui dessine les monstres.
-    .help = Voilà le jeu. Touchez un décret ou la carte pour les lire\xA0; le menu contient toutes les règles. Continuez à votre gré\xA0!
+    .help = Voilà le jeu. Touchez un décret ou la carte pour les lire ; le menu contient toutes les règles. Continuez à votre gré !
 
 ## The rules
 
