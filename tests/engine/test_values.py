@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import dataclasses
+import inspect
 import pickle
 import subprocess
 import sys
 from copy import deepcopy
+from functools import reduce
+from operator import or_
 from random import Random
 
 import pytest
 
 from alidade.cards import SHELF, Selection, read_box, set_up
 from alidade.dealer import deal, random_move
+from alidade.engine.grid import Grid
 from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
 from alidade.engine.state import DEALER, State
@@ -93,6 +97,38 @@ def test_replacing_makes_what_the_constructor_makes() -> None:
         assert all(getattr(ours, name) == getattr(theirs, name) for name in type(ours).__slots__)
         with pytest.raises(dataclasses.FrozenInstanceError):
             setattr(ours, type(ours).__slots__[0], None)
+
+
+def test_what_follows_from_the_fields_is_always_right() -> None:
+    """It is copied only when nothing is changed that it follows from."""
+    sheet = played(setups()["everything"]).sheets[0]
+    full = sheet.grid.board
+    for changed in (
+        replace(sheet, coins=7, marks=3),
+        replace(sheet, wasteland=full & ~sheet.filled),
+        replace(sheet, destroyed=full & ~sheet.filled),
+        replace(sheet, terrain=(full, *sheet.terrain[1:])),
+        replace(sheet, coins=0, terrain=(0,) * len(sheet.terrain)),
+        replace(sheet, grid=Grid.of(3, 3)),
+    ):
+        filled = changed.wasteland | changed.destroyed | reduce(or_, changed.terrain)
+        assert changed.empty == changed.grid.board & ~filled
+        assert changed.surrounded == changed.mountain & ~changed.grid.beside(changed.empty)
+    assert replace(sheet, coins=7).empty == sheet.empty != 0
+
+
+def test_a_quick_value_is_made_like_any_other() -> None:
+    """By place or by name, with its defaults; a missing or an unknown field is an error."""
+    public = played(setups()["base"]).public
+    state = State(public, waiting=(1,))
+    assert state == State(public, (1,), (), (), (), ())
+    assert list(inspect.signature(State).parameters) == ["public", "waiting", "pending", "deck", "ambushes", "heroes"]
+    with pytest.raises(TypeError, match="public"):
+        State()  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="phaze"):
+        State(public, phaze=1)  # type: ignore[call-arg]
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        state.waiting = ()  # type: ignore[misc]
 
 
 def test_replacing_leaves_the_old_value_alone_and_forgets_what_was_asked_of_it() -> None:

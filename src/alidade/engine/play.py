@@ -31,7 +31,9 @@ def play(state: State, seat: int, move: AnyMove | str) -> State:
         return _deal(state, seat, move)
     pending = _drawn(state, seat, move)
     waiting = _without(state.waiting, seat)
-    return replace(state, waiting=waiting, pending=pending) if waiting else season.resolve(state, pending)
+    if not waiting:
+        return season.resolve(state, pending)
+    return State(state.public, waiting, pending, state.deck, state.ambushes, state.heroes)
 
 
 def draw(state: State, seat: int, move: AnyMove | str) -> State:
@@ -144,11 +146,5 @@ def _shuffle(state: State, shuffle: Shuffle) -> State:
     cards = {card.id: card for card in season_deck(state)}
     if len(shuffle.deck) != len(cards) or set(shuffle.deck) != cards.keys():
         raise IllegalMove("wrong_deck", expected=ids("card", cards), cards=ids("card", shuffle.deck))
-    shuffled = replace(
-        state,
-        waiting=(),
-        deck=tuple([cards[id] for id in shuffle.deck]),
-        ambushes=state.ambushes[1:],
-        heroes=state.heroes[1:],
-    )
-    return season.begin(shuffled)
+    deck = tuple([cards[id] for id in shuffle.deck])
+    return season.begin(State(state.public, (), (), deck, state.ambushes[1:], state.heroes[1:]))

@@ -8,7 +8,7 @@ from alidade.engine.draw import spread
 from alidade.engine.move import Move
 from alidade.engine.news import DRAWN, REVEALED, SCORED, SPREAD, News
 from alidade.engine.sheet import Sheet, Stars
-from alidade.engine.state import CHOOSE, DEALER, DRAW, OVER, RESPOND, SETTLE, SHUFFLE, Public, State
+from alidade.engine.state import CHOOSE, DEALER, DRAW, OVER, RESPOND, SHUFFLE, Public, State
 from alidade.engine.value import replace
 
 Pending = tuple[Move | None, ...]
@@ -27,10 +27,7 @@ def begin(state: State) -> State:
 def _advance(state: State) -> State:
     """Lead the match on until somebody owes a move or it is over."""
     while not state.waiting and state.public.phase is not OVER:
-        if state.public.phase is SETTLE:
-            state = _settle(state)
-        else:
-            state = _resolve(state, state.pending, list(state.public.news))
+        state = _resolve(state, state.pending, list(state.public.news))
     return state
 
 
@@ -48,8 +45,7 @@ def _resolve(state: State, pending: Pending, news: list[News]) -> State:
     if phase is DRAW:
         return _reveal(state, sheets, public.ruins and not isinstance(public.card, ExploreCard), news)
     if phase is CHOOSE:
-        settled = replace(public, phase=SETTLE, sheets=sheets, settling=public.settling + 1, news=tuple(news))
-        return replace(state, public=settled, waiting=(), pending=())
+        return _settle(state, replace(public, sheets=sheets, settling=public.settling + 1, news=tuple(news)))
     if _full(public, sheets):
         return _finish(state, public, sheets, news)
     wards = _wards(public.skills, pending)
@@ -70,16 +66,20 @@ def _reveal(state: State, sheets: tuple[Sheet, ...], ruins: bool, news: list[New
         if isinstance(card, RuinsCard):
             ruins = True
             continue
-        revealed = replace(
-            public,
-            phase=RESPOND if public.skills and isinstance(card, AmbushCard) else DRAW,
-            sheets=sheets,
-            turn=public.turn + 1,
-            column=column,
-            seen=public.seen if isinstance(card, ExploreCard) else (*public.seen, card),
-            ruins=ruins,
-            wards=(),
-            news=tuple(news),
+        revealed = Public(
+            public.setup,
+            RESPOND if public.skills and isinstance(card, AmbushCard) else DRAW,
+            sheets,
+            public.turn + 1,
+            public.season,
+            public.edicts,
+            public.skills,
+            column,
+            public.seen if isinstance(card, ExploreCard) else (*public.seen, card),
+            ruins,
+            (),  # the wards of the last turn are over
+            public.settling,
+            tuple(news),
         )
         return _ask(state, revealed, deck[count:])
     return _end(replace(state, public=replace(public, column=column), deck=()), sheets, news)
@@ -94,7 +94,7 @@ def _ask(state: State, public: Public, deck: tuple[DeckCard, ...]) -> State:
         if asked:
             waiting.append(seat)
         pending.append(only)
-    return replace(state, public=public, waiting=tuple(waiting), pending=tuple(pending), deck=deck)
+    return State(public, tuple(waiting), tuple(pending), deck, state.ambushes, state.heroes)
 
 
 def choice(public: Public, seat: int) -> tuple[bool, Move | None]:
@@ -120,10 +120,10 @@ def _wards(skills: tuple[SkillCard, ...], pending: Pending) -> tuple[int, ...]:
 def _end(state: State, sheets: tuple[Sheet, ...], news: list[News]) -> State:
     """Score the season, then let the lasting monsters act, but not after winter (R8.2 to R8.5)."""
     public = state.public
+    if public.season == len(public.setup.box.seasons) - 1:
+        return _finish(state, public, sheets, news)
     scored = _score(public, public.season, sheets, news)
-    phase = OVER if public.season == len(public.setup.box.seasons) - 1 else SETTLE
-    ended = replace(public, phase=phase, sheets=scored, ruins=False, settling=0, news=tuple(news))
-    return replace(state, public=ended, waiting=(), pending=())
+    return _settle(state, replace(public, sheets=scored, ruins=False, settling=0, news=tuple(news)))
 
 
 def _score(public: Public, season: int, sheets: tuple[Sheet, ...], news: list[News]) -> tuple[Sheet, ...]:
@@ -139,25 +139,22 @@ def _score(public: Public, season: int, sheets: tuple[Sheet, ...], news: list[Ne
     return tuple(scored)
 
 
-def _settle(state: State) -> State:
+def _settle(state: State, public: Public) -> State:
     """Carry out the lasting effects card by card, in the order they were revealed (R8.5, R13.3, R13.4)."""
-    public = state.public
-    if public.settling == len(public.lasting):
-        coming = replace(public, season=public.season + 1, column=(), phase=SHUFFLE)
-        if _full(coming, coming.sheets):
-            return _finish(state, coming, coming.sheets, list(coming.news))
-        return replace(state, public=coming, waiting=(DEALER,))
-    card = public.lasting[public.settling]
-    if card.effect is Effect.CRUMBLE:
-        return _ask(state, replace(public, phase=CHOOSE), state.deck)
-    sheets = tuple(spread(sheet, card.monster, public.setup.box) for sheet in public.sheets)
-    grown = [
-        News(SPREAD, card.id, owner, before=before, after=after)
-        for owner, (before, after) in enumerate(zip(public.sheets, sheets, strict=True), 1)
-        if after is not before
-    ]
-    settled = replace(public, sheets=sheets, settling=public.settling + 1, news=(*public.news, *grown))
-    return replace(state, public=settled)
+    for card in public.lasting[public.settling :]:
+        if card.effect is Effect.CRUMBLE:
+            return _ask(state, replace(public, phase=CHOOSE), state.deck)
+        sheets = tuple(spread(sheet, card.monster, public.setup.box) for sheet in public.sheets)
+        grown = [
+            News(SPREAD, card.id, owner, before=before, after=after)
+            for owner, (before, after) in enumerate(zip(public.sheets, sheets, strict=True), 1)
+            if after is not before
+        ]
+        public = replace(public, sheets=sheets, settling=public.settling + 1, news=(*public.news, *grown))
+    coming = replace(public, season=public.season + 1, column=(), phase=SHUFFLE)
+    if _full(coming, coming.sheets):
+        return _finish(state, coming, coming.sheets, list(coming.news))
+    return State(coming, (DEALER,), (), state.deck, state.ambushes, state.heroes)
 
 
 def _full(public: Public, sheets: tuple[Sheet, ...]) -> bool:
@@ -170,5 +167,5 @@ def _finish(state: State, public: Public, sheets: tuple[Sheet, ...], news: list[
     last = len(public.setup.box.seasons) - 1
     for season in range(public.season, last + 1):
         sheets = _score(public, season, sheets, news)
-    finished = replace(public, phase=OVER, sheets=sheets, season=last, ruins=False, news=tuple(news))
-    return replace(state, public=finished, waiting=(), pending=())
+    finished = replace(public, phase=OVER, sheets=sheets, season=last, ruins=False, settling=0, news=tuple(news))
+    return State(finished, (), (), state.deck, state.ambushes, state.heroes)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from alidade.engine.grid import Grid, Mask
 from alidade.engine.terrain import FARM, FOREST, HERO, MONSTER, MOUNTAIN, VILLAGE, WATER, Terrain
-from alidade.engine.value import derive
+from alidade.engine.value import quick
 
 COIN_TRACK = 14  # R4.6
 
@@ -28,6 +28,7 @@ class Stars:
         return sum(self.edicts) + self.coins - self.monsters
 
 
+@quick
 @dataclass(frozen=True, repr=False, slots=True)
 class Sheet:
     """One player's paper: what is drawn on the map, the coin track and the stars written so far."""
@@ -47,13 +48,12 @@ class Sheet:
     empty: Mask = field(init=False, compare=False, repr=False)  # every space not filled, unfilled ruins too (R1.4)
     surrounded: Mask = field(init=False, compare=False, repr=False)  # mountains with no empty space beside them (R4.5)
 
-    def __post_init__(self) -> None:
-        """Work out once what every turn asks of a map."""
+    def _follow(self) -> tuple[Mask, Mask]:
+        """Work out once what every turn asks of a map: `empty` and `surrounded`."""
         forest, village, farm, water, monster, hero, mountain = self.terrain
         filled = forest | village | farm | water | monster | hero | mountain | self.wasteland | self.destroyed
         empty = self.grid.board & ~filled
-        derive(self, "empty", empty)
-        derive(self, "surrounded", mountain & ~self.grid.beside(empty))
+        return empty, mountain & ~self.grid.beside(empty)
 
     @property
     def forest(self) -> Mask:

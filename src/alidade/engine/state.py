@@ -21,28 +21,27 @@ from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.skill import affordable, serves
 from alidade.engine.task import Step, Task
-from alidade.engine.value import derive
+from alidade.engine.value import quick
 
 DEALER = 0  # the seat of chance
 
 
 class Phase(StrEnum):
-    """What the match waits for; a reveal and a settling wait for nobody and are never seen between moves."""
+    """What the match waits for."""
 
     DEAL = "deal"
     SHUFFLE = "shuffle"
-    REVEAL = "reveal"
     RESPOND = "respond"
     DRAW = "draw"
-    SETTLE = "settle"
     CHOOSE = "choose"
     OVER = "over"
 
 
-DEAL, SHUFFLE, REVEAL, RESPOND, DRAW, SETTLE, CHOOSE, OVER = Phase  # a member read off its class costs ten times more
+DEAL, SHUFFLE, RESPOND, DRAW, CHOOSE, OVER = Phase  # a member read off its class costs ten times more
 _STEPS = {RESPOND: Step.RESPOND, DRAW: Step.DRAW, CHOOSE: Step.CHOOSE}
 
 
+@quick
 @dataclass(frozen=True, repr=False, slots=True)
 class Public:
     """What everybody knows of a match; it changes when a step is resolved, and not with a drawing."""
@@ -60,10 +59,7 @@ class Public:
     wards: tuple[int, ...] = ()
     settling: int = 0
     news: tuple[News, ...] = ()
-    _tasks: dict[int, Task] = field(init=False, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        derive(self, "_tasks", {})
+    _tasks: dict[int, Task] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def over(self) -> bool:
@@ -229,6 +225,7 @@ class Facts:
         return self.public.lasting
 
 
+@quick
 @dataclass(frozen=True, repr=False, slots=True)
 class State(Facts):
     """Everything: what is open, who owes a move, what they have drawn so far this step, and what is hidden."""

@@ -16,7 +16,7 @@ from alidade.engine.offer import END, Choice, Offer, one_space
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import HERO, MONSTER, Terrain
-from alidade.engine.value import derive
+from alidade.engine.value import quick
 from alidade.engine.walk import land
 
 Parts = tuple[Part, ...]
@@ -41,6 +41,7 @@ class Step(StrEnum):
 RESPOND, DRAW, CHOOSE = Step
 
 
+@quick
 @dataclass(frozen=True, repr=False, slots=True)
 class Task:
     """One seat's task: the card, the sheet it draws on, and whatever else decides what is legal there."""
@@ -55,12 +56,8 @@ class Task:
     solo: bool = False
     skills: tuple[SkillCard, ...] = ()
     ward: SkillCard | None = None
-    _without_skills: dict[Parts, Offer] = field(init=False, compare=False, repr=False)
-    _whole: dict[Parts, Offer] = field(init=False, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        derive(self, "_without_skills", {})
-        derive(self, "_whole", {})
+    _without_skills: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _whole: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def __repr__(self) -> str:
         return f"<Task {self.step} {self.card.id} on the sheet of seat {self.owner}>"

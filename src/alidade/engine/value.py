@@ -3,44 +3,77 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 derive = object.__setattr__  # for what a frozen value works out of its own fields, once, when it is made
 
 if TYPE_CHECKING:
     from dataclasses import replace as replace  # checkers know it: every name and type is checked against the fields
+
+    Kind = TypeVar("Kind")
+
+    def quick(kind: type[Kind]) -> type[Kind]: ...
+
 else:
+
+    def quick(kind):
+        """Let a frozen dataclass with slots be made by a function that is written for it: a game makes such values by
+        the hundred, and the standard library sets their fields one call at a time."""
+        names = [field.name for field in dataclasses.fields(kind) if field.init]
+        new = _written(kind, f"__new__(cls, {', '.join(names)})", names)
+        new.__defaults__, new.__annotations__ = kind.__init__.__defaults__, kind.__init__.__annotations__
+        kind.__new__ = staticmethod(new)
+        kind.__reduce__ = lambda value: (kind, tuple([getattr(value, name) for name in names]))
+        del kind.__init__
+        return kind
 
     def replace(value, /, **changes):
         """The same value with some fields changed, and all that follows from its fields worked out anew.
 
-        What `dataclasses.replace` does, by a function for each kind of value: a game makes values by the hundred."""
-        return _REPLACERS[type(value)](value, **changes)
+        What `dataclasses.replace` does, by a function for each kind of value and the fields that are changed."""
+        return _REPLACERS[type(value), *changes](value, *changes.values())
 
     class _Replacers(dict):
-        """The function that makes another value, for each kind of value; it is written when it is first asked for."""
+        """The functions that make another value; each is written when it is first asked for."""
 
-        def __missing__(self, kind):
-            return self.setdefault(kind, _replacer(kind))
+        def __missing__(self, key):
+            kind, *names = key
+            return self.setdefault(key, _replacer(kind, names))
 
     _REPLACERS = _Replacers()
-    _KEPT = object()  # a field that is not changed
 
-    def _replacer(kind):
-        """The function that makes another value of a kind, written out once: it takes the fields by their names.
+    def _replacer(kind, names):
+        """The function that makes another value of a kind with these fields changed."""
+        if "__init__" in vars(kind):  # not a quick one
+            return lambda value, *changed: dataclasses.replace(value, **dict(zip(names, changed, strict=True)))
+        for name in names:
+            if name not in kind.__new__.__annotations__:
+                raise TypeError(f"{kind.__name__}.replace() got an unexpected keyword argument {name!r}")
+        return _written(kind, f"replace({', '.join(['value', *names])})", names)
 
-        It fills an open twin of the frozen class, and closes it by making it a value of that class. A value without
-        slots, made once a match, is left to the standard library."""
-        if "__slots__" not in vars(kind):
-            return dataclasses.replace
-        names = [field.name for field in dataclasses.fields(kind) if field.init]
+    def _written(kind, head, given):
+        """A function that takes some fields of a new value, and has the others from a value of the same kind.
+
+        It fills an open twin of the frozen class, and closes it by making it a value of that class. What `_follow`
+        works out of the fields is copied too, unless one of those that it names is given; what a value keeps in a dict
+        of its own is not."""
+        follow = getattr(kind, "_follow", None)
+        again = follow is not None and not set(follow.__code__.co_names).isdisjoint(given)
+        lines, following = [f"def {head}:", "    new = twin()"], []
+        for field in dataclasses.fields(kind):
+            name = field.name
+            if name in given:
+                lines.append(f"    new.{name} = {name}")
+            elif field.default_factory is dict:
+                lines.append(f"    new.{name} = {{}}")
+            elif again and not field.init:
+                following.append(f"new.{name}")
+            else:
+                lines.append(f"    new.{name} = value.{name}")
+        if again:
+            lines.append(f"    {', '.join(following)} = follow(new)")
+        lines += ["    new.__class__ = kind", "    return new"]
         twin = type(f"Open{kind.__name__}", kind.__bases__, {"__slots__": kind.__slots__})
-        taken = "".join(f", {name}=_KEPT" for name in names)
-        filled = [f"    new.{name} = value.{name} if {name} is _KEPT else {name}" for name in names]
-        code = [f"def replace(value{taken}):", "    new = twin()", *filled, "    new.__class__ = kind"]
-        if hasattr(kind, "__post_init__"):
-            code.append("    new.__post_init__()")
-        known = {"twin": twin, "kind": kind, "_KEPT": _KEPT}
-        exec("\n".join([*code, "    return new"]), known)
-        known["replace"].__qualname__ = f"{kind.__name__}.replace"  # by which it is named when a field is unknown
-        return known["replace"]
+        known = {"twin": twin, "kind": kind, "follow": follow}
+        exec("\n".join(lines), known)
+        return known[head.partition("(")[0]]
