@@ -1,40 +1,56 @@
 """What the coach says of a match, put to the test on matches of several bots.
 
-`python -m prove.coach NOTEBOOK` goes on where it stopped: every finding is a line of the notebook, and `--only` and
-`--count` say which and how many. At the end it says what all the lines together show:
+`python -m prove.coach NOTEBOOK --processes 16` goes on where it stopped: every finding is a line of the notebook,
+`--only` and `--count` say which and how many, and `--seconds` when to begin nothing new. Then it says what all the
+lines together show, and fails if that is not what docs/coach.md promises:
 
-* sums: the three numbers of solo matches of several bots; each match is analysed twice, on decks of its own, so that
-  the errors told can be held against the differences. Luck has to average nothing, whoever draws.
-* edge: by how much the best drawings beat the greedy player's, on deals that nothing else uses.
-* outcomes: what is expected of the greedy player at the start of each season, against what it then got.
+* sums: 60 solo matches of four bots. Par, luck and skill add up to the score within the error told; luck averages
+  nothing; the master's regret is near 0 and the novice's far above. Every third match is analysed twice, on decks of
+  its own, so that the errors told can be held against the differences.
+* outcomes: what is expected of the player that playouts follow, at the start of each season of 200 deals, against what
+  it then got.
 * best: how often the best drawing that the coach finds is within half a star of the best of all, on fresh decks.
+* edge: what the best drawings have over the greedy player's, on deals that nothing else uses; `edge.py` holds the fit.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
+import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
 from math import sqrt
 from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import TypedDict
 
-from alidade import DEALER, Phase, Record, View, level, new, play, set_up, view
-from alidade.bots.evaluator import keys_from
-from alidade.coach import Analysis, Budget, analyse
+from alidade import DEALER, Move, Phase, Record, Selection, View, level, new, play, set_up, view
+from alidade.bots.evaluator import evaluator_for, keys_from
+from alidade.coach import Budget, analyse
 from alidade.coach.drawing import look, rank
-from alidade.coach.estimate import mean, mean_difference
+from alidade.coach.edge import SPREAD, STARS_A_TIME
+from alidade.coach.estimate import Estimate, mean, mean_difference
 from alidade.coach.outlook import Outlook, Paper
 from alidade.dealer import chance
+from alidade.engine.setup import Setup
 
-BOTS = ("master", "greedy", "novice", "random")
-BUDGET = Budget(decks=96, start=400)
+BOTS = ("master", "greedy", "novice", "apprentice")
+TEACHERS = ("best", "greedy", "novice", "apprentice")  # whose matches the edge is fitted on, each on the same deals
+BUDGET = Budget(decks=96, start=400, threads=1)
+TEACHING = Budget(decks=64, finalists=1, threads=1)
+TWICE = 3  # every so manieth match is analysed twice
 HALF = 0.5
 CLOSE = 64  # drawings that stand to be the best of all
 SURE = 1536  # fresh decks
+BINS = 8
+ERRORS = 3  # so many told errors are taken for chance
+
+Chooser = Callable[[View, Random], Move]
 
 
 class Line(TypedDict, total=False):
@@ -44,14 +60,24 @@ class Line(TypedDict, total=False):
     number: int
     bot: str
     numbers: list[float]
-    lifts: list[list[float]]
+    again: list[float]
+    moments: list[list[float]]
 
 
-def match(bot: str, deal: int) -> Record:
-    """A solo match of a bot; the deal is the same for all bots as long as they take as many turns."""
-    setup = set_up(["Ada"])
+def setting(deal: int) -> Setup:
+    """Both maps of the base box, and the heroes' own."""
+    return (
+        set_up(["Ada"], "A"),
+        set_up(["Ada"], "B"),
+        set_up(["Ada"], "C", Selection("heroes")),
+    )[deal % 3]
+
+
+def match(choose: Chooser, deal: int) -> Record:
+    """A solo match; the deal is the same for all bots as long as they take as many turns."""
+    setup = setting(deal)
     state, record = new(setup), Record(setup)
-    chance_of, mind, choose = Random(f"deal {deal}"), Random(f"mind {deal}"), level(bot)
+    chance_of, mind = Random(f"deal {deal}"), Random(f"mind {deal}")
     while not state.over:
         seat = state.waiting[0]
         move = chance(state, chance_of) if seat == DEALER else choose(view(state, seat), mind)
@@ -59,35 +85,44 @@ def match(bot: str, deal: int) -> Record:
     return record
 
 
-def lifts(found: Analysis) -> list[list[float]]:
-    """For every season the time that passed and what the best drawings had over the greedy player's."""
-    told = [[float(season.threshold), 0.0] for season in found.setup.box.seasons]
-    for moment in found.moments:
-        if moment.look:
-            told[moment.season][1] += moment.look.greedy.regret.stars
-    return told
+def follow(now: View, _: Random) -> Move:
+    """What the player of the playouts draws."""
+    evaluator = evaluator_for(now)
+    assert evaluator is not None
+    return evaluator.move(evaluator.ranking(1)[0])
 
 
 def sums(number: int) -> Line:
-    """One match, analysed twice: score, then par, luck and skill with their errors, and the regrets, each time."""
-    bot, record = BOTS[number % len(BOTS)], match(BOTS[number % len(BOTS)], number // len(BOTS))
-    numbers: list[float] = []
-    both = [analyse(record, budget=BUDGET, seed=seed) for seed in (1, 2)]
-    for found in both:
-        told = (found.start, found.luck, found.gained, found.skill, found.regret)
-        numbers += [found.score, found.edge.stars, *(one for it in told for one in (it.stars, it.error))]
-    return Line(kind="sums", number=number, bot=bot, numbers=numbers, lifts=lifts(both[0]))
+    """One match: score, then start, par, luck, skill and the rest with their errors; perhaps a second time."""
+    bot, deal = BOTS[number % len(BOTS)], number // len(BOTS)
+    record = match(level(bot), deal)
+    told = list[list[float]]()
+    for seed in (1, 2)[: 2 if number % TWICE == 0 else 1]:
+        found = analyse(record, budget=BUDGET, seed=seed)
+        numbers = (found.start, found.par, found.luck, found.skill, found.rest)
+        told.append([found.score, *(one for it in numbers for one in (it.stars, it.error))])
+    return Line(kind="sums", number=number, bot=bot, numbers=told[0], again=told[1] if len(told) > 1 else [])
 
 
-def edge(number: int) -> Line:
-    """One match of the master on a deal of its own."""
-    found = analyse(match("master", 10_000 + number), budget=Budget(decks=64, start=64), seed=3)
-    return Line(kind="edge", number=number, bot="master", lifts=lifts(found), numbers=[found.regret.stars])
+def teach(number: int) -> Line:
+    """One match on a deal of its own: for every moment its season, and what the best drawing had over the greedy."""
+    bot, deal = TEACHERS[number % len(TEACHERS)], 10_000 + number // len(TEACHERS)
+    told = list[list[float]]()
+    other = None if bot == "best" else level(bot)
+
+    def choose(now: View, mind: Random) -> Move:
+        drawn = other(now, mind) if other else follow(now, mind)
+        found = look(now, drawn, TEACHING, f"teach {number} {now.turn}")
+        told.append([now.season, found.greedy.regret.stars])
+        return drawn if other else found.best.move
+
+    match(choose, deal)
+    return Line(kind="edge", number=number, bot=bot, moments=told)
 
 
 def outcome(number: int) -> Line:
-    """The expectation of the greedy player at the start of every season, its error, and what came."""
-    record, state, told = match("greedy", 20_000 + number), None, list[float]()
+    """The expectation at the start of every season, its spread, and what came, in a match of the playouts' player."""
+    record, told = match(follow, 20_000 + number), list[float]()
     state = new(record.setup)
     for seat, move in record.moves:
         if state.phase is Phase.SHUFFLE:
@@ -103,14 +138,14 @@ def outcome(number: int) -> Line:
 def best(number: int) -> Line:
     """By how much the coach's best drawing of some position falls short of the best of all, with the error."""
     rng = Random(f"best {number}")
-    record = match(("greedy", "novice")[number % 2], 30_000 + number)
+    record = match(level(("greedy", "novice")[number % 2]), 30_000 + number)
     state, asked = new(record.setup), list[View]()
     for seat, move in record.moves:
         if seat == 1:
             asked.append(view(state, 1))
         state = play(state, seat, move)
     now = asked[rng.randrange(len(asked) - 1)]
-    found = look(now, next(now.legal_moves()), Budget(decks=2), f"best {number}")
+    found = look(now, next(now.legal_moves()), Budget(decks=2, threads=1), f"best {number}")
     every = list(now.legal_moves())
     ranked = rank(now, every, playouts=(8 if len(every) > CLOSE else 16) * len(every) * 2, seed=f"all {number}")
     rivals = [found.best.move, *[move for move in ranked[:4] if move != found.best.move]]
@@ -126,74 +161,127 @@ def best(number: int) -> Line:
 
 KINDS: dict[str, tuple[Callable[[int], Line], int]] = {
     "sums": (sums, 60),
-    "edge": (edge, 60),
     "outcomes": (outcome, 200),
     "best": (best, 100),
+    "edge": (teach, 80),
 }
 
 
-def tell(lines: list[Line]) -> Iterator[str]:
-    """What the lines of a notebook show."""
-    by_kind: dict[str, list[Line]] = defaultdict(list)
-    for line in lines:
-        by_kind[line["kind"]].append(line)
-    yield from _tell_sums(by_kind["sums"])
-    for kind in ("edge", "sums"):
+def find(task: tuple[str, int]) -> Line:
+    """What is written into the notebook for a task."""
+    kind, number = task
+    return KINDS[kind][0](number)
+
+
+class Verdict:
+    """What the lines of a notebook show, and whether it is what was promised."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.wrong = list[str]()
+        by_kind: dict[str, list[Line]] = defaultdict(list)
+        for line in lines:
+            by_kind[line["kind"]].append(line)
+        for kind, tell in (("sums", self.sums), ("outcomes", self.outcomes), ("best", self.best), ("edge", self.edge)):
+            if len(by_kind[kind]) > 1:
+                tell(by_kind[kind])
+
+    def expect(self, holds: bool, said: str) -> None:
+        """One of the promises."""
+        print(f"  {'yes' if holds else 'NO '}  {said}")
+        if not holds:
+            self.wrong.append(said)
+
+    def sums(self, lines: list[Line]) -> None:
+        print(f"sums, {len(lines)} matches")
+        off = [(line["numbers"][9], line["numbers"][10]) for line in lines]
+        far = sum(abs(rest) > 2 * error for rest, error in off)
+        spread = sqrt(mean([(rest / error) ** 2 for rest, error in off]).stars)
+        said = f"par + luck + skill is within 2 told errors of the score in all but {far}; {spread:.2f} errors usually"
+        self.expect(far <= max(1, len(lines) // 10) and spread < 1.3, said)
+        luck = mean([line["numbers"][5] for line in lines])
+        self.expect(abs(luck.stars) < ERRORS * luck.error, f"luck averages 0: {luck}")
+        regret = dict[str, Estimate]()
         for bot in BOTS:
-            yield from _tell_lifts(kind, bot, [line["lifts"] for line in by_kind[kind] if line["bot"] == bot])
-    yield from _tell_outcomes(by_kind["outcomes"])
-    short = [line["numbers"] for line in by_kind["best"]]
-    if short:
-        near = sum(numbers[0] <= HALF for numbers in short)
-        surely = sum(numbers[0] - 2 * numbers[1] > HALF for numbers in short)
-        told = mean([numbers[0] for numbers in short])
-        yield f"best: within half a star in {near} of {len(short)} positions, surely not in {surely}; short by {told}"
+            rows = [line["numbers"] for line in lines if line["bot"] == bot]
+            if len(rows) > 1:
+                found = {name: mean([row[at] for row in rows]) for name, at in (("score", 0), ("luck", 5), ("rest", 9))}
+                regret[bot] = mean([-row[7] for row in rows])
+                said = ", ".join(f"{name} {told}" for name, told in (found | {"regret": regret[bot]}).items())
+                print(f"       {bot}, {len(rows)}: {said}")
+        if "master" in regret and "novice" in regret:
+            said = f"regret: master {regret['master']}, novice {regret['novice']}"
+            self.expect(regret["master"].stars < 6 and regret["novice"].stars > 4 * regret["master"].stars, said)
+        twice = [line for line in lines if line["again"]]
+        for name, at in (("start", 1), ("luck", 5), ("skill", 7)):
+            pairs = [(line["numbers"][at : at + 2], line["again"][at : at + 2]) for line in twice]
+            zs = [(one - two) / sqrt(e1**2 + e2**2) for (one, e1), (two, e2) in pairs if e1 or e2]
+            z = sqrt(mean([z * z for z in zs]).stars) if zs else 0.0
+            self.expect(z < 1.5, f"{name} of two analyses differs by {z:.2f} told errors")
+
+    def outcomes(self, lines: list[Line]) -> None:
+        print(f"outcomes, {len(lines)} deals")
+        for season in range(4):
+            rows = [line["numbers"] for line in lines if len(line["numbers"]) > 2 + 2 * season]
+            told, came = [row[1 + 2 * season] for row in rows], [row[0] for row in rows]
+            off = mean_difference(came, told)
+            z = sqrt(mean([((row[0] - row[1 + 2 * season]) / (row[2 + 2 * season] or 1)) ** 2 for row in rows]).stars)
+            said = f"season {season + 1}: outcome - expectation {off}, slope {_slope(told, came):.2f}, spread {z:.2f}"
+            self.expect(abs(off.stars) < ERRORS * off.error and 0.75 < z < 1.33, said)
+        ranked = sorted((line["numbers"][1], line["numbers"][0]) for line in lines)
+        size = len(ranked) / BINS
+        for bin in range(BINS):
+            some = ranked[round(bin * size) : round((bin + 1) * size)]
+            if len(some) > 1:
+                print(f"       expected {mean([one for one, _ in some])}, came {mean([one for _, one in some])}")
+
+    def best(self, lines: list[Line]) -> None:
+        short = [line["numbers"] for line in lines]
+        print(f"best, {len(lines)} positions")
+        near, told = sum(numbers[0] <= HALF for numbers in short), mean([numbers[0] for numbers in short])
+        self.expect(near >= 0.95 * len(short), f"within half a star of the best of all in {near}; short by {told}")
+
+    def edge(self, lines: list[Line]) -> None:
+        """What the best drawings add in a unit of time, by season; and whether they add as much for weaker players."""
+        print(f"edge, {len(lines)} matches")
+        times = [season.threshold for season in setting(0).box.seasons]
+        every = [_by_season(line) for line in lines]
+        rates = [mean([one[season] / times[season] for one in every]) for season in range(4)]
+        wholes = [sum(one) for one in every]
+        whole = mean(wholes)
+        spread = whole.error * sqrt(len(wholes)) / whole.stars
+        print(f"       {whole} stars, spread {spread:.2f}; a time {', '.join(map(str, rates))}")
+        for bot in TEACHERS:
+            rows = [sum(_by_season(line)) for line in lines if line["bot"] == bot]
+            if len(rows) > 1:
+                print(f"       {bot}, {len(rows)}: {mean(rows)}")
+        held = sum(time * a_time for time, a_time in zip(times, STARS_A_TIME, strict=True))
+        said = f"edge.py holds {held:.2f} stars, spread {SPREAD}"
+        self.expect(abs(whole.stars - held) < ERRORS * whole.error and 0.7 < spread / SPREAD < 1.4, said)
 
 
-def _tell_sums(lines: list[Line]) -> Iterator[str]:
-    off, spread = 0.0, dict[str, list[float]]()
-    for line in lines:
-        one, two = line["numbers"][:12], line["numbers"][12:]
-        for score, told, start, _, luck, _, _, _, skill, *_ in (one, two):
-            off = max(off, abs(start + told + luck + skill - score))
-        for name, place in (("start", 2), ("luck", 4), ("gained", 6), ("regret", 10)):
-            error = sqrt(one[place + 1] ** 2 + two[place + 1] ** 2)
-            spread.setdefault(name, []).append((one[place] - two[place]) / error if error else 0.0)
-    if lines:
-        yield f"sums: {len(lines)} matches, par + luck + skill misses the score by {off:.0e} at most"
-        for name, found in spread.items():
-            yield f"sums: {name} of two analyses differs by {sqrt(mean([z * z for z in found]).stars):.2f} told errors"
-    for bot in BOTS:
-        rows = [line["numbers"] for line in lines if line["bot"] == bot]
-        if len(rows) > 1:
-            means = {"score": 0, "luck": 4, "skill": 8, "regret": 10}
-            said = [f"{name} {mean([row[place] for row in rows])}" for name, place in means.items()]
-            yield f"sums: {bot}, {len(rows)} matches: {', '.join(said)}"
-
-
-def _tell_lifts(kind: str, bot: str, found: list[list[list[float]]]) -> Iterator[str]:
-    if len(found) > 1:
-        seasons = [mean([one[season][1] / one[season][0] for one in found]) for season in range(4)]
-        whole = mean([sum(lift for _, lift in one) for one in found])
-        yield f"{kind}: {bot}, {len(found)} matches: {whole} stars; a time {', '.join(map(str, seasons))}"
-
-
-def _tell_outcomes(lines: list[Line]) -> Iterator[str]:
-    for season in range(4):
-        rows = [line["numbers"] for line in lines if len(line["numbers"]) > 2 + 2 * season]
-        if len(rows) > 1:
-            off = mean([row[0] - row[1 + 2 * season] for row in rows])
-            z = mean([((row[0] - row[1 + 2 * season]) / (row[2 + 2 * season] or 1)) ** 2 for row in rows])
-            slope = _slope([row[1 + 2 * season] for row in rows], [row[0] for row in rows])
-            yield (
-                f"outcomes: season {season + 1}, {len(rows)} deals: outcome - expectation {off}, "
-                f"slope {slope:.2f}, spread {sqrt(z.stars):.2f} of the told one"
-            )
+def _by_season(line: Line) -> list[float]:
+    found = [0.0] * 4
+    for season, lift, *_ in line["moments"]:
+        found[int(season)] += lift
+    return found
 
 
 def _slope(x: list[float], y: list[float]) -> float:
     across, up = sum(x) / len(x), sum(y) / len(y)
     return sum((a - across) * (b - up) for a, b in zip(x, y, strict=True)) / sum((a - across) ** 2 for a in x)
+
+
+def found_by(tasks: list[tuple[str, int]], processes: int, seconds: float) -> Iterator[Line]:
+    """What is found for each task, as it is found; after so many seconds nothing new is begun."""
+    begun, due = perf_counter(), iter(tasks)
+    with ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn")) as pool:
+        running = {pool.submit(find, task) for task in islice(due, processes)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for one in done:
+                yield one.result()
+                if perf_counter() - begun < seconds:
+                    running |= {pool.submit(find, task) for task in islice(due, 1)}
 
 
 def main() -> None:
@@ -202,19 +290,23 @@ def main() -> None:
     parser.add_argument("notebook", nargs="?", default="coach.jsonl", type=Path)
     parser.add_argument("--only", choices=list(KINDS))
     parser.add_argument("--count", type=int, default=0)
+    parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=1e9, help="begin nothing new after so many seconds")
     asked = parser.parse_args()
-    begun, book = perf_counter(), asked.notebook
+    book = asked.notebook
     known: list[Line] = [json.loads(line) for line in book.read_text().splitlines()] if book.exists() else []
     done = {(line["kind"], line["number"]) for line in known}
-    for kind, (find, count) in KINDS.items():
-        for number in range(asked.count or count):
-            if asked.only in (None, kind) and (kind, number) not in done and perf_counter() - begun < asked.seconds:
-                known.append(find(number))
-                with book.open("a") as file:
-                    file.write(json.dumps(known[-1]) + "\n")
-    for said in tell(known):
-        print(said)
+    kinds = [asked.only] if asked.only else list(KINDS)
+    due = [(kind, number) for kind in kinds for number in range(asked.count or KINDS[kind][1])]
+    due = [task for task in due if task not in done]
+    if due and asked.seconds > 0:
+        with book.open("a") as file:
+            for line in found_by(due, asked.processes, asked.seconds):
+                known.append(line)
+                file.write(json.dumps(line) + "\n")
+                file.flush()
+    wrong = Verdict(known).wrong
+    sys.exit(1 if wrong else 0)
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "messages": {"engine", "cards"},
     "table": CORE | {"bots", "messages"},
     "site": {"engine"},
-    "server": CORE | {"extras", "bots", "i18n", "messages", "site", "table"},
+    "server": CORE | {"extras", "bots", "coach", "i18n", "messages", "site", "table"},
     "worker": CORE | {"bots", "messages", "table"},
     "client": {"extras", "engine", "record", "messages"},
     "web": set(),

@@ -45,7 +45,8 @@ def test_as_json(run: Run) -> None:
     """One object, whose numbers add up."""
     found = json.loads(run("analyse", GAMES / "base_two_seats.txt", "--seat", 2, "--json").output)
     assert found["seat"] == 2
-    assert sum(found[name]["stars"] for name in ("par", "luck", "skill")) == pytest.approx(found["score"], abs=0.01)
+    numbers = [found[name]["stars"] for name in ("par", "luck", "skill", "rest")]
+    assert sum(numbers) == pytest.approx(found["score"], abs=0.01)
     for moment in found["moments"]:
         assert moment["drawn"] is None or moment["drawn"] in [one["move"] for one in moment["drawings"]]
 

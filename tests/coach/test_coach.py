@@ -48,12 +48,12 @@ def analysed(name: str, seat: int = 1) -> Analysis:
 
 
 def adds_up(found: Analysis) -> None:
-    """Par, luck and skill give the score, and each moment leads from one expectation to the next."""
-    assert found.par.stars + found.luck.stars + found.skill.stars == pytest.approx(found.score)
-    level = found.par.stars
-    for moment in found.moments:
-        level += moment.luck.stars + moment.skill.stars
-        assert level == pytest.approx(moment.expected.stars)
+    """The player of the playouts is led from its start to the score by luck and by what each drawing gained on it."""
+    led = found.start.stars + found.luck.stars + found.gained.stars
+    assert (found.score - led == pytest.approx(0)) if not found.skipped else (0 < found.score - led < found.edge.stars)
+    whole = found.par.stars + found.luck.stars + found.skill.stars + found.rest.stars
+    assert whole == pytest.approx(found.score)
+    assert found.rest.error >= found.edge.error > 0
 
 
 @pytest.mark.parametrize(
@@ -77,6 +77,14 @@ def test_par_luck_and_skill_add_up(name: str, seat: int) -> None:
     assert not found.skipped
 
 
+def test_the_rest_is_what_this_deal_had_over_the_average_edge() -> None:
+    """What the best drawings had over the greedy ones, less the edge of par."""
+    found = analysed("base_solo")
+    own = [moment for moment in found.moments if moment.look and moment.own]
+    assert len(own) == len(found.moments)
+    assert found.rest.stars == pytest.approx(sum(m.lift.stars for m in own) - found.edge.stars)
+
+
 def test_every_move_of_the_seat_is_a_moment() -> None:
     """No decision is left out, and the drawn move is the one recorded."""
     record = recorded("combined_four_seats_skills")
@@ -95,7 +103,7 @@ def test_a_drawing_on_a_neighbours_sheet_is_told_in_their_stars() -> None:
         assert moment.gained == Estimate(0.0)
         assert moment.look is None or moment.look.drawn.expected.stars < 0
     assert any(moment.monsters.stars for moment in passed)
-    assert found.regret.stars == pytest.approx(sum(m.regret.stars for m in found.moments if m.owner == found.seat))
+    assert found.skill.stars == pytest.approx(-sum(m.regret.stars for m in found.moments if m.owner == found.seat))
 
 
 def test_the_best_drawing_drawn_costs_nothing() -> None:
@@ -236,7 +244,8 @@ def test_why_tells_what_the_ends_are_made_of() -> None:
 def test_an_analysis_is_told_as_json() -> None:
     """Everything in it is plain, and the numbers add up there too."""
     found = json.loads(json.dumps(told(analysed("base_two_seats", 2))))
-    assert sum(found[name]["stars"] for name in ("par", "luck", "skill")) == pytest.approx(found["score"], abs=0.01)
+    numbers = [found[name]["stars"] for name in ("par", "luck", "skill", "rest")]
+    assert sum(numbers) == pytest.approx(found["score"], abs=0.01)
     assert [found["moments"][index]["regret"]["stars"] for index in found["costliest"]] == sorted(
         (found["moments"][index]["regret"]["stars"] for index in found["costliest"]), reverse=True
     )

@@ -21,10 +21,11 @@ EXAMPLES = [
 ]
 
 INSIDE = {  # what only occurs as a part of another message
-    "AmbushFace", "Award", "BotSeat", "Change", "Choice", "Deck", "EdictStars", "Example", "ExploreFace",
-    "HeroFace", "Lesson", "Listed", "Match", "Message", "Moment", "Monster", "News", "Picture", "Problem", "Rank",
-    "Reason", "Result", "Rival", "RuinsFace", "Said", "ScoringFace", "SeasonFace", "SeasonStars", "Seat",
-    "Settings", "Sheet", "SheetAt", "Sheetmap", "Shelf", "Skill", "SkillFace", "Turn", "Was", "Weaker", "Wording",
+    "AmbushFace", "Award", "BotSeat", "Change", "Choice", "CoachMoment", "Costly", "Deck", "EdictStars", "Estimate",
+    "Example", "ExploreFace", "HeroFace", "Lesson", "Listed", "Match", "Message", "Moment", "Monster", "News",
+    "Picture", "Problem", "Rank", "Reason", "Report", "Result", "Rival", "RuinsFace", "Said", "ScoringFace",
+    "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "SheetAt", "Sheetmap", "Shelf", "Skill", "SkillFace",
+    "Turn", "Was", "Weaker", "Wording",
 }  # fmt: skip
 
 

@@ -24,6 +24,15 @@ export interface AmbushFace {
   coins: number;
 }
 
+/** How far the analysis of a seat's match is, and what is found so far. */
+export interface Analysis {
+  state: "waiting" | "running" | "done";
+  ahead: number;
+  done: number;
+  all: number;
+  report: Report | null;
+}
+
 /** What may follow these parts of a move? `-` stands for none. */
 export interface AskOffer {
   step: number;
@@ -79,10 +88,34 @@ export interface Choice {
   follow_at: number[];
 }
 
+/** When a seat was asked: what luck had changed, what the drawing lost, and what was left to expect. `drawn` and `best` are empty and `regret` is nothing where the seat was not asked. */
+export interface CoachMoment {
+  turn: number;
+  season: number;
+  phase: "respond" | "draw" | "choose" | "over";
+  card: string;
+  owner: number;
+  luck: Estimate;
+  regret: Estimate | null;
+  expected: Estimate;
+  drawn: string;
+  best: string;
+}
+
 /** What would these parts of a move change? */
 export interface Consider {
   step: number;
   parts: string;
+}
+
+/** A moment that cost much: the sheet before it, and by how many stars the best drawing's games end better. `edicts` from A to D, coins, monsters; `room` is how many enclosed single spaces fewer it leaves. */
+export interface Costly {
+  moment: number;
+  sheet: Sheet;
+  edicts: number[];
+  coins: number;
+  monsters: number;
+  room: number;
 }
 
 /** A whole match for those who look back: everything that was public, moment by moment. `deal` is the same for two matches with the same cards, and tells nothing else; `kept_until` is empty where nothing is stored. `cards` are those that were or could be seen, the four edicts first. */
@@ -168,6 +201,12 @@ export interface EdictStars {
   edict: string;
   stars: number;
   awards: Award[];
+}
+
+/** So many stars, give or take one standard error. */
+export interface Estimate {
+  stars: number;
+  error: number;
 }
 
 /** A small map that shows a scoring card at work: the spaces that score, and their stars. */
@@ -390,6 +429,23 @@ export interface Refusal {
 /** Play again, with the same deal or a new one. */
 export interface Rematch {
   deal?: "same" | "new";
+}
+
+/** An analysis, whole or as far as it is: par, luck and skill make the score, but for the rest. */
+export interface Report {
+  seat: number;
+  score: number;
+  par: Estimate;
+  luck: Estimate;
+  skill: Estimate;
+  rest: Estimate;
+  edge: Estimate;
+  edicts: string[];
+  moments: CoachMoment[];
+  costliest: Costly[];
+  skipped: number;
+  decks: number;
+  weaker: Reason[];
 }
 
 /** How it ended: the ranking, or the solo rating and its title (a bound such as 10, or none). */
@@ -648,6 +704,7 @@ export interface Table {
   replay: string;
   challenge: string;
   rival: Rival | null;
+  coach: boolean;
 }
 
 /** The list of open tables, newest first. */

@@ -41,12 +41,14 @@ def tell(say: Words, found: Analysis) -> None:
 
 
 def _sum(say: Words, found: Analysis) -> Table:
-    """Par, luck and skill, and the score that they add up to."""
+    """Par, luck and skill, what they leave, and the score."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="bold")
     table.add_column(justify="right")
     table.add_column(style="dim")
-    for name, estimate, sign in (("par", found.par, "-"), ("luck", found.luck, "+"), ("skill", found.skill, "+")):
+    numbers = (("par", found.par), ("luck", found.luck), ("skill", found.skill), ("rest", found.rest))
+    for name, estimate in numbers:
+        sign = "-" if name == "par" else "+"
         table.add_row(say(f"coach-{name}"), _told(say, estimate, sign), say(f"coach-{name}-is"))
     table.add_row(say("word-score"), str(found.score), "")
     return table
@@ -55,7 +57,6 @@ def _sum(say: Words, found: Analysis) -> Table:
 def _notes(say: Words, found: Analysis) -> Iterator[str]:
     """Which policy the expectation follows, and what makes it less certain."""
     yield say("coach-policy", edge=_told(say, found.edge), decks=found.budget.decks)
-    yield say("coach-regret", regret=_told(say, found.regret))
     if not found.setup.solo:
         yield say("coach-others")
     if found.skipped:

@@ -1,14 +1,16 @@
 """The analysis of a match: what was expected, what luck changed, and what the drawings gained or lost.
 
 Playouts follow the greedy player. So luck is what a card changed for that player, which is nothing on average, whoever
-draws; and skill is what a drawing gained on that player's, less what the best drawings gain on average (`edge`). Each
-expectation is used twice, once as what a drawing left and once as what the next card found: the three numbers add up to
-the score, and their errors say how well each is known."""
+draws. Skill is what the drawings lost against the best. Par is what the greedy player is expected to get, and what the
+best drawings have over it on average (`edge`). That differs from deal to deal: par, luck and skill add up to the score
+within the error told, and what is left is the `rest`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from math import hypot
 from random import Random
 from typing import ClassVar
 
@@ -58,7 +60,6 @@ class Moment:
     revealed: Estimate
     monsters: Estimate
     gained: Estimate  # on the greedy player's drawing
-    skill: Estimate
     expected: Estimate
     look: Look | None
 
@@ -68,6 +69,11 @@ class Moment:
         return self.revealed + self.monsters
 
     @property
+    def lift(self) -> Estimate:
+        """What the best drawing has over the greedy player's; nothing on another's sheet."""
+        return self.look.greedy.regret if self.look and self.own else NONE
+
+    @property
     def regret(self) -> Estimate:
         """What the drawing lost against the best, in the stars of the sheet's owner."""
         return self.look.drawn.regret if self.look else NONE
@@ -75,7 +81,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A seat's match: score = par + luck + skill."""
+    """A seat's match: score = par + luck + skill + rest."""
 
     setup: Setup
     edicts: tuple[str, ...]
@@ -85,7 +91,7 @@ class Analysis:
     edge: Estimate  # what the best drawings add to it
     moments: tuple[Moment, ...]
     last: Estimate  # what was revealed after the last moment
-    skipped: int  # moments that were not looked at: what they gained or lost is a part of the luck
+    skipped: int  # moments that were not looked at: what they lost is a part of the luck
     budget: Budget
     reasons: tuple[Reason, ...]
 
@@ -95,25 +101,27 @@ class Analysis:
         return self.start + self.edge
 
     @property
-    def gained(self) -> Estimate:
-        """What the drawings on the own sheet gained on the greedy player's."""
-        return total(moment.gained for moment in self.moments)
-
-    @property
-    def skill(self) -> Estimate:
-        """What the drawings gained, less what the best ones gain on average."""
-        return self.gained - self.edge
-
-    @property
     def luck(self) -> Estimate:
         """What the cards and the neighbours changed; the score is certain, so its error is that of the rest."""
         stars = sum(moment.luck.stars for moment in self.moments) + self.last.stars
         return Estimate(stars, (self.start + self.gained).error)
 
     @property
-    def regret(self) -> Estimate:
-        """What the drawings on the own sheet lost, one by one; what could still be had later is counted again."""
-        return total(moment.regret for moment in self.moments if moment.own)
+    def skill(self) -> Estimate:
+        """What the drawings on the own sheet lost: never much above zero."""
+        return -total(moment.regret for moment in self.moments if moment.own)
+
+    @property
+    def gained(self) -> Estimate:
+        """What the drawings on the own sheet gained on the greedy player's."""
+        return total(moment.gained for moment in self.moments)
+
+    @property
+    def rest(self) -> Estimate:
+        """What the three numbers leave of the score: what the best drawings had over the average edge in this match."""
+        lifts = total(moment.lift for moment in self.moments)
+        stars = self.score - self.par.stars - self.luck.stars - self.skill.stars
+        return Estimate(stars, hypot(self.edge.error, lifts.error))
 
     @property
     def costliest(self) -> tuple[Moment, ...]:
@@ -159,7 +167,7 @@ class Course:
         self.budget = budget or (FULL if swift else FEW)
         self._all = list(steps(record.moves, states, seat))
         self.steps = self._chosen()
-        self._start = self._before = NONE
+        self._before = NONE
 
     def _chosen(self) -> list[SeatStep]:
         """Every step, or those where the drawing seems to have cost most."""
@@ -170,21 +178,28 @@ class Course:
         costly = sorted(gaps, key=lambda name: -gaps[name])[:count]
         return [step for step in self._all if step.name in costly]
 
-    def moments(self) -> Iterator[Moment]:
-        """The moments of the match in their order."""
+    @cached_property
+    def start(self) -> Estimate:
+        """What the greedy player is expected to get before the first card."""
         first = self._first
         assert first.sheet is not None
-        (start,) = self._expected(first, [Paper(first.sheet, drawn=False)], "start", self.budget.start)
-        self._start = mean(start)
-        self._before, left = self._start, edge(first.public).stars
-        for step in self.steps:
-            moment = self._moment(step, left)
-            yield moment
-            left = edge(step.view.public, full=step.ends).stars
-            self._before = moment.expected.lifted(-left)
+        (stars,) = self._expected(first, [Paper(first.sheet, drawn=False)], "start", self.budget.start)
+        return mean(stars)
+
+    def moments(self) -> Iterator[Moment]:
+        """The moments of the match in their order."""
+        self._before, left = self.start, edge(self._first.public).stars
+        looked_at = {step.name for step in self.steps}
+        for step in self._all:
+            now = edge(step.view.public, full=step.ends).stars
+            if step.name in looked_at:
+                yield self._moment(step)
+            else:  # the best drawings would have gained as much
+                self._before = self._before.lifted(left - now)
+            left = now
 
     def analysis(self, moments: list[Moment]) -> Analysis:
-        """All of it, once every moment is found."""
+        """All of it, once every moment is found; before, what comes is all luck."""
         end = self._end
         score = end.sheets[self.seat - 1].total
         return Analysis(
@@ -192,7 +207,7 @@ class Course:
             edicts=tuple(card.id for card in end.edicts),
             seat=self.seat,
             score=score,
-            start=self._start,
+            start=self.start,
             edge=edge(self._first.public),
             moments=tuple(moments),
             last=Estimate(score) - self._before,
@@ -201,8 +216,7 @@ class Course:
             reasons=strength(end.setup, "master").reasons,
         )
 
-    def _moment(self, step: SeatStep, left: float) -> Moment:
-        """A moment, given what was left of the edge before it."""
+    def _moment(self, step: SeatStep) -> Moment:
         now = step.view
         found = None if step.move is None else look(now, step.move, self.budget, f"{self.seed} {step.name}")
         if found and step.own:
@@ -213,7 +227,8 @@ class Course:
             unharmed, harmed = self._expected(now, papers, f"{step.name} passed", self.budget.decks)
             met, after = mean(unharmed), mean(harmed)
             gained, monsters = NONE, mean_difference(harmed, unharmed)
-        rest, task = edge(now.public, full=step.ends).stars, now.public.task(now.seat)
+        left, task, before = edge(now.public, full=step.ends), now.public.task(now.seat), self._before
+        self._before = after
         return Moment(
             turn=now.turn,
             season=now.season,
@@ -222,11 +237,10 @@ class Course:
             owner=task.owner,
             own=step.own,
             sheet=task.sheet,
-            revealed=met - self._before,
+            revealed=met - before,
             monsters=monsters,
             gained=gained,
-            skill=gained.lifted(rest - left),
-            expected=after.lifted(rest),
+            expected=after + left,
             look=found,
         )
 

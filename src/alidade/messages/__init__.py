@@ -31,6 +31,7 @@ from alidade.messages.cards import (
     SkillFace,
     Wording,
 )
+from alidade.messages.coach import Analysis, CoachMoment, Costly, Estimate, Report
 from alidade.messages.course import Accept, Challenge, Course, KeepTo, Moment, ReadRecord, SheetAt
 from alidade.messages.match import (
     Asking,
@@ -104,6 +105,7 @@ __all__ = [
     "Accept",
     "Ack",
     "AmbushFace",
+    "Analysis",
     "AskOffer",
     "Asking",
     "Award",
@@ -113,7 +115,9 @@ __all__ = [
     "Change",
     "Choice",
     "ClientMessage",
+    "CoachMoment",
     "Consider",
+    "Costly",
     "Course",
     "CreateTable",
     "Created",
@@ -122,6 +126,7 @@ __all__ = [
     "Draw",
     "EdictStars",
     "ErrorValue",
+    "Estimate",
     "Example",
     "ExploreFace",
     "Face",
@@ -149,6 +154,7 @@ __all__ = [
     "Reason",
     "Refusal",
     "Rematch",
+    "Report",
     "Result",
     "Rival",
     "RuinsFace",

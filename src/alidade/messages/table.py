@@ -193,6 +193,7 @@ class Table(Message):
     replay: str = ""
     challenge: str = ""
     rival: Rival | None = None
+    coach: bool = False
 
 
 @dataclass(slots=True)

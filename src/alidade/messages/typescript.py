@@ -10,7 +10,7 @@ from alidade import messages
 from alidade.messages.value import Message
 
 HEAD = "/** Written by `make types` from src/alidade/messages; docs/protocol.md tells what the messages mean. */"
-PLAIN = {int: "number", str: "string", bool: "boolean", NoneType: "null"}
+PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 ASKED = (  # what a client sends: fields with a default may be left out
     messages.CreateTable, messages.Join, messages.Describe, messages.Start, messages.CallBot, messages.Rematch,
     messages.Accept, *get_args(messages.ClientMessage),

@@ -68,6 +68,7 @@ LEVELS = ["debug", "info", "warning", "error"]
     type=click.IntRange(1, 1000 * MANY),
     help="Tables that are kept at once; no more are opened.",
 )
+@click.option("--no-coach", is_flag=True, help="Analyse no matches.")
 @click.option("--log-level", default="info", show_default=True, type=click.Choice(LEVELS))
 def serve(
     data: Path | None,
@@ -82,6 +83,7 @@ def serve(
     sockets: int,
     keep_days: int,
     max_tables: int,
+    no_coach: bool,
     log_level: str,
 ) -> None:
     """Run the server: open a table, send the link, play."""
@@ -110,6 +112,7 @@ def serve(
             requests=Rate(5 * per_address, per_address), records=Rate(per_address, per_address / 100), sockets=sockets
         ),
         retention=Retention(playing=keep_days, over=keep_days, tables=max_tables),
+        coach=not no_coach,
         log_level=log_level,
     )
 

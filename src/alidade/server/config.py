@@ -52,6 +52,7 @@ class Limits:
     strong: Rate = Rate(120, 0.2)  # bots that think for seconds, called by an address
     messages: Rate = Rate(200, 50)  # socket messages of a connection
     together: Rate = Rate(20_000, 5000)  # socket messages of an address
+    analyses: Rate = Rate(12, 1 / 30)  # matches analysed for an address
     handshakes: Rate = Rate(2500, 100)  # sockets opened by an address
     sockets: int = 2500  # sockets of an address
     knocking: int = 2500  # connections of an address that have not sent a request yet
@@ -88,6 +89,7 @@ class Config:
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is trusted
     limits: Limits = field(default_factory=Limits)
     retention: Retention = field(default_factory=Retention)
+    coach: bool = True  # whether finished matches are analysed
     heartbeat: int = 20
     log_level: str = "info"
     fd: int | None = None

@@ -9,6 +9,7 @@ import time
 from gzip import compress
 
 from alidade import messages as m
+from alidade.server.coach import Coach
 from alidade.server.config import Retention
 from alidade.server.encoding import encode, written
 from alidade.server.storage import Storage, down
@@ -38,10 +39,17 @@ PATIENCE = 3.0  # seconds until a storage that does not answer is down
 class Hall(Tables):
     """The tables of a server with its storage; it waits for nobody else."""
 
-    def __init__(self, storage: Storage, retention: Retention | None = None, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        retention: Retention | None = None,
+        clock: Clock | None = None,
+        coach: Coach | None = None,
+    ) -> None:
         self._threads = Threads()
-        super().__init__(Home(storage, clock or SystemClock(), self._threads, written))
+        super().__init__(Home(storage, clock or SystemClock(), self._threads, written, coach is not None))
         self.storage = storage
+        self._coach = coach
         self.retention = retention or Retention()
         self._beside: list[asyncio.Task[None]] = []
         self._checked: asyncio.Future[None] | None = None
@@ -63,11 +71,20 @@ class Hall(Tables):
         """Send everybody away, let what is being written be written, and close the storage."""
         self.farewell()
         self._threads.close()
+        if self._coach:
+            await self._coach.close()
         await asyncio.gather(*(table.driver.stopped() for table in self.tables.values()))
         for task in self._beside:
             task.cancel()
         await asyncio.gather(*self._beside, return_exceptions=True)
         await self.storage.close()
+
+    @property
+    def coach(self) -> Coach:
+        """Who analyses matches, where that is done."""
+        if self._coach is None:
+            raise Refused("no_coach")
+        return self._coach
 
     async def create(self, asked: m.CreateTable) -> m.Created:
         """Open a table; a lesson is rehearsed first, which takes a while."""

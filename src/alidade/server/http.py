@@ -40,7 +40,7 @@ TheMetrics = NamedDependency[Metrics]
 
 REFUSALS = {
     status: ResponseSpec(m.Refusal, description="Refused", generate_examples=False)
-    for status in (400, 401, 403, 404, 405, 409, 413, 429, 503)
+    for status in (400, 401, 403, 404, 405, 409, 413, 429, 500, 503)
 }
 
 

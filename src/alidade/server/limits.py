@@ -79,6 +79,10 @@ class Gate:
         if level in STRONG and count:
             self._take("strong", address, self.limits.strong, count)
 
+    def analysis(self, address: str) -> None:
+        """One more match analysed for an address."""
+        self._take("analysis", address, self.limits.analyses)
+
     def handshake(self, address: str) -> None:
         """One more socket opened by an address."""
         self._take("handshake", address, self.limits.handshakes)

@@ -147,6 +147,15 @@ class Postgres:
             await connection.execute(sql.DELETE, match)
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{match} 0")
 
+    async def keep_analysis(self, match: str, seat: int, report: str) -> None:
+        async with self._transaction() as connection:
+            await connection.execute(sql.NEW_ANALYSIS, match, seat, report)
+
+    async def analysis(self, match: str, seat: int) -> str | None:
+        async with self._transaction(reading=True) as connection:
+            found: str | None = await connection.fetchval(sql.ANALYSIS, match, seat)
+        return found
+
     async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
         async with self._transaction() as connection:
             return [row[0] for row in await connection.fetch(sql.STALE, lobby, playing, over)]

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+from functools import partial
 from gzip import decompress
-from typing import cast
+from typing import Annotated, cast
 
 from litestar import MediaType, Response, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 
 from alidade import messages as m
 from alidade.i18n import best_language
-from alidade.server.http import REFUSALS, Asker, Id, TheGate, TheHall, TheMetrics, address_of, hosting, token_of
+from alidade.server.http import (
+    REFUSALS,
+    Asker,
+    Id,
+    TheConfig,
+    TheGate,
+    TheHall,
+    TheMetrics,
+    address_of,
+    hosting,
+    token_of,
+)
 from alidade.server.reading import Reader
 from alidade.table.secret import hashed
 
 TheReader = NamedDependency[Reader]
+SeatAsked = Annotated[int, QueryParameter(ge=0, le=2**31)]
 MAX_BODY = 1_250_000  # bytes of a request that brings a record
+
+
+def _digest(request: Asker) -> str:
+    token = token_of(request)
+    return hashed(token) if token else ""
 
 
 def _squeezed(request: Asker, status: int, body: bytes, compressed: bool) -> Response[m.Course]:
@@ -32,8 +50,7 @@ def _squeezed(request: Asker, status: int, body: bytes, compressed: bool) -> Res
 async def get_replay(replay_id: Id, hall: TheHall, gate: TheGate, request: Asker) -> Response[m.Course]:
     """The course of a finished match: by its link, or by the table's name for those who sat there."""
     gate.record(address_of(request))
-    token = token_of(request)
-    body = await hall.course(replay_id, hashed(token) if token else "")
+    body = await hall.course(replay_id, _digest(request))
     return _squeezed(request, 200, body, compressed=True)
 
 
@@ -45,6 +62,28 @@ async def read_record(
     gate.record(address_of(request))
     status, body = await reader(data.record, best_language(request.headers.get("accept-language")))
     return _squeezed(request, status, body, compressed=status == 200)
+
+
+@post("/api/replays/{replay_id:str}/analysis", responses=REFUSALS, status_code=202)
+async def ask_coach(replay_id: Id, hall: TheHall, gate: TheGate, request: Asker, seat: SeatAsked = 1) -> m.Analysis:
+    """Analyse a finished match for one of its seats: whoever may look back at it may ask."""
+    stored = await hall.finished(replay_id, _digest(request))
+    return await hall.coach.begin(stored, seat, partial(gate.analysis, address_of(request)))
+
+
+@get("/api/replays/{replay_id:str}/analysis", responses=REFUSALS)
+async def get_analysis(
+    replay_id: Id,
+    hall: TheHall,
+    config: TheConfig,
+    request: Asker,
+    seat: SeatAsked = 1,
+    after: Annotated[int, QueryParameter(ge=-1, le=2**31)] = -1,
+    wait: Annotated[float, QueryParameter(ge=0, le=60)] = 0.0,
+) -> m.Analysis:
+    """How far an analysis is, once more than `after` moments are found."""
+    wait = 0.0 if hall.closing else min(wait, config.limits.polls)
+    return await hall.coach.look(await hall.finished(replay_id, _digest(request)), seat, after, wait)
 
 
 @put("/api/tables/{table_id:str}/replay", responses=REFUSALS)
@@ -74,4 +113,4 @@ async def accept_challenge(
     return created
 
 
-ROUTES = [get_replay, read_record, keep_to, get_challenge, accept_challenge]
+ROUTES = [get_replay, read_record, ask_coach, get_analysis, keep_to, get_challenge, accept_challenge]

@@ -14,6 +14,7 @@ import uvicorn
 
 from alidade.cards import load_cards
 from alidade.server.app import build
+from alidade.server.coach import Coach
 from alidade.server.config import BadAddress, Config, store_of
 from alidade.server.door import http_door, socket_door
 from alidade.server.hall import Hall
@@ -52,7 +53,8 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
     """A server ready to run; the custom cards that its tables may name are loaded first."""
     for source in config.cards:
         load_cards(source)
-    hall, gate = Hall(store_of(config), config.retention), Gate(config.limits)
+    storage, gate = store_of(config), Gate(config.limits)
+    hall = Hall(storage, config.retention, coach=Coach(storage, config.cards) if config.coach else None)
     return Server(
         uvicorn.Config(
             build(config, hall, gate),

@@ -35,6 +35,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX tables_replay ON tables (replay)",
         "CREATE INDEX tables_challenge ON tables (challenge)",
     ),
+    (
+        """CREATE TABLE analyses (
+            match TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL, report TEXT NOT NULL,
+            PRIMARY KEY (match, seat))""",
+    ),
 )
 
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
@@ -57,6 +62,8 @@ _LISTED = """FROM tables WHERE listed = 1 AND state IN ('lobby', 'playing') ORDE
 LISTED = f"SELECT {_COLUMNS} {_LISTED}"
 LISTED_SEATS = f"""SELECT match, state, name, title, motto, crest, level, away, secret FROM seats
     WHERE match IN (SELECT match {_LISTED}) ORDER BY match, seat"""
+NEW_ANALYSIS = "INSERT INTO analyses VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+ANALYSIS = "SELECT report FROM analyses WHERE match = $1 AND seat = $2"
 CHECK = "UPDATE schema_version SET version = version"
 COUNT = "SELECT count(*) FROM tables"
 MATCHES = "SELECT match FROM tables ORDER BY created, match"

@@ -236,6 +236,22 @@ class Sqlite:
     async def delete(self, match: str) -> None:
         await self._do(lambda connection: connection.execute(_sql(sql.DELETE), (match,)).rowcount)
 
+    async def keep_analysis(self, match: str, seat: int, report: str) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute(_sql(sql.NEW_ANALYSIS), (match, seat, report))
+            except sqlite3.IntegrityError:
+                raise Conflict(match) from None
+
+        await self._do(work)
+
+    async def analysis(self, match: str, seat: int) -> str | None:
+        def work(connection: sqlite3.Connection) -> str | None:
+            found = connection.execute(_sql(sql.ANALYSIS), (match, seat)).fetchone()
+            return found and str(found[0])
+
+        return await self._do(work)
+
     async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
         times = lobby, playing, over
         return await self._do(lambda connection: [match for (match,) in connection.execute(_sql(sql.STALE), times)])

@@ -50,6 +50,12 @@ class Storage(Store, Protocol):
     async def matches(self) -> list[str]:
         """Every table there is, oldest first."""
 
+    async def keep_analysis(self, match: str, seat: int, report: str) -> None:
+        """Keep what the coach found, with the match; raises `Conflict` if that is gone."""
+
+    async def analysis(self, match: str, seat: int) -> str | None:
+        """What the coach found for a seat."""
+
     async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
         """The tables at which nothing has happened since these times, by their stage."""
 

@@ -33,4 +33,5 @@ class Home:
     clock: Clock = field(default_factory=SystemClock)
     thinking: Thinking = think_here
     once: Once = as_it_is
+    coach: bool = False  # whether finished matches are analysed here
     desk: Desk = field(default_factory=Desk)

@@ -61,7 +61,7 @@ class Table:
 
     def __init__(self, home: Home, stored: Stored) -> None:
         self.ledger = Ledger(stored, home.clock.now())
-        self.views = Views(self.ledger, home.clock, home.once)
+        self.views = Views(self.ledger, home.clock, home.once, home.coach)
         self.broadcast = Broadcast(self.ledger, self.views, home.clock)
         self.driver = Driver(self, self.ledger, home.clock, home.thinking)
         self.used = home.clock.now()

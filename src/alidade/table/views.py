@@ -45,10 +45,11 @@ class Scene:
 class Views:
     """The messages that a table can be asked for; none holds what its asker may not know."""
 
-    def __init__(self, ledger: Ledger, clock: Clock, once: Once) -> None:
+    def __init__(self, ledger: Ledger, clock: Clock, once: Once, coach: bool) -> None:
         self._ledger = ledger
         self._clock = clock
         self._once = once
+        self._coach = coach
         self._scene: tuple[tuple[int, int], Scene] | None = None
         self._told: list[m.Turn] = []
 
@@ -95,6 +96,7 @@ class Views:
             self._weaker,
             *self._links(who),
             self._rival,
+            self._coach,
         )
 
     def _links(self, who: Who) -> tuple[str, str]:

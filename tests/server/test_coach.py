@@ -1,0 +1,249 @@
+"""The coach of a server: finished matches alone, one at a time, kept with the match, and given up when nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from dataclasses import replace
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from alidade import messages as m
+from alidade.coach import Budget
+from alidade.coach import analysis as look_over
+from alidade.messages.wire import read_text, write
+from alidade.record import read_record
+from alidade.server import coach as coaching
+from alidade.server.analyst import work
+from alidade.server.coach import Coach, Found, Task
+from alidade.server.config import Config, Limits, Rate
+from alidade.server.hall import Hall
+from alidade.server.sqlite import Sqlite
+from alidade.table.errors import Refused
+from alidade.table.store import Stored
+from tests.server.conftest import MakeStore
+from tests.server.running import Running, play_out, table_of
+
+SMALL = m.CreateTable(seats=1, pause=0, map="plot", rows=["....", ".^..", "....", "...."])
+GAMES = Path(__file__).parents[1] / "games"
+
+
+def analysis(running: Running, method: str, link: str, more: str = "") -> m.Analysis:
+    said = running.ask(method, f"/api/replays/{link}/analysis?seat=1{more}")
+    assert said.status_code == (202 if method == "POST" else 200), said.text
+    return read_text(m.Analysis, said.content)
+
+
+def finished(running: Running, asked: m.CreateTable = SMALL) -> str:
+    """The link of a match that is over."""
+    client, table, host, seats = table_of(running, asked.seats, asked)
+    client.ask("POST", f"/api/tables/{table}/start", m.Table, m.Start(), host)
+    for seat in seats:
+        play_out(seat)
+    return client.ask("GET", f"/api/tables/{table}", m.Table).replay
+
+
+def test_a_finished_match_is_analysed(running: Running) -> None:
+    """Moment by moment, whole in the end, and the same whenever somebody asks again."""
+    table = finished(running)
+    assert running.refused("GET", f"/api/replays/{table}/analysis") == (404, "no_analysis")
+    found = analysis(running, "POST", table)
+    seen = [found.done]
+    while found.state != "done":
+        after = found.done if found.report else -1
+        found = analysis(running, "GET", table, f"&after={after}&wait=20")
+        seen.append(found.done)
+    assert seen == sorted(seen)
+    report = found.report
+    assert report is not None
+    assert found.done == found.all == len(report.moments) > 0
+    numbers = (report.par, report.luck, report.skill, report.rest)
+    assert sum(one.stars for one in numbers) == pytest.approx(report.score, abs=0.05)
+    for costly in report.costliest:
+        moment = report.moments[costly.moment]
+        assert moment.drawn != moment.best
+        assert len(costly.sheet.rows) == 4
+    assert analysis(running, "POST", table) == found == analysis(running, "GET", table)
+
+
+def test_before_the_end_nothing_is_told(running: Running) -> None:
+    """Not to a seat, nor to the host, nor to anybody; nor is there a seat too many."""
+    client, table, host, (seat,) = table_of(running, 1, SMALL)
+    path = f"/api/replays/{table}/analysis"
+    for _ in range(2):
+        for method in ("POST", "GET"):
+            assert running.refused(method, path) == (403, "kept_to_seats")
+            for token in (host, seat.token):
+                assert running.refused(method, path, token=token) == (409, "not_over")
+        if not client.ask("GET", f"/api/tables/{table}", m.Table).state == "playing":
+            client.ask("POST", f"/api/tables/{table}/start", m.Table, m.Start(), host)
+    play_out(seat)
+    assert running.refused("GET", path, token=seat.token) == (404, "no_analysis")
+    assert running.refused("POST", f"{path}?seat=0", token=seat.token) == (404, "no_seat")
+    assert running.refused("POST", f"{path}?seat=2", token=seat.token) == (404, "no_seat")
+    assert running.refused("POST", f"{path}?seat=x", token=seat.token) == (400, "bad_message")
+    assert running.refused("GET", f"{path}?wait=1e9", token=seat.token) == (400, "bad_message")
+    assert running.refused("POST", "/api/replays/nowhere/analysis") == (404, "no_replay")
+
+
+def test_a_match_that_is_kept_to_its_seats(running: Running) -> None:
+    """Its analysis is for them too, and for nobody with an old link."""
+    client, table, host, (seat,) = table_of(running, 1, replace(SMALL, replay="seats"))
+    client.ask("POST", f"/api/tables/{table}/start", m.Table, m.Start(), host)
+    play_out(seat)
+    path = f"/api/replays/{table}/analysis"
+    assert running.refused("POST", path) == (403, "kept_to_seats")
+    assert running.refused("POST", path, token="another") == (403, "kept_to_seats")
+    assert running.ask("POST", path, token=seat.token).status_code == 202
+
+
+def test_a_server_may_do_without(tmp_path: Path) -> None:
+    """It says so at every table, and when it is asked."""
+    with Running(tmp_path, Config(coach=False)) as running:
+        client, table, _, _ = table_of(running, 1, SMALL)
+        assert not client.ask("GET", f"/api/tables/{table}", m.Table).coach
+        link = finished(running)
+        assert running.refused("POST", f"/api/replays/{link}/analysis") == (404, "no_coach")
+        assert running.refused("GET", f"/api/replays/{link}/analysis") == (404, "no_coach")
+
+
+def test_an_address_has_a_limit(tmp_path: Path) -> None:
+    """What is found already costs nothing."""
+    with Running(tmp_path, Config(limits=replace(Limits(), analyses=Rate(1, 0.001)))) as running:
+        first, second = finished(running), finished(running)
+        analysis(running, "POST", first)
+        assert running.refused("POST", f"/api/tables/{second}/analysis") == (429, "too_many")
+        while analysis(running, "GET", first, "&after=9999&wait=2").state != "done":
+            pass
+        assert analysis(running, "POST", first).state == "done"
+
+
+def test_what_the_analyst_finds_grows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Par first, then a moment more each time; nothing but the record is read."""
+    few = Budget(drawings=4, playouts=8, decks=4, start=8, looks=12, threads=1)
+    monkeypatch.setattr(look_over, "FULL", few)
+    monkeypatch.setattr(look_over, "FEW", few)
+    text = (GAMES / "base_solo.txt").read_text(encoding="utf-8")
+    found = []
+    for one in work(Task(text, 1)):
+        found.append(read_text(Found, write(one)))
+        if len(found) == 3:
+            break
+    assert [one.done for one in found] == [0, 1, 2]
+    assert found[0].report.par.stars > 0
+    assert found[1].report.moments == found[2].report.moments[:1]
+    assert found[0].all == sum(seat == 1 for seat, _ in read_record(text).moves)
+
+
+# A process that answers as the test wants: three lines, the last of them after a word of the test.
+FAKE = """
+    import json, sys, time
+    report = json.loads({report!r})
+    for line in sys.stdin:
+        seat = json.loads(line)["seat"]
+        if seat == 3: sys.exit(1)
+        report["seat"] = seat
+        for done in (0, 1):
+            print(json.dumps(dict(done=done, all=2, report=report)), flush=True)
+        while seat == 2: time.sleep(1)
+        print(json.dumps(dict(done=2, all=2, report=report)), flush=True)
+"""
+
+
+def fake(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    nothing = m.Estimate(0.0, 0.0)
+    report = m.Report(1, 9, nothing, nothing, nothing, nothing, nothing, [], [], [], 0, 1, [])
+    script = tmp_path / "fake.py"
+    script.write_text(dedent(FAKE).format(report=write(report)))
+    monkeypatch.setattr(coaching, "PROGRAM", (sys.executable, str(script)))
+
+
+async def opened(make: MakeStore) -> tuple[Hall, Coach, Stored]:
+    """A hall with its coach and a finished match of four."""
+    store = make()
+    coach = Coach(store)
+    hall = Hall(store, coach=coach)
+    await hall.open()
+    bots = [m.BotSeat(seat, "random") for seat in range(1, 5)]
+    created = await hall.create(m.CreateTable(seats=4, pause=0, bots=bots))
+    table = await hall.table(created.table)
+    await table.start(m.Start())
+    while not table.position.over:
+        await asyncio.sleep(0.05)
+    stored = await store.load(created.table)
+    assert stored is not None
+    return hall, coach, stored
+
+
+def allowed() -> None:
+    """Anybody may ask."""
+
+
+def test_one_at_a_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, same_store: MakeStore) -> None:
+    """The second waits in line, and its turn comes when nobody waits for the first any more; what is done is kept."""
+    fake(monkeypatch, tmp_path)
+    monkeypatch.setattr(coaching, "PATIENCE", 1.0)
+
+    async def scene() -> None:
+        hall, coach, match = await opened(same_store)
+        try:
+            await coach.begin(match, 2, allowed)
+            second = await coach.begin(match, 1, allowed)
+            assert (second.state, second.ahead) == ("waiting", 1)
+            stuck = await coach.look(match, 2, 0, 10)
+            assert (stuck.state, stuck.done) == ("running", 1)
+            done = await coach.look(match, 1, 1, 20)
+            assert (done.state, done.done) == ("done", 2)
+            with pytest.raises(Refused, match="Nobody has asked"):
+                await coach.look(match, 2, 0, 0)
+            kept = await hall.storage.analysis(match.table.match, 1)
+            assert kept is not None
+            assert read_text(m.Report, kept).seat == 1
+            assert (await coach.begin(match, 1, allowed)).state == "done"
+            await hall.storage.delete(match.table.match)
+            assert await hall.storage.analysis(match.table.match, 1) is None
+        finally:
+            await hall.close()
+
+    asyncio.run(scene())
+
+
+def test_a_process_that_fails(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever waits is told, the log says why, and the next one has its turn."""
+    fake(monkeypatch, tmp_path)
+
+    async def scene() -> None:
+        hall, coach, match = await opened(lambda: Sqlite(tmp_path / "alidade.db"))
+        try:
+            await coach.begin(match, 3, allowed)
+            await coach.begin(match, 4, allowed)
+            with pytest.raises(Refused, match="could not finish"):
+                await coach.look(match, 3, 0, 20)
+            assert (await coach.look(match, 4, 1, 20)).state == "done"
+        finally:
+            await hall.close()
+
+    asyncio.run(scene())
+    assert "coach_failed" in caplog.text
+
+
+def test_a_long_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """More than some are refused at once, and whoever asks too often is refused before."""
+    fake(monkeypatch, tmp_path)
+    monkeypatch.setattr(coaching, "MAX_WAITING", 1)
+
+    async def scene() -> None:
+        hall, coach, match = await opened(lambda: Sqlite(tmp_path / "alidade.db"))
+        try:
+            await coach.begin(match, 2, allowed)
+            await coach.begin(match, 2, allowed)
+            with pytest.raises(Refused, match="Too many matches wait"):
+                await coach.begin(match, 1, allowed)
+        finally:
+            await hall.close()
+
+    asyncio.run(scene())
