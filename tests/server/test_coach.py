@@ -77,7 +77,7 @@ def test_before_the_end_nothing_is_told(running: Running) -> None:
             assert running.refused(method, path) == (403, "kept_to_seats")
             for token in (host, seat.token):
                 assert running.refused(method, path, token=token) == (409, "not_over")
-        if not client.ask("GET", f"/api/tables/{table}", m.Table).state == "playing":
+        if client.ask("GET", f"/api/tables/{table}", m.Table).state != "playing":
             client.ask("POST", f"/api/tables/{table}/start", m.Table, m.Start(), host)
     play_out(seat)
     assert running.refused("GET", path, token=seat.token) == (404, "no_analysis")
@@ -114,7 +114,7 @@ def test_an_address_has_a_limit(tmp_path: Path) -> None:
     with Running(tmp_path, Config(limits=replace(Limits(), analyses=Rate(1, 0.001)))) as running:
         first, second = finished(running), finished(running)
         analysis(running, "POST", first)
-        assert running.refused("POST", f"/api/tables/{second}/analysis") == (429, "too_many")
+        assert running.refused("POST", f"/api/replays/{second}/analysis") == (429, "too_many")
         while analysis(running, "GET", first, "&after=9999&wait=2").state != "done":
             pass
         assert analysis(running, "POST", first).state == "done"

@@ -486,9 +486,10 @@ coach-par-is = expected of the best drawings before the first card
 coach-luck = luck
 coach-luck-is = what the cards and the neighbours changed
 coach-skill = skill
-coach-skill-is = what the drawings gained, against the best on average
-coach-policy = Expectations follow the greedy bot from what the seat could see; { $edge } of par is what the best drawings add on average. Each drawing is valued on { $decks } decks other than those it was chosen on; ± is the standard error.
-coach-regret = One by one the drawings lost { $regret } against the best that was found; what could still be had later is counted more than once in it.
+coach-skill-is = what the drawings lost against the best
+coach-rest = rest
+coach-rest-is = what these three leave: the error of par
+coach-policy = Expectations follow the greedy bot from what the seat could see; { $edge } of par is what the best drawings add on average, and that differs much from deal to deal. Each drawing is valued on { $decks } decks other than those it was chosen on; ± is the standard error.
 coach-others = The neighbours are expected to draw their monsters where they hurt most. * is in the stars of the neighbour whose sheet was drawn on.
 coach-skipped = Moments not looked at: { $moments }. What they cost is a part of the luck.
 coach-weaker = Less certain here: { $reason }.
@@ -760,6 +761,10 @@ error-server_full = This server keeps { $most } tables and opens no more for now
 error-no_runtime = This copy has no runtime for browsers: run make runtime, or install Alidade from a wheel.
 error-no_page = This copy has no browser client: run npm run build in board/, or install Alidade from a wheel.
 error-folder_full = { $folder } is not empty and is not a site of ours; name another folder.
+error-no_coach = This server analyses no matches.
+error-no_analysis = Nobody has asked for this analysis yet.
+error-coach_busy = Too many matches wait for the coach; try again later.
+error-coach_failed = The coach could not finish this analysis; the details are in the server's log.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

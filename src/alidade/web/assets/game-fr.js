@@ -541,9 +541,10 @@ coach-par-is = ce qu’on attendait des meilleurs tracés avant la première car
 coach-luck = chance
 coach-luck-is = ce que les cartes et les voisins ont changé
 coach-skill = adresse
-coach-skill-is = ce que les tracés ont gagné, face aux meilleurs en moyenne
-coach-policy = L’attente suit le robot glouton à partir de ce que la place pouvait voir ; { $edge } de l’attente initiale sont ce que les meilleurs tracés ajoutent en moyenne. Chaque tracé est évalué sur { $decks } pioches autres que celles qui l’ont fait choisir ; ± est l’erreur type.
-coach-regret = Un par un, les tracés ont perdu { $regret } face au meilleur trouvé ; ce qu’on pouvait encore obtenir plus tard y compte plusieurs fois.
+coach-skill-is = ce que les tracés ont perdu face aux meilleurs
+coach-rest = reste
+coach-rest-is = ce que les trois laissent\xA0: l’erreur de l’attente
+coach-policy = L’attente suit le robot glouton à partir de ce que la place pouvait voir ; { $edge } de l’attente initiale sont ce que les meilleurs tracés ajoutent en moyenne, ce qui varie beaucoup d’une donne à l’autre. Chaque tracé est évalué sur { $decks } pioches autres que celles qui l’ont fait choisir ; ± est l’erreur type.
 coach-others = On suppose que les voisins tracent leurs monstres là où ils font le plus mal. * est compté en étoiles du voisin dont on a rempli le parchemin.
 coach-skipped = Moments non examinés\xA0: { $moments }. Ce qu’ils ont coûté fait partie de la chance.
 coach-weaker = Moins sûr ici\xA0: { $reason }.
@@ -816,6 +817,10 @@ error-server_full = Ce serveur garde { $most } tables et n’en ouvre pas d’au
 error-no_runtime = Cette copie n’a pas de moteur pour navigateurs\xA0: lancez make runtime, ou installez Alidade depuis un wheel.
 error-no_page = Cette copie n’a pas de page\xA0: lancez npm run build dans board/, ou installez Alidade depuis un wheel.
 error-folder_full = { $folder } n’est pas vide et n’est pas un site d’Alidade ; nommez un autre dossier.
+error-no_coach = Ce serveur n’analyse pas de parties.
+error-no_analysis = Personne n’a encore demandé cette analyse.
+error-coach_busy = Trop de parties attendent l’entraîneur ; réessayez plus tard.
+error-coach_failed = L’entraîneur n’a pas pu finir cette analyse ; les détails sont dans le journal du serveur.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
