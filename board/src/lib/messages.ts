@@ -264,7 +264,7 @@ export interface Joined {
   token: string;
 }
 
-/** Who may look back at a match: whoever has its link, or those who sat at it. */
+/** Who may look back at a match: anyone with its link, or those who sat at it. */
 export interface KeepTo {
   replay: "link" | "seats";
 }

@@ -55,7 +55,7 @@ export class Pencil {
   sent = $state.raw<{ step: number; text: string; inked: boolean } | null>(null);
   /** Whether the player has taken the shape up: before that nothing is drawn, so that no stray tap is final. */
   touched = $state(false);
-  /** Whether the shape was moved at all, be it only under a mouse that passes. */
+  /** Whether the shape was moved at all, even if only under a passing mouse. */
   moved = $state(false);
   rows = $state(1);
   cols = $state(1);

@@ -15,7 +15,7 @@ from alidade.batch.rows import COMPILABLE, ON_GPU, Counting
 
 
 def _compiles() -> bool:
-    """Whether numba is there and wanted."""
+    """Whether numba is installed and enabled."""
     try:
         return not import_module("numba").config.DISABLE_JIT
     except ImportError:
@@ -23,7 +23,7 @@ def _compiles() -> bool:
 
 
 FAST = _compiles()
-# Without numba's own memory nothing can be allocated inside, and a row costs nothing to hand on.
+# Without numba's own memory nothing can be allocated inside, and a row costs nothing to pass on.
 _OPTIONS = {"error_model": "numpy", "_nrt": False}
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -49,12 +49,12 @@ def compiled(function: F) -> F:
     return cast(F, kept(function, lambda cache: njit(cache=cache, nogil=True, **_OPTIONS)(function)))
 
 
-FUNCTIONS: list[Counting] = []  # those without a place in memory, by their turn
+FUNCTIONS: list[Counting] = []  # those that have no address, by their index
 
 
 @cache
 def address(function: Counting) -> int:
-    """The number by which `call` finds a function: where its code lies, or without such places its turn."""
+    """The number by which `call` finds a function: the address of its code, or its index without numba."""
     if FAST and not ON_GPU:
         _register()
         return _pointer(function)
@@ -62,7 +62,7 @@ def address(function: Counting) -> int:
     return len(FUNCTIONS) - 1
 
 
-_KEPT: list[object] = []  # the code lies where it does only as long as this is there
+_KEPT: list[object] = []  # keeps the compiled code alive, and with it its address
 
 
 def _pointer(function: Counting) -> int:

@@ -1,7 +1,7 @@
 """The edicts: the stars and the potential of a scoring card in play, by its number in the book.
 
 What a card counts is data: its record holds an address, and `call` calls what lies there. A GPU has no such addresses
-in common with us; there `call` asks for one card after the other, those that were there when it was made."""
+in common with us; there `call` compares the number with each card that was known when it was made."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alidade.batch.rows import HALVES, ON_GPU, Row
 Call = Callable[[int, Row], int]
 
 
-def _one_after_the_other() -> Call:
+def _by_comparison() -> Call:
     """A function that knows every compiled half by its number."""
     for half in HALVES:
         for count in (half.stars, half.potential):
@@ -29,16 +29,16 @@ def _one_after_the_other() -> Call:
     return compiled(cast(Call, names["call"]))
 
 
-def _by_turn(number: int, row: Row) -> int:
+def _by_index(number: int, row: Row) -> int:
     return FUNCTIONS[number](row)
 
 
 if ON_GPU:
-    call: Call = _one_after_the_other()
+    call: Call = _by_comparison()
 elif FAST:
     from alidade.batch.pointer import call
 else:
-    call = _by_turn
+    call = _by_index
 
 
 @compiled

@@ -18,7 +18,7 @@ COUNTING = ir.FunctionType(WORD, [WORD.as_pointer()]).as_pointer()
 def call(
     _typing: object, _address: types.Type, row: types.Type
 ) -> tuple[object, Callable[[BaseContext, ir.IRBuilder, object, tuple[ir.Value, ir.Value]], ir.Value]]:
-    """What the function at an address says of a row of words."""
+    """Call the function at an address on a row of words."""
 
     def generate(
         context: BaseContext, builder: ir.IRBuilder, _signature: object, values: tuple[ir.Value, ir.Value]

@@ -68,7 +68,7 @@ def _book_row(setup: Setup) -> Row:
 
 
 class Evaluator:
-    """What the compiled engine sees of a seat's task: the public table, the sheet drawn on, and whose it is.
+    """What the compiled engine sees of a seat's task: the public state, the sheet drawn on, and whose it is.
 
     Skills are not seen; a step that only asks for a skill is seen as if nothing were said."""
 
@@ -126,7 +126,7 @@ class Evaluator:
         return found if self.own else -found
 
     def playouts(self, moves: list[list[int]], keys: list[int], looks: int = 0) -> list[list[int]]:
-        """For every move the stars of the sheet at the game's end, once with each key; a neighbour's stars are bad.
+        """For every move the stars of the sheet at the game's end, once with each key; negative on a neighbour's sheet.
 
         `looks` limits the moves looked at on each turn of a playout, 0 for all."""
         results = blank_rows(len(moves), len(keys))
@@ -164,7 +164,7 @@ def _rows(moves: list[list[int]]) -> Rows:
 
 
 def public_row(view: View, book: Book) -> list[int]:
-    """A table of what everybody knows: the deck holds the explore cards unseen, the stacks all that never came."""
+    """A state of what everybody knows: the deck holds the explore cards unseen, the stacks all that never came."""
     public = replace(view.public, phase=Phase.DRAW) if view.phase is Phase.RESPOND else view.public
     known = State(public, deck=view.unseen, ambushes=view.hidden_ambushes, heroes=view.hidden_heroes)
     return state_row(known, book)

@@ -1,4 +1,4 @@
-"""The program: it finds the language and the verb, and says in one sentence what went wrong."""
+"""The program: it finds the language and the command, and says in one sentence what went wrong."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Verb(click.Command):
         return rest
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run the command; from here on there may be garbage."""
+        """Run the command; from here on garbage is collected."""
         if not gc.isenabled():
             gc.freeze()
             gc.enable()

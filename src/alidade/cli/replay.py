@@ -1,4 +1,4 @@
-"""Replay: a recorded match turn by turn, for people or as one JSON object a turn."""
+"""Replay: a recorded match turn by turn, for people or as one JSON object per turn."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def replay(language: str, file: str, as_json: bool) -> None:
 
 
 def lines(states: list[State]) -> list[str]:
-    """One JSON object a turn, as docs/replay.md describes it."""
+    """One JSON object per turn, as docs/replay.md describes it."""
     end = states[-1]
     objects = [_turn(turn, end) for turn in turns(states)]
     if objects:

@@ -36,17 +36,17 @@ def course_setup(seats: int, box: AnyBox, map: AnyMap, fallback: str, edicts: tu
 
 
 class Course:
-    """One game from its deal to its end; chance comes from a generator of the library."""
+    """One game from its deal to its end; chance comes from a generator of the environment library."""
 
     def __init__(self, setup: Setup, generator: np.random.Generator) -> None:
         self._rng = Random(int(generator.integers(2**62)))
         self._numbering = numbering(setup)
         self.state: State = new(setup)
         self.drawings: dict[int, Drawing] = {}
-        self._go_on()
+        self._advance()
 
     def act(self, actions: Mapping[int, int]) -> set[int]:
-        """Draw what the seats that owe a drawing ask for; those whose action is not legal, and drew nothing."""
+        """Draw what the seats ask for; returns those whose action is not legal, which drew nothing."""
         refused = set()
         turn = self.drawings
         for seat in list(turn):
@@ -57,10 +57,10 @@ class Course:
             turn[seat] = turn[seat].draw(drawn)
             if turn[seat].finished:
                 self.state = play(self.state, seat, turn.pop(seat).move)
-        self._go_on()
+        self._advance()
         return refused
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         """Deal where the dealer owes it, and ask the seats of a new turn."""
         if self.drawings:
             return

@@ -54,8 +54,8 @@ def among_offered(orientation: int) -> int:
 
 
 @compiled
-def lead_on(book: Row, state: Row, sheet: Row, offered: Row, move: Row) -> int:
-    """Draw a part that leaves no choice, but for an explore card's own; 1 if the extra of a move is owed."""
+def draw_forced(book: Row, state: Row, sheet: Row, offered: Row, move: Row) -> int:
+    """Draw a part that leaves no choice, unless it is an explore card's; 1 if the extra of a move is still to come."""
     if state[PHASE] == OVER or state[PHASE] == CHOOSE or book[record(state) + KIND] == EXPLORE:
         return 0
     if offer(book, state, sheet, offered) != 1:
@@ -72,15 +72,15 @@ def begin(book: Row, state: Row, sheets: Rows, offers: Rows, moves: Rows, key: i
     """Deal a game and lead it to its first choice; 1 if the extra of a move is owed."""
     deal(book, state, sheets, key)
     skip(book, state, sheets, offers, moves)
-    return lead_on(book, state, sheets[0], offers[0], moves[0])
+    return draw_forced(book, state, sheets[0], offers[0], moves[0])
 
 
 @compiled
-def go_on(book: Row, state: Row, sheets: Rows, offers: Rows, moves: Rows) -> int:
+def play_move(book: Row, state: Row, sheets: Rows, offers: Rows, moves: Rows) -> int:
     """Put the move on the sheet and lead the game to its next choice; 1 if the extra of a move is owed."""
     resolve(book, state, sheets, moves)
     skip(book, state, sheets, offers, moves)
-    return lead_on(book, state, sheets[0], offers[0], moves[0])
+    return draw_forced(book, state, sheets[0], offers[0], moves[0])
 
 
 @compiled
@@ -98,7 +98,7 @@ def act(book: Row, state: Row, sheets: Rows, offers: Rows, moves: Rows, owed: in
         if not right or terrain or not has(low, high, extra):
             return -1
         move[MOVE_EXTRA] = extra
-        return go_on(book, state, sheets, offers, moves)
+        return play_move(book, state, sheets, offers, moves)
     orientation = among_offered(orientation)
     if orientation > MAX_ORIENTATIONS or not has(offered[2 * orientation], offered[2 * orientation + 1], anchor):
         return -1
@@ -114,7 +114,7 @@ def act(book: Row, state: Row, sheets: Rows, offers: Rows, moves: Rows, owed: in
         return 1
     if ways == 1:
         move[MOVE_EXTRA] = number(low, high)
-    return go_on(book, state, sheets, offers, moves)
+    return play_move(book, state, sheets, offers, moves)
 
 
 @compiled

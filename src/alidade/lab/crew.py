@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class NoCrew(AlidadeError):
-    """Workers that cannot be had."""
+    """Workers that are not available."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "no_cluster": "There is no Ray cluster at {address}: {reason}",
@@ -60,7 +60,7 @@ def _on_cores(bundles: Iterator[list[Job]], workers: int) -> Iterator[Outcome]:
 
 
 def _leave_interrupts() -> None:
-    """Leave an interruption of all processes to the one that sends out the jobs."""
+    """Ignore interrupts: the process that sends out the jobs handles them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -70,7 +70,7 @@ class ReadRecord(Message):
 
 @dataclass(slots=True)
 class KeepTo(Message):
-    """Who may look back at a match: whoever has its link, or those who sat at it."""
+    """Who may look back at a match: anyone with its link, or those who sat at it."""
 
     replay: Literal["link", "seats"]
 

@@ -118,7 +118,7 @@ class Live:
         try:
             while True:
                 await self._answer(table, listener, await self._hear())
-                await asyncio.sleep(0)  # whoever asks much at once leaves room for its answers, and for others
+                await asyncio.sleep(0)  # a client that asks much at once leaves room for its answers, and for others
         except Refused as error:
             outbox.push(m.TellError(self._problem(error)))
             outbox.close(error.code)

@@ -1,4 +1,4 @@
-"""How the OpenAPI description tells messages: their fields, and the limits that a reader holds them to."""
+"""How the OpenAPI description shows messages: their fields, and the limits that a reader holds them to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A desk: where the tables of a home take turns to write, so that whoever only asks is soon answered."""
+"""A desk: where the tables of a home take turns to write, so that those who only read are answered soon."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TypeVar
 
 T = TypeVar("T")
-SLICE = 0.004  # seconds of each round of the event loop in which tables write; the rest of it is the askers'
+SLICE = 0.004  # seconds of each round of the event loop in which tables write; the rest is for those who read
 
 
 class Desk:
@@ -21,7 +21,7 @@ class Desk:
         self._spent = 0.0  # in this round
 
     async def do(self, work: Callable[[], T]) -> T:
-        """What a piece of work comes to, once its turn has come."""
+        """The result of a piece of work, once its turn has come."""
         if not self._queue and self._spent < SLICE:
             return self._timed(work)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -29,7 +29,7 @@ class Desk:
         try:
             return await done
         finally:
-            del done  # an error knows the frames it came through: let none of them know the error
+            del done  # an error refers to the frames it came through: break the cycle
 
     def _later(self, work: Callable[[], T], done: asyncio.Future[T]) -> None:
         try:

@@ -148,7 +148,7 @@ def again(opening: Opening, edicts: tuple[str, ...], deals: Sequence[str]) -> Op
 
 
 def challenged(opening: Opening, rival: Rival, known: bool) -> Opening:
-    """A deal left for others to beat: a table of its own, a lesson no more, and not listed anywhere."""
+    """A deal left for others to beat: a table of its own, no longer a lesson, and not listed anywhere."""
     asked = replace(opening.asked, name="", seats=1, bots=[], seed=None, lesson=None, clock=None, listed=False)
     return replace(opening, asked=asked, rival=rival, known=known)
 

@@ -424,7 +424,7 @@ class Table:
         return self.ledger.row.rematch
 
     async def keep_to(self, replay: str) -> None:
-        """Whoever has its link may look back at the match, from now on by a new one, or its seats alone."""
+        """Anyone with its link may look back at the match, from now on by a new one, or its seats alone."""
 
         def planned() -> Plan | None:
             if not self.position.playing.over:

@@ -32,7 +32,7 @@ def deals_of(entries: Iterable[LogEntry]) -> list[str]:
 
 
 def rival_of(stored: Stored, end: State) -> m.Rival:
-    """Whoever played a match alone, with their sheet."""
+    """The player of a solo match, with their sheet."""
     row, result, sheet = stored.table, show.result(end), end.sheets[0]
     replay = "" if row.replay == SEATS else row.replay
     told = stored.seats[0].name, sheet.total, result.rating or 0, result.title, replay

@@ -23,7 +23,7 @@ _LOG = logging.getLogger("alidade.worker")
 
 
 async def think_in_turn(asked: Asked) -> dict[int, Move]:
-    """One seat after the other; between two of them whoever asks something is answered."""
+    """One seat after the other; between two of them requests are answered."""
     moves: dict[int, Move] = {}
     for seat, question in asked.items():
         await asyncio.sleep(0)

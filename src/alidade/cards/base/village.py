@@ -65,7 +65,7 @@ def great_city_stars(sheet: Row) -> int:
 
 @potential(great_city, weight=163)
 def great_city_potential(sheet: Row) -> int:
-    """The room of the largest cluster away from mountains, less one for each at a mountain that came after it."""
+    """The room of the largest cluster away from mountains, less one for each later one beside a mountain."""
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     found, largest = 0, 0
     while low | high:
