@@ -31,8 +31,6 @@ from alidade.client import parts
 from alidade.messages.wire import read, read_text, write
 from bench.machine import append
 
-SERVE = "from alidade.server.commands import serve; serve()"
-
 
 class Heard(msgspec.Struct):
     """What a scripted seat reads of any message; a browser reads it all."""
@@ -262,7 +260,7 @@ def main() -> None:
     reader.add_argument("--write", action="store_true", help="add the figures to bench/results.md")
     asked = reader.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVE, "--port", "0", "--data", folder, "--log-level", "error"]
+        command = [sys.executable, "-m", "alidade", "serve", "--port", "0", "--data", folder, "--log-level", "error"]
         began = time.perf_counter()
         with subprocess.Popen([*command, "--database", asked.database], stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None

@@ -26,7 +26,6 @@ from alidade import messages as m
 from alidade.client import Client, parts
 from alidade.messages.wire import read_server, write
 
-SERVE = "from alidade.server.commands import serve; serve()"
 WORDS = [
     "",
     "-",
@@ -131,7 +130,7 @@ def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60.0
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
-        command = [sys.executable, "-c", SERVE, "--port", "0", "--data", folder, "--per-address", "100000"]
+        command = [sys.executable, "-m", "alidade", "serve", "--port", "0", "--data", folder, "--per-address", "100000"]
         with (
             log.open("wb") as lines,
             subprocess.Popen(command, stdout=subprocess.PIPE, stderr=lines, text=True) as server,

@@ -24,15 +24,15 @@ Step = tuple[tuple[int, str], ...]  # who drew what
 KINDS = ("first", "respond", "ambush", "hero", "choose", "autumn", "winter")
 
 SERVE = """
-import secrets, time
+import secrets, sys, time
 from itertools import count
 from random import Random
 tokens, names = count(), Random(0)
 secrets.token_urlsafe = lambda size: f"{next(tokens):032d}"
 secrets.choice = names.choice
 time.time, time.time_ns, time.perf_counter = lambda: 1.8e9, lambda: 18 * 10**17, lambda: 0.0
-from alidade.server.commands import serve
-serve()
+from alidade.cli.program import main
+main.main(["serve", *sys.argv[1:]])
 """
 
 

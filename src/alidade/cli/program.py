@@ -84,7 +84,7 @@ class Program(Verb, click.Group):
         """The verb of this name."""
         if cmd_name not in VERBS:
             return None
-        module = import_module(f"alidade.cli.{'table' if cmd_name in OF_THE_SERVER else cmd_name}")
+        module = import_module(f"alidade.cli.{'server' if cmd_name in OF_THE_SERVER else cmd_name}")
         verb = vars(module)["import_" if cmd_name == "import" else cmd_name]
         assert isinstance(verb, click.Command)
         return verb
