@@ -63,7 +63,9 @@ const database = {
   },
 };
 
-const OPEN = `
+const WARM = `
+from alidade.worker.warm import warm
+warm()
 from alidade.worker.home import Here
 from alidade.worker.shelf import Shelf
 
@@ -72,8 +74,7 @@ def open_here(database, unkept, languages):
 `;
 
 async function open(base: string, languages: readonly string[]): Promise<Here> {
-  const python = await start(base, (part) => tell({ type: "progress", part }));
-  python.runPython(OPEN);
+  const python = await start(base, WARM, (part) => tell({ type: "progress", part }));
   const made = python.globals.get("open_here") as (kept: object, unkept: (why: string) => void, spoken: string) => Here;
   const here = made(database, (reason) => tell({ type: "unkept", reason }), languages.join(" "));
   others.onmessage = ({ data }: MessageEvent<{ table: string; seq: number }>) => here.heard(data.table, data.seq);

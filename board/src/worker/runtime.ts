@@ -19,12 +19,14 @@ export interface Python {
   unpackArchive(archive: Uint8Array, format: "zip", options: { extractDir: string }): void;
   runPython(code: string): unknown;
   globals: { get(name: string): unknown };
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
 }
 interface Loader {
   loadPyodide(options: Record<string, unknown>): Promise<Python>;
 }
 
 const SOURCES = "alidade.zip";
+const HOME = "/home/alidade";
 const STDLIB = "stdlib.zip";
 const WASM = "pyodide.wasm.gz";
 const GZIP = [0x1f, 0x8b];
@@ -39,8 +41,8 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayB
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Start Python with our sources; `progress` hears which part of the files is there. */
-export async function start(base: string, progress: (part: number) => void): Promise<Python> {
+/** Start Python with our sources and run `warm`, once for all starts; `progress` hears which part of the files is there. */
+export async function start(base: string, warm: string, progress: (part: number) => void): Promise<Python> {
   const index = await read<Index>(base, "index.json");
   const whole = Object.values(index.files).reduce((sum, { bytes }) => sum + bytes, 0);
   const there: Record<string, number> = {};
@@ -100,19 +102,76 @@ export async function start(base: string, progress: (part: number) => void): Pro
   const network = self.fetch;
   self.fetch = async (input, init) =>
     ready.get(input instanceof Request ? input.url : String(input))?.() ?? network(input, init);
-  try {
+
+  async function load(options: Record<string, unknown>): Promise<Python> {
     const python = await loadPyodide({
       indexURL: base,
       stdLibURL: new URL(STDLIB, base).href,
       lockFileContents: JSON.stringify({ info: index.info, packages: {} }),
       packageBaseUrl: base,
       createPyodideModule,
+      ...options,
     });
-    python.unpackArchive(sources, "zip", { extractDir: "/home/alidade" });
-    python.runPython("import sys; sys.path.insert(0, '/home/alidade')");
+    python.unpackArchive(sources, "zip", { extractDir: HOME });
+    return python;
+  }
+
+  try {
+    const memory = await Memory.of(
+      base,
+      Object.values(index.files).map(({ sha256 }) => sha256),
+    );
+    const kept = await memory.recall();
+    if (kept) {
+      try {
+        return await load({ _loadSnapshot: kept });
+      } catch (error) {
+        console.warn(error);
+        await memory.forget();
+      }
+    }
+    const python = await load({ _makeSnapshot: true });
+    python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
+    python.runPython(warm);
+    await memory.keep(python.makeMemorySnapshot());
     return python;
   } finally {
     self.fetch = network;
+  }
+}
+
+/** Python's memory as it was when it had just started, kept by the browser: the next start takes a fraction of the time. */
+class Memory {
+  static readonly #NAME = "memory of alidade";
+
+  private constructor(
+    readonly cache: Cache | null,
+    readonly key: string,
+  ) {}
+
+  /** Of these very files; what was kept of others is forgotten. */
+  static async of(base: string, hashes: readonly string[]): Promise<Memory> {
+    const key = new URL(`memory/${hashes.map((hash) => hash.slice(0, 12)).join("")}`, base).href;
+    try {
+      const cache = await caches.open(Memory.#NAME);
+      for (const { url } of await cache.keys()) if (url.startsWith(base) && url !== key) await cache.delete(url);
+      return new Memory(cache, key);
+    } catch {
+      return new Memory(null, key); // a page that is not secure, or a browser that keeps nothing
+    }
+  }
+
+  async recall(): Promise<ArrayBuffer | undefined> {
+    return (await this.cache?.match(this.key))?.arrayBuffer().catch(() => undefined);
+  }
+
+  async keep(memory: Uint8Array<ArrayBuffer>): Promise<void> {
+    // It only saves time: where there is no room for it, the next start takes as long as this one.
+    await this.cache?.put(this.key, new Response(memory)).catch(() => undefined);
+  }
+
+  async forget(): Promise<void> {
+    await this.cache?.delete(this.key);
   }
 }
 

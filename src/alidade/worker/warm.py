@@ -1,0 +1,38 @@
+"""Warming up: what every first game does is done once, so that a memory that is kept for the next start has it done."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from alidade import messages as m
+from alidade.engine.consider import consider
+from alidade.engine.play import new, play
+from alidade.engine.setup import Cartographer
+from alidade.engine.state import DEALER
+from alidade.engine.view import view
+from alidade.messages.wire import Unreadable, read_client, read_text, write
+from alidade.table import show
+from alidade.table.bots import STAND_IN, levels, think
+from alidade.table.opening import chosen_edicts, dealt, opened, setup_of
+
+QUICK = ("apprentice", STAND_IN, "greedy")  # the levels that think for a moment only
+TURNS = 3
+
+
+def warm() -> None:
+    """Deal and draw a little, alone; nothing of it is left but what was loaded and worked out."""
+    write(show.options(levels(), [], ""))
+    for kind in (m.CreateTable, m.Join, m.Start):
+        with suppress(Unreadable):
+            read_text(kind, "{}")
+    with suppress(Unreadable):
+        read_client("{}")
+    opening, deals, turns = opened(m.CreateTable(seats=1, seed=0)), 0, 0
+    state = new(setup_of(opening, [Cartographer("1")], chosen_edicts(opening)))
+    while turns < TURNS:
+        if DEALER in state.waiting:
+            state, deals = play(state, DEALER, dealt(opening, state, deals)), deals + 1
+            continue
+        moves = [think({1: (level, view(state, 1))})[1] for level in QUICK]
+        consider(state, 1, moves[-1].parts)
+        state, turns = play(state, 1, moves[-1]), turns + 1

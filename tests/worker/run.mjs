@@ -1,0 +1,20 @@
+// Runs a Python script in the runtime for browsers, without a browser: node run.mjs SOURCES.zip SCRIPT.py WORD...
+// Its `main` is given the words, and prints to the standard output.
+import { readFileSync } from "node:fs";
+import { loadPyodide } from "../../board/node_modules/pyodide/pyodide.mjs";
+
+const [sources, script, ...words] = process.argv.slice(2);
+const python = await loadPyodide({ stdout: (line) => process.stdout.write(`${line}\n`) });
+python.unpackArchive(new Uint8Array(readFileSync(sources)), "zip", { extractDir: "/home/alidade" });
+python.FS.writeFile("/home/alidade/script.py", readFileSync(script, "utf8"));
+python.globals.set("words", python.toPy(words));
+try {
+  await python.runPythonAsync(`
+import sys
+sys.path.insert(0, "/home/alidade")
+import script
+await script.main(*words)`);
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+"""Matches played by the browser's Python, and what this Python makes of their records."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from alidade.engine.paper import write_sheet
+from alidade.record import read_record, replay
+from alidade.site import sources
+
+HERE = Path(__file__).parent
+
+
+def wandered(folder: Path, first: int, count: int) -> Iterator[tuple[int, int]]:
+    """Each match's number and its seats, once its record has led to the same sheets and stars here."""
+    node = shutil.which("node")
+    if not node:
+        pytest.fail("The browser's Python is tried with Node 20, and there is no node on the path.")
+    archive = folder / "alidade.zip"
+    archive.write_bytes(sources())
+    command = [node, str(HERE / "run.mjs"), str(archive), str(HERE / "wander.py"), str(first), str(count)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert process.stderr
+        for line in process.stdout:
+            told = json.loads(line)
+            *_, last = replay(read_record(told["record"]))
+            assert last.over, told["number"]
+            assert [[write_sheet(sheet), sheet.total] for sheet in last.sheets] == told["sheets"], told["number"]
+            yield told["number"], len(told["sheets"])
+        said = process.stderr.read()
+    assert not process.returncode, said[-2000:]
