@@ -47,7 +47,7 @@ class Refused(AlidadeError):
         "no_coach": "This server analyses no matches.",
         "no_analysis": "Nobody has asked for this analysis yet.",
         "coach_busy": "Too many matches wait for the coach; try again later.",
-        "coach_failed": "The coach could not finish this analysis; the details are in the server's log.",
+        "coach_failed": "The coach could not finish this analysis; the details are in the log of the server.",
         "too_large": "The message is too large; expected {most} bytes at most.",
         "too_many": "Too many requests; wait {seconds} s and try again.",
         "storage_down": "The storage is not responding; try again.",

@@ -489,7 +489,7 @@ coach-skill = skill
 coach-skill-is = what the drawings lost against the best
 coach-rest = rest
 coach-rest-is = what these three leave: the error of par
-coach-policy = Expectations follow the greedy bot from what the seat could see; { $edge } of par is what the best drawings add on average, and that differs much from deal to deal. Each drawing is valued on { $decks } decks other than those it was chosen on; ± is the standard error.
+coach-policy = Expectations follow the bot greedy (Surveyor) from what the seat could see; { $edge } of par is what the best drawings add on average, and that differs much from deal to deal. Each drawing is valued on { $decks } decks other than those it was chosen on; ± is the standard error.
 coach-others = The neighbours are expected to draw their monsters where they hurt most. * is in the stars of the neighbour whose sheet was drawn on.
 coach-skipped = Moments not looked at: { $moments }. What they cost is a part of the luck.
 coach-weaker = Less certain here: { $reason }.
@@ -764,7 +764,7 @@ error-folder_full = { $folder } is not empty and is not a site of ours; name ano
 error-no_coach = This server analyses no matches.
 error-no_analysis = Nobody has asked for this analysis yet.
 error-coach_busy = Too many matches wait for the coach; try again later.
-error-coach_failed = The coach could not finish this analysis; the details are in the server's log.
+error-coach_failed = The coach could not finish this analysis; the details are in the log of the server.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
