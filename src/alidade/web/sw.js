@@ -1,7 +1,7 @@
 // The page, kept for a start without a network: always one whole version of it, and a newer one only when somebody takes it.
 // The build writes down the files of the page and a hash over them; whoever serves the page adds that of the game.
 const SHELL = ["assets/Card.css","assets/Rules.css","assets/card.js","assets/en.js","assets/fr.js","assets/game-en.js","assets/game-fr.js","assets/game-uk.js","assets/garamond.woff2","assets/garamond_cyrillic.woff2","assets/index.css","assets/index.js","assets/painter.js","assets/python.js","assets/qrcode.js","assets/rules.js","assets/uk.js","icon-192.png","icon-512.png","icon.svg","","manifest.webmanifest"];
-const VERSION = "54afcf4098a99abd";
+const VERSION = "23091aa62972c7c9";
 const GAME = "";
 const CACHE = `alidade ${VERSION} ${GAME}`;
 const INDEX = "runtime/index.json";

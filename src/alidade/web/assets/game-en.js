@@ -417,6 +417,7 @@ help-per-address = Requests per second that one address may make (default: 200).
 help-sockets = Sockets that one address may hold (default: 2500).
 help-keep-days = Days that a match is kept after its last move (default: 60).
 help-max-tables = Tables that are kept at once; above that none is opened (default: 100,000).
+help-no-coach = Analyse no finished matches.
 help-log-level = How much the log tells (default: info).
 help-deals = How many deals; every player plays each of them (default: 100).
 help-csv = Write a row for every seat of every game into this file.

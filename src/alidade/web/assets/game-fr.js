@@ -472,6 +472,7 @@ help-per-address = Requêtes par seconde permises à une adresse ; 200 par dé
 help-sockets = Connexions qu’une adresse peut tenir ; 2500 par défaut.
 help-keep-days = Jours pendant lesquels une partie est gardée après son dernier coup ; 60 par défaut.
 help-max-tables = Tables gardées à la fois ; au-delà, aucune n’est ouverte ; 100 000 par défaut.
+help-no-coach = N’analyser aucune partie terminée.
 help-log-level = Ce que dit le journal ; info par défaut.
 help-deals = Combien de donnes ; chaque joueur joue chacune d’elles. 100 par défaut.
 help-csv = Écrire dans ce fichier une ligne par place et par partie.
