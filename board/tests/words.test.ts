@@ -58,6 +58,8 @@ describe("the words", () => {
               "rating",
               "first",
               "last",
+              "date",
+              "file",
             ].map((one) => [one, "x"]),
           );
           const numbers = Object.fromEntries(
@@ -78,6 +80,8 @@ describe("the words", () => {
               "most",
               "seconds",
               "place",
+              "turn",
+              "limit",
             ].map((one) => [one, count]),
           );
           const text = bundles[language].formatPattern(pattern, { ...values, ...numbers }, errors);

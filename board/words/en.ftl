@@ -224,7 +224,6 @@ ui-door-me = You and this page
 ui-door-games = My maps
 ui-learn = Learn
 ui-back = Back
-ui-finished = Finished maps
 ui-at-table = At the table with you
 ui-strength = strength { $count } of { $most }
 ui-continue = Continue
@@ -344,6 +343,94 @@ land-last = dale, mark, fell, moor, reach, ford, mere, holt, wold, shire
 land-name = { $first }{ $last }
 land-surveyed = as surveyed in four seasons by { $name }
 land-leagues = five leagues
+
+## Looking back
+
+ui-replay = Replay
+replay-start = The blank sheets
+replay-turn = { $season }, turn { $turn }: { $card }
+replay-scored = { $season } is scored
+replay-moment = Moment
+replay-before = One moment back
+replay-after = One moment on
+replay-play = Play
+replay-pause = Pause
+replay-time = Time { $time } of { $limit }
+replay-ruins = It must cover a ruins.
+replay-stand = The stars as they stand
+replay-won = The stars of { $season }
+replay-circle = Circle the spaces of { $what }
+replay-link = Link to this moment
+replay-picture = Picture of this moment
+replay-record = Download the record
+replay-file = Look at a record
+replay-file-lead = Choose a file that was saved as a record. It is read and shown; nothing of it is stored.
+replay-file-choose = Choose a record
+replay-file-large = This file is too large for a record; expected { $most } kB at most.
+replay-terminal = The same match in a terminal:
+replay-kept = This page is kept until { $date }. Whoever has downloaded the record can look at it for ever, here or in a terminal; “My maps” keeps your own.
+replay-kept-short = Nothing of this record is stored here: it lasts as long as your file.
+replay-seats = Only those who sat at the table may open this page.
+replay-by-link = Whoever has the link may look back at this match
+replay-other-sheet = The sheet to beat
+trouble-no_replay = There is no such match
+    .rule = The link may be mistyped, the host may have kept the match to its seats, or it was deleted when its time was over. A record that was downloaded can still be looked at.
+trouble-kept_to_seats = This match is kept to its seats
+    .rule = Only those who sat at the table may look back at it, from the browser they played in. Ask the host to open it to whoever has the link.
+trouble-no_challenge = There is no such challenge
+    .rule = The link may be mistyped, or the match was deleted when its time was over.
+
+## Challenges
+
+challenge-one = A challenge
+challenge-beat = Beat { $name }’s { $total } stars
+challenge-lead = The same edicts, the same cards in the same order, the same ambushes. { $name }’s map is shown when you have drawn your own.
+challenge-known = You have seen this deal before: your try is marked as known.
+challenge-try = Take it up
+challenge-send = Challenge a friend
+challenge-send-lead = Whoever opens this link plays your deal alone and has { $total } stars to beat. Your map is shown to them afterwards.
+challenge-won = You beat { $name } by { $count ->
+    [one] one star
+   *[other] { $count } stars
+}.
+challenge-lost = { $name } stays ahead by { $count ->
+    [one] one star
+   *[other] { $count } stars
+}.
+challenge-even = You have as many stars as { $name }.
+
+## My maps
+
+maps-lead = Finished matches of this browser. They stay on this device.
+maps-games = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+maps-all = all
+maps-company = Company
+maps-with-skills = with skills
+maps-without-skills = without skills
+maps-best = Best
+maps-average = Average
+maps-number = Solo number
+maps-edict = Edict
+maps-edicts = Your edicts
+maps-edicts-lead = What an edict brought you in a match, beside its solo number.
+maps-coins = Coins by season
+maps-toll = Stars lost to monsters
+maps-over-time = Rating over time
+maps-totals = Stars over time
+maps-titles = Titles won
+maps-export = Export all
+maps-import = Import
+maps-imported = { $count ->
+    [one] One match was added.
+   *[other] { $count } matches were added.
+}
+maps-bad-file = This file does not hold maps that were exported here.
+maps-empty = Your finished maps will hang here.
+maps-filtered = No map here fits what you have chosen.
+maps-replay = Look back
 
 ## What this browser keeps
 

@@ -239,7 +239,6 @@ ui-door-me = Ви та ця сторінка
 ui-door-games = Мої планшети
 ui-learn = Навчитися
 ui-back = Назад
-ui-finished = Завершені планшети
 ui-at-table = За столом із вами
 ui-strength = сила { $count } з { $most }
 ui-continue = Продовжити
@@ -363,6 +362,98 @@ land-last = пілля, бережжя, лісся, гір’я, земля, д�
 land-name = { $first }{ $last }
 land-surveyed = обстежено за чотири сезони: { $name }
 land-leagues = п’ять верст
+
+## Looking back
+
+ui-replay = Перегляд
+replay-start = Чисті планшети
+replay-turn = { $season }, хід { $turn }: { $card }
+replay-scored = Підрахунок: { $season }
+replay-moment = Мить
+replay-before = На мить назад
+replay-after = На мить уперед
+replay-play = Відтворити
+replay-pause = Пауза
+replay-time = Час { $time } з { $limit }
+replay-ruins = Треба накрити руїни.
+replay-stand = Зірки на цю мить
+replay-won = Зірки за сезон: { $season }
+replay-circle = Обвести клітинки: { $what }
+replay-link = Посилання на цю мить
+replay-picture = Зображення цієї миті
+replay-record = Завантажити запис
+replay-file = Переглянути запис
+replay-file-lead = Виберіть файл, збережений як запис. Його прочитають і покажуть; нічого з нього не зберігається.
+replay-file-choose = Вибрати запис
+replay-file-large = Цей файл завеликий для запису; очікувалося щонайбільше { $most } кБ.
+replay-terminal = Та сама партія в терміналі:
+replay-kept = Цю сторінку зберігають до { $date }. Хто завантажив запис, може переглядати його завжди, тут або в терміналі; «Мої планшети» зберігають ваші власні.
+replay-kept-short = Тут нічого з цього запису не зберігається: він живе стільки, скільки ваш файл.
+replay-seats = Цю сторінку можуть відкрити лише ті, хто сидів за столом.
+replay-by-link = Хто має посилання, може переглянути цю партію
+replay-other-sheet = Планшет, який треба перевершити
+trouble-no_replay = Такої партії немає
+    .rule = Можливо, у посиланні помилка, господар лишив партію тільки для її місць або її видалено, коли минув строк. Завантажений запис можна переглянути й далі.
+trouble-kept_to_seats = Ця партія лише для її місць
+    .rule = Переглянути її можуть лише ті, хто сидів за столом, із браузера, в якому вони грали. Попросіть господаря відкрити її для всіх, хто має посилання.
+trouble-no_challenge = Такого виклику немає
+    .rule = Можливо, у посиланні помилка, або партію видалено, коли минув строк.
+
+## Challenges
+
+challenge-one = Виклик
+challenge-beat = Перевершіть { $total } зірок гравця { $name }
+challenge-lead = Ті самі укази, ті самі карти в тому самому порядку, ті самі засідки. Планшет гравця { $name } покажуть, коли ви намалюєте свій.
+challenge-known = Ви вже бачили цю роздачу: вашу спробу буде позначено як відому.
+challenge-try = Прийняти виклик
+challenge-send = Кинути виклик другові
+challenge-send-lead = Хто відкриє це посилання, гратиме вашу роздачу наодинці й матиме перевершити { $total } зірок. Ваш планшет покажуть після того.
+challenge-won = Ви випередили гравця { $name } на { $count ->
+    [one] { $count } зірку
+    [few] { $count } зірки
+   *[many] { $count } зірок
+}.
+challenge-lost = { $name } лишається попереду на { $count ->
+    [one] { $count } зірку
+    [few] { $count } зірки
+   *[many] { $count } зірок
+}.
+challenge-even = У вас стільки ж зірок, скільки в гравця { $name }.
+
+## My maps
+
+maps-lead = Закінчені партії цього браузера. Вони лишаються на цьому пристрої.
+maps-games = { $count ->
+    [one] { $count } партія
+    [few] { $count } партії
+   *[many] { $count } партій
+}
+maps-all = усі
+maps-company = Товариство
+maps-with-skills = з навичками
+maps-without-skills = без навичок
+maps-best = Найкраще
+maps-average = Середнє
+maps-number = Соло-число
+maps-edict = Указ
+maps-edicts = Ваші укази
+maps-edicts-lead = Скільки указ приніс вам за партію, поруч із його соло-числом.
+maps-coins = Монети за сезонами
+maps-toll = Зірки, втрачені через монстрів
+maps-over-time = Підсумковий рахунок з часом
+maps-totals = Зірки з часом
+maps-titles = Здобуті титули
+maps-export = Експортувати все
+maps-import = Імпортувати
+maps-imported = { $count ->
+    [one] Додано { $count } партію.
+    [few] Додано { $count } партії.
+   *[many] Додано { $count } партій.
+}
+maps-bad-file = У цьому файлі немає планшетів, експортованих звідси.
+maps-empty = Тут висітимуть ваші завершені планшети.
+maps-filtered = Жоден планшет не відповідає вибраному.
+maps-replay = Переглянути
 
 ## What this browser keeps
 

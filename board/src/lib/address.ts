@@ -1,18 +1,25 @@
 /** Where the page is: the fragment of the address, which no server sees. */
 
 /** What stands behind the title page. */
-export const DOORS = ["alone", "bots", "friends", "me", "games"] as const;
+export const DOORS = ["alone", "bots", "friends", "me"] as const;
 export type Door = (typeof DOORS)[number] | "";
 export type Route =
   | { page: "start"; door: Door }
   | { page: "rules" }
+  | { page: "maps" }
+  | { page: "replay"; replay: string; moment: number }
+  | { page: "challenge"; challenge: string }
   | { page: "table"; table: string; token: string; watch: boolean };
 
-/** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`, `#/rules/<chapter>`, `#/<door>`. */
+/** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`, `#/rules/<chapter>`, `#/<door>`,
+ *  `#/games` for my maps, `#/replay/<replay>/<moment>` (without one: a record to be looked at), `#/challenge/<challenge>`. */
 export function readRoute(hash: string): Route {
   const [page, table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
   if (page === "t" && table) return { page: "table", table, token, watch: false };
   if (page === "watch" && table) return { page: "table", table, token: "", watch: true };
   if (page === "rules") return { page: "rules" };
+  if (page === "games") return { page: "maps" };
+  if (page === "replay") return { page: "replay", replay: table, moment: Math.trunc(Number(token)) || 0 };
+  if (page === "challenge" && table) return { page: "challenge", challenge: table };
   return { page: "start", door: DOORS.find((door) => door === page) ?? "" };
 }

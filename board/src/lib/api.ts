@@ -1,6 +1,8 @@
 /** Plain requests: tables and seats. */
 import { type Answer, home } from "./home.svelte";
 import type {
+  Challenge,
+  Course,
   Created,
   CreateTable,
   Describe,
@@ -53,6 +55,13 @@ export const api = {
     request<Table>("DELETE", `/tables/${id}/seats/${seat}/bot`, undefined, host),
   rematch: (id: string, deal: "same" | "new", host: string) =>
     request<Created>("POST", `/tables/${id}/rematch`, { deal }, host),
+  /** The course of a finished match, by its link, or by its table with a token. */
+  course: (id: string, token = "") => request<Course>("GET", `/replays/${encodeURIComponent(id)}`, undefined, token),
+  read: (record: string) => request<Course>("POST", "/replays", { record }),
+  keepTo: (id: string, replay: "link" | "seats", host: string) =>
+    request<Table>("PUT", `/tables/${id}/replay`, { replay }, host),
+  challenge: (id: string) => request<Challenge>("GET", `/challenges/${encodeURIComponent(id)}`),
+  accept: (id: string, known: boolean) => request<Created>("POST", `/challenges/${encodeURIComponent(id)}`, { known }),
   leave: (id: string, token: string) => request<Table>("POST", `/tables/${id}/leave`, {}, token),
   history: (id: string) => request<History>("GET", `/tables/${id}/history`),
 };

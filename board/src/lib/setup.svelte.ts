@@ -38,6 +38,8 @@ export class Setup {
   clock = $state(0);
   deal = $state<number | null>(null);
   listed = $state(false);
+  /** Whoever has its link may look back at the match. */
+  open = $state(true);
   /** The levels of the bots at the table, one a seat. */
   company = $state.raw<string[]>([]);
   friends = $state<number | null>(3);
@@ -81,7 +83,8 @@ export class Setup {
     const drawn = map === OWN ? { map: t("ui-map-mine"), rows: this.#rows() } : { map };
     remember("setup", { box, map, mapText, skills, company, friends } satisfies Partial<Record<keyof Kept, unknown>>);
     const chosen = { skills, edicts, fallback, explore, seasons, scoring, ambushes, heroes };
-    return { ...(box ? { box } : {}), ...drawn, ...chosen, ...seed } as CreateTable;
+    const kept = this.open ? {} : { replay: "seats" };
+    return { ...(box ? { box } : {}), ...drawn, ...chosen, ...seed, ...kept } as CreateTable;
   }
 
   bots(): BotSeat[] {

@@ -65,6 +65,9 @@ export const weakerThan = ({ level, plays, reasons }: Weaker): string =>
     plays: levelName(plays),
     reasons: reasons.map(({ why, card }) => t(`weaker-${why}`, { card: card ? cardName(card) : "" })).join(", "),
   });
+/** The title of a solo rating, by its bound; "none" below the last. */
+export const titleName = (bound: string): string =>
+  t(`title-${bound.startsWith("-") ? `minus-${bound.slice(1)}` : bound || "none"}`);
 /** A bot is called by its character, in the reader's language. */
 export const seatName = (one: Seat): string => (one.state === "bot" ? `${levelName(one.level)} ${one.seat}` : one.name);
 /** A printed map has a name in every language; an own one is called as its maker called it. */

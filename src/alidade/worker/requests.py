@@ -246,7 +246,8 @@ async def get_record(asked: Asked) -> str:
 @route("GET", "/replays/{table}")
 async def get_replay(asked: Asked) -> m.Course:
     """The course of a finished match for those who sat at it."""
-    return course_of_table(await asked.tables.finished(asked.name, hashed(asked.token)))
+    course = course_of_table(await asked.tables.finished(asked.name, hashed(asked.token)))
+    return replace(course, replay="", challenge="")
 
 
 @route("POST", "/replays")

@@ -221,7 +221,6 @@ ui-door-me = Vous et cette page
 ui-door-games = Mes parchemins
 ui-learn = Apprendre
 ui-back = Retour
-ui-finished = Parchemins achevés
 ui-at-table = À table avec vous
 ui-strength = force { $count } sur { $most }
 ui-continue = Continuer une partie
@@ -341,6 +340,94 @@ land-last = Orvane, Aulnoy, Ormeval, Isarne, Ambrelle, Elvire, Airelle, Estrelle
 land-name = { $first } d’{ $last }
 land-surveyed = tel que levé en quatre saisons par { $name }
 land-leagues = cinq lieues
+
+## Looking back
+
+ui-replay = Revoir
+replay-start = Les parchemins vierges
+replay-turn = { $season }, tour { $turn }\xA0: { $card }
+replay-scored = Décompte\xA0: { $season }
+replay-moment = Moment
+replay-before = Un moment en arrière
+replay-after = Un moment en avant
+replay-play = Lecture
+replay-pause = Pause
+replay-time = Temps { $time } sur { $limit }
+replay-ruins = Il faut recouvrir des ruines.
+replay-stand = Les étoiles à ce moment
+replay-won = Les étoiles de la saison\xA0: { $season }
+replay-circle = Entourer les cases\xA0: { $what }
+replay-link = Lien vers ce moment
+replay-picture = Image de ce moment
+replay-record = Télécharger l’enregistrement
+replay-file = Revoir un enregistrement
+replay-file-lead = Choisissez un fichier d’enregistrement. Il est lu et montré ; rien n’en est conservé.
+replay-file-choose = Choisir un enregistrement
+replay-file-large = Ce fichier est trop grand pour un enregistrement ; attendu { $most } ko au plus.
+replay-terminal = La même partie dans un terminal\xA0:
+replay-kept = Cette page est conservée jusqu’au { $date }. Qui a téléchargé l’enregistrement peut la revoir pour toujours, ici ou dans un terminal ; «\xA0Mes parchemins\xA0» garde les vôtres.
+replay-kept-short = Rien de cet enregistrement n’est conservé ici\xA0: il dure autant que votre fichier.
+replay-seats = Seuls ceux qui étaient à la table peuvent ouvrir cette page.
+replay-by-link = Qui a le lien peut revoir cette partie
+replay-other-sheet = Le parchemin à battre
+trouble-no_replay = Cette partie n’existe pas
+    .rule = Le lien est peut-être mal recopié, l’hôte a peut-être réservé la partie à ses places, ou elle a été supprimée au bout de son temps. Un enregistrement téléchargé peut toujours être revu.
+trouble-kept_to_seats = Cette partie est réservée à ses places
+    .rule = Seuls ceux qui étaient à la table peuvent la revoir, depuis le navigateur où ils ont joué. Demandez à l’hôte de l’ouvrir à qui a le lien.
+trouble-no_challenge = Ce défi n’existe pas
+    .rule = Le lien est peut-être mal recopié, ou la partie a été supprimée au bout de son temps.
+
+## Challenges
+
+challenge-one = Un défi
+challenge-beat = Battez les { $total } étoiles de { $name }
+challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. Le parchemin de { $name } vous est montré quand vous avez dessiné le vôtre.
+challenge-known = Vous avez déjà vu cette donne\xA0: votre essai porte la mention «\xA0donne connue\xA0».
+challenge-try = Relever le défi
+challenge-send = Défier un ami
+challenge-send-lead = Qui ouvre ce lien joue seul votre donne et a { $total } étoiles à battre. Votre parchemin lui est montré ensuite.
+challenge-won = Vous battez { $name } de { $count ->
+    [one] une étoile
+   *[other] { $count } étoiles
+}.
+challenge-lost = { $name } garde { $count ->
+    [one] une étoile
+   *[other] { $count } étoiles
+} d’avance.
+challenge-even = Vous avez autant d’étoiles que { $name }.
+
+## My maps
+
+maps-lead = Les parties finies de ce navigateur. Elles restent sur cet appareil.
+maps-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+maps-all = toutes
+maps-company = Compagnie
+maps-with-skills = avec compétences
+maps-without-skills = sans compétences
+maps-best = Meilleur
+maps-average = Moyenne
+maps-number = Nombre solo
+maps-edict = Décret
+maps-edicts = Vos décrets
+maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie, à côté de son nombre solo.
+maps-coins = Pièces par saison
+maps-toll = Étoiles perdues aux monstres
+maps-over-time = Niveau au fil du temps
+maps-totals = Étoiles au fil du temps
+maps-titles = Titres obtenus
+maps-export = Tout exporter
+maps-import = Importer
+maps-imported = { $count ->
+    [one] Une partie a été ajoutée.
+   *[other] { $count } parties ont été ajoutées.
+}
+maps-bad-file = Ce fichier ne contient pas de parchemins exportés ici.
+maps-empty = Vos parchemins achevés seront accrochés ici.
+maps-filtered = Aucun parchemin ne correspond à votre choix.
+maps-replay = Revoir
 
 ## What this browser keeps
 

@@ -1,0 +1,48 @@
+/** What a keepsake tells of a sheet, finished or not, in the reader's language. */
+import { crestOfLevel } from "./bots";
+import type { Face, Seat, Sheet } from "./messages";
+import type { About } from "./picture";
+import { preferences } from "./preferences.svelte";
+import { capital, cardName, edictLetter, mapName, plain, seasonName, t } from "./t.svelte";
+
+export interface Surveyed {
+  land: string;
+  name: string;
+  seat: Seat | undefined;
+  number: number;
+  sheet: Sheet;
+  edicts: readonly string[];
+  seasons: readonly Extract<Face, { kind: "season" }>[];
+  map: string;
+  date: string;
+  won: string;
+  place: string;
+}
+
+export function aboutOf({ land, name, seat, number, sheet, edicts, seasons, map, date, won, place }: Surveyed): About {
+  const who = [seat?.state === "taken" ? seat.title : "", name].filter(Boolean).join(" ");
+  const when = new Intl.DateTimeFormat(preferences.language, { dateStyle: "long" });
+  const letters = edicts.map((_, i) => edictLetter(i));
+  const rows = sheet.stars.map((season, i) => {
+    const scored = edicts.map((_, k) => {
+      const at = seasons[i].edicts.indexOf(k);
+      return at < 0 ? "" : plain(season.edicts[at]);
+    });
+    return [seasonName(seasons[i].id), ...scored, plain(season.coins), plain(-season.monsters), plain(season.total)];
+  });
+  return {
+    land,
+    surveyed: t("land-surveyed", { name: who }),
+    name: who,
+    motto: seat?.motto ?? "",
+    crest: seat?.state === "bot" ? crestOfLevel(seat.level) : (seat?.crest ?? ""),
+    seat: number,
+    lines: [when.format(date ? new Date(date) : new Date()), map ? capital(mapName(map)) : ""],
+    table: [["", ...letters, t("count-coins-head"), t("word-monsters"), t("word-total")], ...rows],
+    stars: plain(sheet.total),
+    won,
+    place,
+    edicts: edicts.map((id, i) => `${letters[i]} ${cardName(id)}`).join(" · "),
+    leagues: t("land-leagues"),
+  };
+}

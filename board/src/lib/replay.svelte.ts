@@ -1,0 +1,141 @@
+/** A match that is looked back at: its moments, and what lay on every sheet at each of them. */
+
+import { sheetsOf } from "./course";
+import { type Cell, spacesOf } from "./grid";
+import type { Course, Face, News, Sheet } from "./messages";
+import { readSheet } from "./paper";
+import { capital, cardName, learn, seasonName, seatName, t } from "./t.svelte";
+
+/** Stars by seat that one edict, the coins or the monsters bring, and the spaces that they come from. */
+export interface Line {
+  /** An edict's id, `coins` or `monsters`. */
+  id: string;
+  stars: number[];
+  /** What changed since the moment before. */
+  change: number[];
+  spaces: Cell[][][];
+}
+
+export class Replay {
+  at = $state(0);
+  playing = $state(false);
+  /** The line whose spaces are circled. */
+  lit = $state("");
+  readonly sheets: Sheet[][];
+  readonly cards: Map<string, Face>;
+  readonly seasons;
+  readonly solo: boolean;
+  /** Nobody's: whoever looks back sees what all may see. */
+  readonly seat = 0;
+  moment = $derived.by(() => this.course.moments[this.at]);
+  now = $derived.by(() => this.sheets[this.at]);
+  papers = $derived(this.now.map(readSheet));
+  lines = $derived<Line[]>(this.moment.kind === "season" ? this.scored() : this.standing());
+
+  constructor(
+    readonly course: Course,
+    at = 0,
+  ) {
+    learn(course.words);
+    this.sheets = sheetsOf(course.moments);
+    this.cards = new Map(course.cards.map((face) => [face.id, face]));
+    this.seasons = course.cards.filter((face) => face.kind === "season");
+    this.solo = course.seats.length === 1;
+    this.go(at);
+  }
+
+  get last(): number {
+    return this.course.moments.length - 1;
+  }
+
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.last, at));
+    if (this.at === this.last) this.playing = false;
+  }
+
+  name(seat: number): string {
+    const one = this.course.seats[seat - 1];
+    return (one && seatName(one)) || t("ui-seat", { seat });
+  }
+
+  /** A moment in few words. */
+  title(at: number): string {
+    const { kind, season, turn, cards } = this.course.moments[at];
+    if (kind === "start") return t("replay-start");
+    const name = seasonName(this.seasons[season].id);
+    return kind === "season"
+      ? t("replay-scored", { season: name })
+      : t("replay-turn", { season: name, turn, card: cards.map(cardName).join(", ") });
+  }
+
+  /** What a season wrote on the sheets. */
+  private scored(): Line[] {
+    const news = this.moment.news.filter(({ kind }) => kind === "scored");
+    const of = (id: string, stars: (one: News) => number, spaces: (one: News) => Cell[][]): Line => ({
+      id,
+      stars: news.map(stars),
+      change: news.map(() => 0),
+      spaces: news.map(spaces),
+    });
+    return [
+      ...news[0].edicts.map(({ edict }, i) =>
+        of(
+          edict,
+          (one) => one.edicts[i].stars,
+          (one) => one.edicts[i].awards.map((award) => spacesOf(award.spaces)),
+        ),
+      ),
+      of(
+        "coins",
+        (one) => one.stars?.coins ?? 0,
+        () => [],
+      ),
+      of(
+        "monsters",
+        (one) => -(one.stars?.monsters ?? 0),
+        (one) => spacesOf(one.threatened).map((cell) => [cell]),
+      ),
+    ];
+  }
+
+  /** What the edicts, coins and monsters would bring as the sheets stand. */
+  private standing(): Line[] {
+    const [sheets, before] = [this.now, this.sheets[Math.max(0, this.at - 1)]];
+    const of = (id: string, stars: (one: Sheet) => number, spaces: (one: Sheet) => Cell[][]): Line => ({
+      id,
+      stars: sheets.map(stars),
+      change: sheets.map((sheet, i) => stars(sheet) - stars(before[i])),
+      spaces: sheets.map(spaces),
+    });
+    return [
+      ...this.course.edicts.map((edict, i) =>
+        of(
+          edict,
+          (one) => one.now[i].stars,
+          (one) => one.now[i].awards.map((award) => spacesOf(award.spaces)),
+        ),
+      ),
+      of(
+        "coins",
+        (one) => one.coins - one.spent,
+        () => [],
+      ),
+      of(
+        "monsters",
+        (one) => -spacesOf(one.threatened).length,
+        (one) => spacesOf(one.threatened).map((cell) => [cell]),
+      ),
+    ];
+  }
+
+  lineName = (id: string): string =>
+    id === "coins" ? t("ui-coins") : id === "monsters" ? capital(t("word-monsters")) : cardName(id);
+
+  /** What is in red pencil on a sheet: the line that is chosen, or all that a season's edicts earned. */
+  circled(seat: number): Cell[][] {
+    const chosen = this.lines.filter(({ id }) =>
+      this.lit ? id === this.lit : this.moment.kind === "season" && this.course.edicts.includes(id),
+    );
+    return chosen.flatMap(({ spaces }) => spaces[seat - 1] ?? []);
+  }
+}
