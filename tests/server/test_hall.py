@@ -18,7 +18,6 @@ from alidade.server.hall import Hall
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
 from alidade.server.storage import Storage
-from alidade.table import seating
 from alidade.table.clock import Clock, SystemClock
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
@@ -69,7 +68,7 @@ def test_who_leaves_while_the_match_starts_takes_nobody_else_along(tmp_path: Pat
         me = partial(table.seat_of, hashed("Ann"))
         await asyncio.gather(
             table.start(m.Start(empty="close")),
-            table.sit("forget", me, lambda seats, seat: seating.forget(seats, seat, table.started)),
+            table.forget(me),
         )
         assert [(row.state, row.name) for row in table.seats] == [("bot", "Novice 1"), ("taken", "Bob")]
         assert table.ledger.who(hashed("Bob")).seat == 2

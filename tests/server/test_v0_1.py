@@ -25,7 +25,6 @@ from alidade.server.hall import POLL, WATCH, Hall
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
 from alidade.server.storage import Storage
-from alidade.table import seating
 from alidade.table.clock import SystemClock, Timer
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
@@ -119,7 +118,7 @@ async def play_on(table: Table, tokens: list[str]) -> None:
     """Any legal moves of those who have tokens, to the end of the match."""
     rng = Random(1)
     for token in tokens:
-        await table.sit("back", partial(table.seat_of, hashed(token)), seating.back)
+        await table.come_back(partial(table.seat_of, hashed(token)))
     while not table.position.over:
         seats = [seat for seat in map(table.seat_of, map(hashed, tokens)) if seat in table.position.waiting]
         for seat in seats:

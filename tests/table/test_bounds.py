@@ -26,7 +26,7 @@ from tests.table.home import Parlour, at_home, code, draw
 def describe(table: Table, who: str, name: str) -> Awaitable[object]:
     """Somebody calls themselves otherwise."""
     change = partial(table.seat_of, hashed(who))
-    return table.sit("describe", change, lambda seats, seat: seating.describe(seats, seat, m.Describe(name=name)))
+    return table.describe(change, m.Describe(name=name))
 
 
 def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,8 +41,8 @@ def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) ->
         for n in range(2):
             await draw(table, 1)
             await table.take_back(1, m.TakeBack(step, f"t{n}"))
-        await table.sit("leave", lambda: 1, lambda seats, seat: seating.vacate(seats, seat, started=True))
-        await table.sit("back", lambda: 1, seating.back)
+        await table.leave(lambda: 1)
+        await table.come_back(lambda: 1)
         assert not table.seats[0].away
         await draw(table, 1)
         table = await parlour.loaded_again(table)
@@ -61,7 +61,7 @@ def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) ->
         assert refused == ["wrong_token", "changed_often", "changed_often", "changed_often"]
         assert table.version == version
         await describe(table, "Bob", "Rob")
-        await table.sit("forget", lambda: 1, lambda seats, seat: seating.forget(seats, seat, started=True))
+        await table.forget(lambda: 1)
         assert table.seats[0].name == "Novice 1", "whoever wants to be forgotten is"
 
     at_home(story)

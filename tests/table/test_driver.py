@@ -154,13 +154,13 @@ def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
     async def story(parlour: Parlour) -> None:
         table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
         await table.start(m.Start())
-        await table.sit("leave", lambda: 1, lambda seats, seat: seating.vacate(seats, seat, started=True))
+        await table.leave(lambda: 1)
         await settle()
         assert wanted == ["begun"]
-        await table.sit("back", lambda: 1, seating.back)
+        await table.come_back(lambda: 1)
         await settle()
         assert wanted == ["begun", "cancelled"]
-        await table.sit("leave", lambda: 1, lambda seats, seat: seating.vacate(seats, seat, started=True))
+        await table.leave(lambda: 1)
         await settle()
         parlour.tables.farewell()
         await settle()

@@ -203,8 +203,7 @@ async def send_away(table_id: Id, seat: Number, hall: TheHall, request: Asker) -
 async def describe_seat(table_id: Id, data: JSONBody[m.Describe], hall: TheHall, request: Asker) -> m.Table:
     """Another name, title, motto or crest (the seat)."""
     table = await hall.table(table_id)
-    me = partial(seated, request, table)
-    await table.sit("describe", me, lambda seats, seat: seating.describe(seats, seat, data))
+    await table.describe(partial(seated, request, table), data)
     return table.show(who_asks(request, table))
 
 
@@ -212,8 +211,7 @@ async def describe_seat(table_id: Id, data: JSONBody[m.Describe], hall: TheHall,
 async def forget_seat(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Delete my data (the seat)."""
     table = await hall.table(table_id)
-    me = partial(seated, request, table)
-    await table.sit("forget", me, lambda seats, seat: seating.forget(seats, seat, table.started))
+    await table.forget(partial(seated, request, table))
     return table.show(Who())
 
 
@@ -221,8 +219,7 @@ async def forget_seat(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
 async def leave_table(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Leave the table (the seat)."""
     table = await hall.table(table_id)
-    me = partial(seated, request, table)
-    await table.sit("leave", me, lambda seats, seat: seating.vacate(seats, seat, table.started))
+    await table.leave(partial(seated, request, table))
     return table.show(who_asks(request, table) if table.started else Who())
 
 
@@ -230,7 +227,7 @@ async def leave_table(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
 async def come_back(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Take the seat back from the bot (the seat)."""
     table = await hall.table(table_id)
-    await table.sit("back", partial(seated, request, table), seating.back)
+    await table.come_back(partial(seated, request, table))
     return table.show(who_asks(request, table))
 
 

@@ -6,7 +6,6 @@ from functools import partial
 
 from alidade import messages as m
 from alidade.messages.wire import Unreadable
-from alidade.table import seating
 from alidade.table.broadcast import Listener, Outlet
 from alidade.table.errors import Refused
 from alidade.table.seating import Who
@@ -21,7 +20,7 @@ async def enter(table: Table, outlet: Outlet, token: str, heartbeat: int) -> Lis
     if digest and who == Who():
         raise Refused("wrong_token", "$.token")
     if who.seat:
-        await table.sit("back", partial(table.seat_of, digest), seating.back)
+        await table.come_back(partial(table.seat_of, digest))
         who = table.ledger.who(digest)
     listener = Listener(outlet, who, digest)
     outlet.push(m.TellWelcome(table.name, who.seat, who.host, table.version, heartbeat))
@@ -43,12 +42,10 @@ async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.S
     seat = listener.who.seat
     if not seat:
         raise Refused("not_seated")
-    if table.seats[seat - 1].away and not isinstance(
-        said, m.SayDraw
-    ):  # a player who draws is not away; the drawing itself is announced
-        await table.sit("back", partial(table.seat_of, listener.digest), seating.back)
-    if isinstance(said, m.SayDraw):
+    if isinstance(said, m.SayDraw):  # which takes the seat back by itself
         return m.TellAck(said.id, await table.draw(seat, said))
+    if table.seats[seat - 1].away:
+        await table.come_back(partial(table.seat_of, listener.digest))
     if isinstance(said, m.SayTakeBack):
         return m.TellAck(said.id, await table.take_back(seat, said))
     if isinstance(said, m.SayDraft):

@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import dataclass, replace
 
 from alidade import messages as m
-from alidade.table.bots import STRONG
+from alidade.table.bots import STAND_IN, STRONG
 from alidade.table.errors import Refused
 from alidade.table.secret import opens
 from alidade.table.store import SeatRow
@@ -106,15 +106,19 @@ def bot(seats: Seats, seat: int, level: str) -> Seats:
         raise Refused("strong_bots", "$.level", most=MAX_STRONG, levels=tuple(sorted(STRONG)))
     if row.state == "taken":
         return put(seats, seat, replace(row, away=True, level=level))
-    return put(seats, seat, SeatRow("bot", f"{level.capitalize()} {seat}", level=level))
+    return put(seats, seat, _bot(seat, level))
 
 
-def vacate(seats: Seats, seat: int, started: bool, level: str = "novice") -> Seats:
+def _bot(seat: int, level: str) -> SeatRow:
+    return SeatRow("bot", f"{level.capitalize()} {seat}", level=level)
+
+
+def vacate(seats: Seats, seat: int, started: bool) -> Seats:
     """Somebody leaves or is sent away: before the start the seat is open again, afterwards a bot draws for it."""
     row = at(seats, seat)
     if not started:
         return put(seats, seat, SeatRow())
-    return seats if row.state != "taken" or row.away else put(seats, seat, replace(row, away=True, level=level))
+    return seats if row.state != "taken" or row.away else put(seats, seat, replace(row, away=True, level=STAND_IN))
 
 
 def back(seats: Seats, seat: int) -> Seats:
@@ -125,7 +129,7 @@ def back(seats: Seats, seat: int) -> Seats:
 
 def forget(seats: Seats, seat: int, started: bool) -> Seats:
     """Nothing of somebody stays: neither name nor secret."""
-    return put(seats, seat, SeatRow("bot", f"Novice {seat}", level="novice") if started else SeatRow())
+    return put(seats, seat, _bot(seat, STAND_IN) if started else SeatRow())
 
 
 def closed(seats: Seats, asked: m.Start) -> Seats:

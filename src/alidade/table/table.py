@@ -50,10 +50,12 @@ HINT_EVERY = 3.0  # seconds between two hints for a seat
 MAX_TAKEN_BACK = 50  # drawings of a seat in one step, so that a log has an end
 MAX_CHANGES = 500  # of a seat: drawings taken back, names and the like
 MAX_MISSED = 3  # turns in a row, until a bot draws on until the seat comes back
-ALWAYS = (BACK, "forget")  # nobody is kept from returning or from being forgotten
+FORGET = "forget"
+ALWAYS = (BACK, FORGET)  # nobody is kept from returning or from being forgotten
 EVERYTHING = 1 << 31  # a place that no log reaches
 
 Planned = Callable[[], Plan | None]
+Which = Callable[[], int]  # a seat
 
 
 class Table:
@@ -311,7 +313,7 @@ class Table:
                 if ledger.missed.get(seat, 0) + 1 >= MAX_MISSED:
                     seats = seating.vacate(seats, seat, started=True)
                 lines.append((LogEntry(SEAT, now, seat, text=CLOCK), position))
-                lines += self._lies(position, seat, now)
+                lines += self._sketched(position, seat, now)
                 position = lines[-1][1]
             return Plan(tuple(lines), None if seats is self.seats else seats) if late else None
 
@@ -321,8 +323,8 @@ class Table:
         """Where a seat's shape lies on this step; nobody else is told."""
         self._sketches[seat] = step, move
 
-    def _lies(self, position: Position, seat: int, now: float) -> list[Line]:
-        """The drawing of what a late seat has lying on its sheet, if the rules allow it."""
+    def _sketched(self, position: Position, seat: int, now: float) -> list[Line]:
+        """The drawing that a late seat has sketched, if the rules allow it."""
         step, move = self._sketches.get(seat, (0, ""))
         if step != position.step:
             return []
@@ -339,7 +341,7 @@ class Table:
             return seat
         raise Refused("wrong_token")
 
-    async def sit(self, what: str, which: Callable[[], int], change: Callable[[Seats, int], Seats]) -> None:
+    async def _sit(self, what: str, which: Which, change: Callable[[Seats, int], Seats]) -> None:
         """A change of a seat, found when it is written: a start may have given it another number meanwhile."""
 
         def planned() -> Plan | None:
@@ -349,9 +351,25 @@ class Table:
 
         await self._write(planned)
 
+    async def describe(self, which: Which, asked: m.Describe) -> None:
+        """Somebody calls themselves something else."""
+        await self._sit("describe", which, lambda seats, seat: seating.describe(seats, seat, asked))
+
+    async def leave(self, which: Which) -> None:
+        """Somebody leaves their seat; once the match has started, a bot draws for it."""
+        await self._sit("leave", which, lambda seats, seat: seating.vacate(seats, seat, self.started))
+
+    async def come_back(self, which: Which) -> None:
+        """Somebody takes their seat back from the bot."""
+        await self._sit(BACK, which, seating.back)
+
+    async def forget(self, which: Which) -> None:
+        """Nothing of somebody stays."""
+        await self._sit(FORGET, which, lambda seats, seat: seating.forget(seats, seat, self.started))
+
     async def call_bot(self, seat: int, level: str) -> None:
         """The host puts a bot on a seat: an open one, or that of somebody absent."""
-        await self.sit("bot", lambda: self._unattended(seat), lambda seats, seat: seating.bot(seats, seat, level))
+        await self._sit("bot", lambda: self._unattended(seat), lambda seats, seat: seating.bot(seats, seat, level))
 
     async def send_away(self, seat: int) -> None:
         """The host sends a bot or somebody from a seat; nobody who is here and in time, once the match has started."""
@@ -359,7 +377,7 @@ class Table:
         def which() -> int:
             return self._unattended(seat) if self.started else seat
 
-        await self.sit("remove", which, lambda seats, seat: seating.vacate(seats, seat, self.started))
+        await self._sit("remove", which, lambda seats, seat: seating.vacate(seats, seat, self.started))
 
     def _unattended(self, seat: int) -> int:
         """The seat, unless somebody sits there who is here and has not missed a turn."""

@@ -181,8 +181,7 @@ async def send_away(asked: Asked) -> m.Table:
 async def describe_seat(asked: Asked) -> m.Table:
     """Another name, title, motto or crest (the seat)."""
     table, data = await asked.table(), asked.read(m.Describe)
-    me = partial(asked.seated, table)
-    await table.sit("describe", me, lambda seats, seat: seating.describe(seats, seat, data))
+    await table.describe(partial(asked.seated, table), data)
     return table.show(asked.who(table))
 
 
@@ -190,8 +189,7 @@ async def describe_seat(asked: Asked) -> m.Table:
 async def forget_seat(asked: Asked) -> m.Table:
     """Delete my data (the seat)."""
     table = await asked.table()
-    me = partial(asked.seated, table)
-    await table.sit("forget", me, lambda seats, seat: seating.forget(seats, seat, table.started))
+    await table.forget(partial(asked.seated, table))
     return table.show(Who())
 
 
@@ -199,8 +197,7 @@ async def forget_seat(asked: Asked) -> m.Table:
 async def leave_table(asked: Asked) -> m.Table:
     """Leave the table (the seat)."""
     table = await asked.table()
-    me = partial(asked.seated, table)
-    await table.sit("leave", me, lambda seats, seat: seating.vacate(seats, seat, table.started))
+    await table.leave(partial(asked.seated, table))
     return table.show(asked.who(table) if table.started else Who())
 
 
@@ -208,7 +205,7 @@ async def leave_table(asked: Asked) -> m.Table:
 async def come_back(asked: Asked) -> m.Table:
     """Take the seat back from the bot (the seat)."""
     table = await asked.table()
-    await table.sit("back", partial(asked.seated, table), seating.back)
+    await table.come_back(partial(asked.seated, table))
     return table.show(asked.who(table))
 
 
