@@ -163,6 +163,8 @@ ui-kind-explore = Exploration
 ui-kind-ambush = Embuscade
 ui-kind-ruins = Ruines
 ui-kind-hero = Héros
+ui-to-left = au voisin de gauche
+ui-to-right = au voisin de droite
 ui-standings = Le classement
 ui-lead-now = { $count ->
     [one] { $names } mène avec { $stars ->
@@ -200,6 +202,7 @@ ui-hint = Montrer un bon endroit
 ui-hint-here = Un bon endroit : { $told }.
 ui-hint-plain = Un bon endroit : rien à gagner pour l’instant, mais rien n’est perdu.
 ui-hint-waits = Recherche d’un bon endroit…
+ui-with-hints = Avec des conseils : chacun peut demander un bon endroit
 
 ## The start page
 

@@ -172,6 +172,8 @@ ui-kind-explore = Дослідження
 ui-kind-ambush = Засідка
 ui-kind-ruins = Руїни
 ui-kind-hero = Герой
+ui-to-left = сусідові ліворуч
+ui-to-right = сусідові праворуч
 ui-standings = Хто попереду
 ui-lead-now = { $count ->
     [one] { $names } попереду: { $stars ->
@@ -217,6 +219,7 @@ ui-hint = Показати добре місце
 ui-hint-here = Добре місце: { $told }.
 ui-hint-plain = Добре місце: поки нічого не дає, але й нічого не втрачено.
 ui-hint-waits = Шукаю добре місце…
+ui-with-hints = З підказками: кожен може спитати про добре місце
 
 ## The start page
 

@@ -29,7 +29,10 @@ _DEAL = (
     "edicts sentinel_wood canal_lake wildholds borderlands; "
     "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid"
 )
-BAR = ".bar .name, .bar .track, .bar .purse > svg, .bar .purse > .big, .bar .clock, .bar > button:not(.season, .purse)"
+BAR = (
+    ".bar .name, .bar .track, .bar .purse > svg, .bar .purse > .big, .bar .clock, "
+    ".bar > button:not(.season, .purse):visible"
+)
 CUT = "node => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1"
 RIFT = {"deal": _DEAL, "decks": [f"rift_lands {_REST} forgotten_forest temple_ruins outpost_ruins goblin_attack"]}
 AMBUSH = {"deal": _DEAL, "decks": [f"goblin_attack {_REST} forgotten_forest temple_ruins outpost_ruins rift_lands"]}

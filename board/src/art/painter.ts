@@ -1,6 +1,6 @@
 /** The worker that paints, away from the page: nobody waits for it. */
 import { drawInk, type Job, type Layer, paint } from "./paint";
-import { tiles } from "./wash";
+import { paper } from "./wash";
 
 /** A sheet to be painted, or to be forgotten; or word that its ink is seen, and washes may follow. */
 export interface Order {
@@ -12,6 +12,11 @@ export interface Delivery {
   sheet: number;
   layer: Layer;
   bitmap: ImageBitmap | null;
+}
+
+/** Paper for the page around the sheets, as an address. */
+export interface Desk {
+  desk: string;
 }
 
 const waiting = new Map<number, Job>();
@@ -70,4 +75,12 @@ self.onmessage = ({ data: { sheet, job } }: MessageEvent<Order>) => {
 };
 
 // A page that shows no sheet yet leaves time to mix the paint; where one is waited for, its ink comes first.
-setTimeout(tiles, 2000);
+setTimeout(async () => {
+  if (!("OffscreenCanvas" in self)) return;
+  const tile = paper();
+  const canvas = new OffscreenCanvas(tile.width, tile.height);
+  canvas.getContext("2d")!.putImageData(tile, 0, 0);
+  const reader = new FileReader();
+  reader.onload = () => postMessage({ desk: String(reader.result) } satisfies Desk);
+  reader.readAsDataURL(await canvas.convertToBlob());
+}, 2000);

@@ -1,6 +1,6 @@
 /** The page's side of the painter: orders go out, layers come back. */
 import type { Job } from "./paint";
-import type { Delivery, Order } from "./painter";
+import type { Delivery, Desk, Order } from "./painter";
 
 type Receive = (delivery: Delivery | null) => void;
 
@@ -12,7 +12,10 @@ let sheets = 0;
 function painter(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL("./painter.ts", import.meta.url), { type: "module", name: "painter" });
-  worker.onmessage = ({ data }: MessageEvent<Delivery>) => customers.get(data.sheet)?.(data);
+  worker.onmessage = ({ data }: MessageEvent<Delivery | Desk>) => {
+    if ("sheet" in data) customers.get(data.sheet)?.(data);
+    else document.documentElement.style.setProperty("--tile", `url(${data.desk})`);
+  };
   // Without a painter the sheets are drawn plainly.
   worker.onerror = () => {
     absent = true;

@@ -53,6 +53,18 @@ export const tiles = (): { grain: Float32Array; blot: Float32Array } => {
   return made;
 };
 
+/** Paper for the desk: shade and light that lie on any colour. */
+export function paper(): ImageData {
+  const { grain, blot } = tiles();
+  const sheet = new ImageData(TILE, TILE);
+  for (let i = 0; i < TILE * TILE; i++) {
+    const light = (grain[i] - 0.5) * 0.3 + (blot[i] - 0.5) * 0.2;
+    const [r, g, b] = light < 0 ? [84, 58, 22] : [255, 250, 236];
+    sheet.data.set([r, g, b, Math.min(255, Math.abs(light) * 120)], i * 4);
+  }
+  return sheet;
+}
+
 const rgb = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 

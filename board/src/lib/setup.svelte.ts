@@ -36,6 +36,7 @@ export class Setup {
   ambushes = $state.raw<string[] | null>(null);
   heroes = $state.raw<string[] | null>(null);
   clock = $state(0);
+  hints = $state(false);
   deal = $state<number | null>(null);
   listed = $state(false);
   /** Whoever has its link may look back at the match. */

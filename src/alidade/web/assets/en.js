@@ -166,6 +166,8 @@ ui-kind-explore = Explore
 ui-kind-ambush = Ambush
 ui-kind-ruins = Ruins
 ui-kind-hero = Hero
+ui-to-left = to the left neighbour
+ui-to-right = to the right neighbour
 ui-standings = The standings
 ui-lead-now = { $count ->
     [one] { $names } leads with { $stars ->
@@ -203,6 +205,7 @@ ui-hint = Show a good place
 ui-hint-here = A good place: { $told }.
 ui-hint-plain = A good place: nothing to win yet, but nothing is lost.
 ui-hint-waits = Looking for a good place…
+ui-with-hints = With hints: everybody may ask for a good place
 
 ## The start page
 
