@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import time
@@ -9,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from socket import socket
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import Page, expect
 
 from alidade.site import write_site
 from tests.browser.player import Player, patiently
@@ -20,7 +21,7 @@ KNOWN = """
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (asked, ...rest) {
   if (asked?.type === "request" && asked.method === "POST" && asked.path === "/tables")
-    asked.body = JSON.stringify({ ...JSON.parse(asked.body), seed: SEED, pause: 0 });
+    asked.body = JSON.stringify({ ...JSON.parse(asked.body), ...SETTINGS });
   return post.call(this, asked, ...rest);
 };
 """
@@ -65,10 +66,11 @@ class Host:
             self.process = None
 
 
-def visit(me: Player, host: Host, seed: int = 2) -> None:
-    """A first visit, until everything is kept."""
-    me.page.add_init_script(KNOWN.replace("SEED", str(seed)))
-    me.page.goto(host.url)
+def visit(me: Player, url: str, **settings: object) -> None:
+    """A first visit, until everything is kept; tables get a known deal, and these settings."""
+    known = {"seed": 2, "pause": 0, **settings}
+    me.page.context.add_init_script(KNOWN.replace("SETTINGS", json.dumps(known)))
+    me.page.goto(url)
     expect(me.page.locator("html[data-kept=yes]")).to_be_attached(timeout=120_000)
 
 
@@ -85,9 +87,9 @@ def begin(me: Player, door: str = "Play alone") -> None:
     expect(me.sheet).to_be_visible(timeout=60_000)
 
 
-def log_of(context: BrowserContext) -> list[tuple[str, int]]:
+def log_of(page: Page) -> list[tuple[str, int]]:
     """The places of all logs in the browser's database."""
-    rows: list[tuple[str, int]] = context.pages[0].evaluate(
+    rows: list[tuple[str, int]] = page.evaluate(
         """() => new Promise((ok) => {
             const asked = indexedDB.open("alidade");
             asked.onsuccess = () => {

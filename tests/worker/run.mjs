@@ -1,5 +1,5 @@
 // Runs a Python script in the runtime for browsers, without a browser: node run.mjs SOURCES.zip SCRIPT.py WORD...
-// Its `main` is given the words, and prints to the standard output.
+// Its `main` is given the words, and prints to the standard output; `__main__.cpu()` is the processor time in milliseconds.
 import { readFileSync } from "node:fs";
 import { loadPyodide } from "../../board/node_modules/pyodide/pyodide.mjs";
 
@@ -8,6 +8,10 @@ const python = await loadPyodide({ stdout: (line) => process.stdout.write(`${lin
 python.unpackArchive(new Uint8Array(readFileSync(sources)), "zip", { extractDir: "/home/alidade" });
 python.FS.writeFile("/home/alidade/script.py", readFileSync(script, "utf8"));
 python.globals.set("words", python.toPy(words));
+python.globals.set("cpu", () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+});
 try {
   await python.runPythonAsync(`
 import sys
