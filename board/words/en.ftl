@@ -359,7 +359,7 @@ replay-after = One moment on
 replay-play = Play
 replay-pause = Pause
 replay-time = Time { $time } of { $limit }
-replay-ruins = It must cover a ruins.
+replay-ruins = It must cover a ruins space.
 replay-stand = The stars as they stand
 replay-won = The stars of { $season }
 replay-circle = Circle the spaces of { $what }
@@ -371,27 +371,33 @@ replay-file-lead = Choose a file that was saved as a record. It is read and show
 replay-file-choose = Choose a record
 replay-file-large = This file is too large for a record; expected { $most } kB at most.
 replay-terminal = The same match in a terminal:
-replay-kept = This page is kept until { $date }. Whoever has downloaded the record can look at it for ever, here or in a terminal; “My maps” keeps your own.
+replay-kept = This page is kept until { $date }. A downloaded record can be looked at for ever, here or in a terminal; “My maps” keeps your own.
 replay-kept-short = Nothing of this record is stored here: it lasts as long as your file.
 replay-seats = Only those who sat at the table may open this page.
-replay-by-link = Whoever has the link may look back at this match
+replay-by-link = Anyone with the link may look back at this match
 replay-other-sheet = The sheet to beat
 trouble-no_replay = There is no such match
     .rule = The link may be mistyped, the host may have kept the match to its seats, or it was deleted when its time was over. A record that was downloaded can still be looked at.
 trouble-kept_to_seats = This match is kept to its seats
-    .rule = Only those who sat at the table may look back at it, from the browser they played in. Ask the host to open it to whoever has the link.
+    .rule = Only those who sat at the table may look back at it, from the browser they played in. Ask the host to open it to anyone with the link.
 trouble-no_challenge = There is no such challenge
     .rule = The link may be mistyped, or the match was deleted when its time was over.
 
 ## Challenges
 
 challenge-one = A challenge
-challenge-beat = Beat { $name }’s { $total } stars
+challenge-beat = Beat { $name }’s { $total ->
+    [one] { $total } star
+   *[other] { $total } stars
+}
 challenge-lead = The same edicts, the same cards in the same order, the same ambushes. { $name }’s map is shown when you have drawn your own.
 challenge-known = You have seen this deal before: your try is marked as known.
 challenge-try = Take it up
 challenge-send = Challenge a friend
-challenge-send-lead = Whoever opens this link plays your deal alone and has { $total } stars to beat. Your map is shown to them afterwards.
+challenge-send-lead = Anyone who opens this link plays your deal alone and has { $total ->
+    [one] { $total } star
+   *[other] { $total } stars
+} to beat. Your map is shown to them afterwards.
 challenge-won = You beat { $name } by { $count ->
     [one] one star
    *[other] { $count } stars

@@ -383,15 +383,21 @@ trouble-no_challenge = Ce défi n’existe pas
 ## Challenges
 
 challenge-one = Un défi
-challenge-beat = Battez les { $total } étoiles de { $name }
-challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. Le parchemin de { $name } vous est montré quand vous avez dessiné le vôtre.
+challenge-beat = À battre\xA0: { $name }, { $total ->
+    [one] { $total } étoile
+   *[other] { $total } étoiles
+}
+challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. L’autre parchemin ({ $name }) vous est montré quand vous avez dessiné le vôtre.
 challenge-known = Vous avez déjà vu cette donne\xA0: votre essai porte la mention «\xA0donne connue\xA0».
 challenge-try = Relever le défi
 challenge-send = Défier un ami
-challenge-send-lead = Qui ouvre ce lien joue seul votre donne et a { $total } étoiles à battre. Votre parchemin lui est montré ensuite.
-challenge-won = Vous battez { $name } de { $count ->
-    [one] une étoile
-   *[other] { $count } étoiles
+challenge-send-lead = Toute personne qui ouvre ce lien joue seule votre donne et a { $total ->
+    [one] { $total } étoile
+   *[other] { $total } étoiles
+} à battre. Votre parchemin lui est montré ensuite.
+challenge-won = Vous battez { $name } { $count ->
+    [one] d’une étoile
+   *[other] de { $count } étoiles
 }.
 challenge-lost = { $name } garde { $count ->
     [one] une étoile
@@ -417,7 +423,7 @@ maps-edict = Décret
 maps-edicts = Vos décrets
 maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie, à côté de son nombre solo.
 maps-coins = Pièces par saison
-maps-toll = Étoiles perdues aux monstres
+maps-toll = Étoiles perdues à cause des monstres
 maps-over-time = Niveau au fil du temps
 maps-totals = Étoiles au fil du temps
 maps-titles = Titres obtenus
