@@ -339,6 +339,29 @@ ui-result = Result
 ui-best-map = The best map
 ui-place = place { $place } of { $count }
 
+## The coach
+
+ui-coach = What this match was worth
+ui-coach-ask = Ask the coach
+ui-coach-seat = Whose match
+ui-coach-begins = The coach unrolls the map…
+ui-coach-ahead = Matches before this one: { $count }
+ui-coach-done = The analysis is ready.
+ui-coach-again = Try again
+ui-coach-curve = The course of { $name }’s match: { $par } stars were expected at the start, { $score } came.
+ui-coach-costliest = { $count ->
+    [one] The moment that cost most
+   *[other] The { $count } moments that cost most
+}
+ui-coach-cost = It cost { $stars } stars.
+ui-coach-map = The map before moment { $place }
+ui-coach-shown = What lies on the map
+ui-coach-best = Royal Cartographer
+ui-coach-drawn = drawn
+ui-coach-flawless = No drawing cost anything: the best was found every time.
+ui-coach-moments = All moments
+ui-coach-go = Look at this moment
+
 ## The keepsake
 
 land-first = Merrow, Alder, Thorn, Withy, Otter, Raven, Ember, Silver, Fallow, Hazel, Linden, Heron

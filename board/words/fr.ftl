@@ -336,6 +336,29 @@ ui-result = Résultat
 ui-best-map = Le plus beau parchemin
 ui-place = place { $place } sur { $count }
 
+## The coach
+
+ui-coach = Ce que valait cette partie
+ui-coach-ask = Demander à l’entraîneur
+ui-coach-seat = De qui
+ui-coach-begins = L’entraîneur déroule la carte…
+ui-coach-ahead = Parties avant celle-ci : { $count }
+ui-coach-done = L’analyse est prête.
+ui-coach-again = Réessayer
+ui-coach-curve = Le cours de la partie de { $name } : { $par } étoiles attendues au début, { $score } obtenues.
+ui-coach-costliest = { $count ->
+    [one] Le moment qui a coûté le plus
+   *[other] Les { $count } moments qui ont coûté le plus
+}
+ui-coach-cost = Il a coûté { $stars } étoiles.
+ui-coach-map = La carte avant le moment { $place }
+ui-coach-shown = Ce qui est posé sur la carte
+ui-coach-best = Cartographe royal
+ui-coach-drawn = tracé
+ui-coach-flawless = Aucun tracé n’a rien coûté : le meilleur a été trouvé chaque fois.
+ui-coach-moments = Tous les moments
+ui-coach-go = Voir ce moment
+
 ## The keepsake
 
 land-first = Val, Combe, Marche, Pays, Côte, Landes, Bocage, Haut-Pays

@@ -1,6 +1,7 @@
 /** Plain requests: tables and seats. */
 import { type Answer, home } from "./home.svelte";
 import type {
+  Analysis,
   Challenge,
   Course,
   Created,
@@ -63,5 +64,9 @@ export const api = {
   challenge: (id: string) => request<Challenge>("GET", `/challenges/${encodeURIComponent(id)}`),
   accept: (id: string, known: boolean) => request<Created>("POST", `/challenges/${encodeURIComponent(id)}`, { known }),
   leave: (id: string, token: string) => request<Table>("POST", `/tables/${id}/leave`, {}, token),
+  analyse: (link: string, seat: number, token: string) =>
+    request<Analysis>("POST", `/replays/${link}/analysis?seat=${seat}`, undefined, token),
+  analysis: (link: string, seat: number, after: number, wait: number, token: string) =>
+    request<Analysis>("GET", `/replays/${link}/analysis?seat=${seat}&after=${after}&wait=${wait}`, undefined, token),
   history: (id: string) => request<History>("GET", `/tables/${id}/history`),
 };

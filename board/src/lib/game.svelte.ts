@@ -5,7 +5,7 @@ import { type Cell, readCells, spacesOf } from "./grid";
 import { Live } from "./live.svelte";
 import type { Face, News, Seat, Setup, View } from "./messages";
 import { readMove, withMove } from "./move";
-import { LETTERS, type Paper, readSheet, type Terrain } from "./paper";
+import { type Paper, readSheet, skillTerrains, type Terrain } from "./paper";
 import { Pencil } from "./pencil.svelte";
 import { preferences } from "./preferences.svelte";
 import { play } from "./sound";
@@ -218,10 +218,7 @@ export class Game {
   }
 
   /** The terrains that a skill draws at once. */
-  private terrainsOf = (skill: string): Terrain[] => {
-    const face = this.cards.get(skill);
-    return face?.kind === "skill" ? face.terrains.map((letter) => LETTERS[letter]) : [];
-  };
+  terrainsOf = (skill: string): Terrain[] => skillTerrains(this.setup?.cards ?? [])(skill);
 
   /** The card of a monster that has a name. */
   monsterCard = (monster: string): string =>

@@ -137,6 +137,7 @@ export interface Course {
   moments: Moment[];
   record: string;
   result: Result | null;
+  coach: boolean;
 }
 
 /** Open a table: the settings, and what only the one who opens it may say. */

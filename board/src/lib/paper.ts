@@ -1,6 +1,6 @@
 /** One player's paper as the board draws it. */
 import { type Cell, cellAt, spacesOf } from "./grid";
-import type { Sheet } from "./messages";
+import type { Face, Sheet } from "./messages";
 
 export type Terrain = "forest" | "village" | "farm" | "water" | "monster" | "hero" | "mountain";
 export type Ground = Terrain | "wasteland" | "ruins" | "empty" | "destroyed";
@@ -140,3 +140,11 @@ export const rowsOf = (text: string): string[] =>
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith(";"));
+
+/** The terrains that a skill draws at once, by the faces of the cards in play. */
+export const skillTerrains =
+  (cards: readonly Face[]) =>
+  (skill: string): Terrain[] => {
+    const face = cards.find(({ id }) => id === skill);
+    return face?.kind === "skill" ? face.terrains.map((letter) => LETTERS[letter]) : [];
+  };

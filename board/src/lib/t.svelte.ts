@@ -78,4 +78,10 @@ export const mapName = (id: string): string => {
 export const skillName = (id: string): string => named("skill", id);
 export const ruleOf = (prefix: string, id: string): string =>
   says(`${prefix}-${id}`) ? write(`${prefix}-${id}.rule`) : (own(id)?.rule ?? "");
+/** A number with one digit after the point, as this language writes it; with a sign where something is gained or lost. */
+export const decimal = (value: number, sign = ""): string => {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const signDisplay = sign ? "exceptZero" : "negative";
+  return value.toLocaleString(preferences.language, { ...digits, signDisplay }).replace("-", "−");
+};
 export { capital, plain, signed } from "./number";

@@ -152,4 +152,4 @@ def _why(say: Words, found: Analysis, moment: Moment) -> Iterator[str]:
         if abs(stars) >= SMALL:
             yield f"{name} {decimal(say, stars, 1, '+')}"
     if reason.room:
-        yield say("coach-room", spaces=reason.room)
+        yield say("coach-room" if reason.room > 0 else "coach-room-less", spaces=abs(reason.room))

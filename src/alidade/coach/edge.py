@@ -9,8 +9,8 @@ from __future__ import annotations
 from alidade.coach.estimate import Estimate
 from alidade.engine.state import Phase, Public
 
-STARS_A_TIME = (1.40, 0.82, 0.57, 0.17)
-SPREAD = 0.51  # from deal to deal, as a share of the edge
+STARS_A_TIME = (1.40, 0.98, 0.58, 0.20)
+SPREAD = 0.55  # from deal to deal, as a share of the edge
 
 
 def edge(public: Public, *, full: bool = False) -> Estimate:

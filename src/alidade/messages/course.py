@@ -59,6 +59,7 @@ class Course(Message):
     moments: list[Moment]
     record: str
     result: Result | None = None
+    coach: bool = False
 
 
 @dataclass(slots=True)

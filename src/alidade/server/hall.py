@@ -119,6 +119,7 @@ class Hall(Tables):
         if key not in self._courses:
             until = stored.entries[-1].at + self.retention.over * DAY
             made = await asyncio.to_thread(course_of_table, stored, until)
+            made.coach = self._coach is not None
             if len(self._courses) >= MAX_COURSES:
                 del self._courses[next(iter(self._courses))]
             self._courses[key] = compress(encode(made), 6, mtime=0)

@@ -505,6 +505,7 @@ coach-cost = cost { $stars }
 coach-on-sheet = on { $owner }’s sheet, in that seat’s stars
 coach-why = In the end the best drawing would have changed
 coach-room = enclosed single spaces fewer: { $spaces }
+coach-room-less = enclosed single spaces more: { $spaces }
 play-you = Cartographer
 compiling = Compiling the game, once; this takes up to a minute.
 play-welcome = Type ? at any time for help.

@@ -560,6 +560,7 @@ coach-cost = a coûté { $stars }
 coach-on-sheet = sur le parchemin de { $owner }, en étoiles de cette place
 coach-why = À la fin, le meilleur dessin aurait changé
 coach-room = cases isolées en moins\xA0: { $spaces }
+coach-room-less = cases isolées en plus\xA0: { $spaces }
 play-you = Cartographe
 compiling = Compilation du jeu, une seule fois\xA0: jusqu’à une minute.
 play-welcome = Tapez ? à tout moment pour de l’aide.

@@ -358,6 +358,30 @@ ui-result = Підсумок
 ui-best-map = Найкращий планшет
 ui-place = місце { $place } з { $count }
 
+## The coach
+
+ui-coach = Чого була варта ця гра
+ui-coach-ask = Запитати тренера
+ui-coach-seat = Чия гра
+ui-coach-begins = Тренер розгортає карту…
+ui-coach-ahead = Ігор перед цією: { $count }
+ui-coach-done = Аналіз готовий.
+ui-coach-again = Спробувати ще раз
+ui-coach-curve = Перебіг гри { $name }: на початку чекали { $par } зірок, вийшло { $score }.
+ui-coach-costliest = { $count ->
+    [one] Момент, що коштував найбільше
+    [few] { $count } моменти, що коштували найбільше
+   *[other] { $count } моментів, що коштували найбільше
+}
+ui-coach-cost = Він коштував { $stars } зірок.
+ui-coach-map = Карта перед моментом { $place }
+ui-coach-shown = Що лежить на карті
+ui-coach-best = Королівський картограф
+ui-coach-drawn = намальовано
+ui-coach-flawless = Жоден малюнок нічого не коштував: щоразу знайдено найкращий.
+ui-coach-moments = Усі моменти
+ui-coach-go = Подивитися на цей момент
+
 ## The keepsake
 
 land-first = Вербо, Яворо, Срібно, Ясено, Туманно, Дубо, Соколо, Липо, Терно

@@ -1,0 +1,1 @@
+import{Bn as e,En as t,zn as n}from"./chart.js";var r=new class{#e=e(``);get news(){return t(this.#e)}set news(e){n(this.#e,e,!0)}#t=e(``);get place(){return t(this.#t)}set place(e){n(this.#t,e,!0)}timers={news:0,place:0};say(e,t=200,n=`news`){clearTimeout(this.timers[n]),this.timers[n]=window.setTimeout(()=>{this[n]=this[n]===e?`${e}\u00a0`:e},t)}};export{r as t};

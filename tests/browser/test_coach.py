@@ -1,0 +1,162 @@
+"""The coach in the page: three numbers, the curve, the moments that cost most; for every seat, in three languages."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from random import Random
+from urllib.parse import parse_qs, urlsplit
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from alidade import messages as m
+from alidade.bots import level
+from alidade.client import Client, Seat
+from alidade.coach import Budget
+from alidade.coach import analysis as looking_over
+from alidade.messages.wire import write
+from alidade.server.analyst import work
+from alidade.server.coach import Found, Task
+from tests.browser.conftest import Enter
+from tests.browser.serving import Opened, Serving
+from tests.browser.test_access import Audit
+
+FEW = Budget(drawings=6, playouts=32, decks=8, start=16, threads=1)
+WORDS = {  # the button that asks, the three numbers, the headline of the moments, the best drawing
+    "en": ("Ask the coach", "Par Luck Skill", "moments? that cost most", "Royal Cartographer"),
+    "fr": (
+        "Demander à l’entraîneur",
+        "Attente Chance Adresse",
+        "coûté le plus",
+        "Cartographe royal",
+    ),
+    "uk": ("Запитати тренера", "Очікування Удача Майстерність", "найбільше", "Королівський картограф"),
+}
+
+
+@pytest.fixture(scope="module")
+def over(server: Serving) -> Opened:
+    """A match of two that is over, drawn by bots of code."""
+    table = server.open_table(("Ada", "Ber"), {"seed": 4})
+    with Client(server.url.rstrip("/")) as client:
+        seats = [Seat(client, table.table, token) for token in table.tokens]
+        while client.view(table.table).match.phase != "over":
+            for seat, choose in zip(seats, ("novice", "greedy"), strict=True):
+                view = client.ask("GET", f"/api/tables/{table.table}/view", m.View, token=seat.token)
+                if view.offer:
+                    asked = m.Draw(view.step, f"k{view.step}", str(level(choose)(seat.known(view), Random(view.step))))
+                    client.ask("POST", f"/api/tables/{table.table}/draw", m.Ack, asked, seat.token)
+        for seat in seats:
+            seat.close()
+    return table
+
+
+@pytest.fixture(scope="module")
+def found(over: Opened) -> dict[int, list[Found]]:
+    """What the coach finds for each seat, with few playouts: what is shown is tested, not how certain it is."""
+    with urlopen(f"{over.server.url}api/tables/{over.table}/record", timeout=20) as answer:
+        record = answer.read().decode()
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("FULL", "FEW"):
+            patch.setattr(looking_over, name, FEW)
+        return {seat: list(work(Task(record, seat))) for seat in (1, 2)}
+
+
+def answer(page: Page, found: dict[int, list[Found]], end: int | None = None) -> list[str]:
+    """Answer the page as the server would, a few moments more each time, up to some of them; what it asked."""
+    asked: list[str] = []
+    left: dict[int, Iterator[Found]] = {seat: iter(lines[0:end:8] + lines[-1:]) for seat, lines in found.items()}
+
+    def tell(route: Route) -> None:
+        where = urlsplit(route.request.url)
+        seat = int(parse_qs(where.query)["seat"][0])
+        asked.append(f"{route.request.method} {seat}")
+        if route.request.method == "POST":
+            said = m.Analysis("waiting", 2, 0, 0, None)
+        else:
+            one = next(left[seat], found[seat][-1])
+            said = m.Analysis("done" if one.done == one.all else "running", 0, one.done, one.all, one.report)
+        route.fulfill(status=202, content_type="application/json", body=write(said))
+
+    page.route("**/analysis?*", tell)
+    return asked
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("phone", [False, True])
+def test_an_analysis(enter: Enter, over: Opened, found: dict[int, list[Found]], language: str, phone: bool) -> None:
+    """Asked for at the end of a match; what is found grows, and every seat can be looked at."""
+    ask, names, headline, best = WORDS[language]
+    me = enter(phone=phone, language=language)
+    page = me.page
+    asked = answer(page, found)
+    page.goto(over.link(1))
+    me.press(page.get_by_role("button", name=ask))
+    coach = page.locator("section")
+    for name in names.split():
+        expect(coach.locator("dt").filter(has_text=name)).to_have_count(1)
+    expect(coach.get_by_role("heading", name=re.compile(headline))).to_be_visible()
+    expect(coach.locator("svg[role=img]")).to_have_count(1)
+    articles = coach.locator("article")
+    expect(articles).to_have_count(len(found[1][-1].report.costliest))
+    first = articles.first
+    expect(first.get_by_role("button", name=best)).to_have_attribute("aria-pressed", "true")
+    expect(first.locator(".ghost")).to_have_count(1)
+    me.press(first.get_by_role("button").nth(1))
+    expect(first.locator(".ghost")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not re.search(r"(ui|coach|word)-[a-z]+|\{", coach.inner_text())
+    me.press(coach.get_by_role("button", name="Ber"))
+    expect(coach.locator(".score dd")).to_have_text(str(found[2][-1].report.score))
+    assert asked[0] == "POST 1"
+    assert "POST 2" in asked
+
+
+def test_axe(enter: Enter, over: Opened, found: dict[int, list[Found]]) -> None:
+    """Nothing is found, while it is looked for and once it is found, on a phone and at a desk."""
+    audit = Audit()
+    for phone in (True, False):
+        me = enter(phone=phone)
+        page = me.page
+        answer(page, found)
+        page.goto(over.link(1))
+        me.press(page.get_by_role("button", name="Ask the coach"))
+        expect(page.locator("article").first).to_be_visible()
+        me.press(page.get_by_text("All moments").first)
+        audit.look(page, f"the coach {'on a phone' if phone else 'at a desk'}")
+    audit.close()
+
+
+def test_what_goes_wrong_is_told(enter: Enter, over: Opened, found: dict[int, list[Found]]) -> None:
+    """One sentence, and another try."""
+    me = enter()
+    page = me.page
+    problem = m.Refusal(m.Problem("coach_busy", "Too many matches wait for the coach; try again later.", "", {}))
+    page.route("**/analysis?*", lambda route: route.fulfill(status=503, body=write(problem)))
+    page.goto(over.link(1))
+    me.press(page.get_by_role("button", name="Ask the coach"))
+    expect(page.get_by_role("alert")).to_have_text("Too many matches wait for the coach; try again later.")
+    page.unroute("**/analysis?*")
+    answer(page, found)
+    me.press(page.get_by_role("button", name="Try again"))
+    expect(page.locator("article").first).to_be_visible()
+
+
+def test_the_server_itself(server: Serving, enter: Enter) -> None:
+    """A match on a very small map, from its end to its analysis, without anything in between."""
+    rows = ["....", ".^..", "....", "...."]
+    table = server.open_table(("Ada",), {"seed": 3, "map": "plot", "rows": rows})
+    with Client(server.url.rstrip("/")) as client:
+        seat = Seat(client, table.table, table.tokens[0])
+        seat.play(level("random"), Random(1))
+        seat.close()
+    me = enter()
+    me.page.goto(table.link())
+    me.press(me.page.get_by_role("button", name="Ask the coach"))
+    expect(me.page.locator("section .score")).to_be_visible(timeout=120_000)
+    told = json.loads(json.dumps(server.ask("GET", f"/replays/{table.table}/analysis", token=table.tokens[0])))
+    assert told["state"] == "done"
+    expect(me.page.locator("section .score dd")).to_have_text(str(told["report"]["score"]))
