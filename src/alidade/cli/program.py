@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from importlib import import_module
 from io import StringIO, TextIOWrapper
 from typing import NoReturn, TextIO
@@ -60,7 +61,7 @@ class Verb(click.Command):
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Every option with what it does."""
         say = _words(ctx)
-        with formatter.section(say("help-options")):
+        with _section(formatter, say("help-options")):
             formatter.write_dl([(spec, say(key)) for spec, key in self._records(ctx)])
 
     def _records(self, ctx: click.Context) -> list[tuple[str, str]]:
@@ -102,7 +103,7 @@ class Program(Verb, click.Group):
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The verbs, then the options."""
         say = _words(ctx)
-        with formatter.section(say("help-commands")):
+        with _section(formatter, say("help-commands")):
             formatter.write_dl([(verb, say(f"help-{verb}")) for verb in VERBS])
         Verb.format_options(self, ctx, formatter)
 
@@ -155,6 +156,11 @@ def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:
             asked = value if equals else following
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
     return asked if asked in LANGUAGES else best_language(locale)
+
+
+def _section(formatter: click.HelpFormatter, heading: str) -> AbstractContextManager[None]:
+    """A section under a heading, which ends with its language's own colon; click writes a plain one."""
+    return formatter.section(heading.removesuffix(":"))
 
 
 def _words(ctx: click.Context) -> Words:
