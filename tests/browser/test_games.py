@@ -79,6 +79,9 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
         assert len(re.findall(rb"/Type\s*/Page\b", pages)) == 1
         assert len(pages) > 100_000  # the map, and nothing else
         me.page.evaluate("document.querySelector('img.keepsake')?.remove()")
+    me.page.evaluate("() => { URL.createObjectURL = () => { throw new Error('there is no room'); }; }")
+    me.press(me.page.get_by_role("button", name="SVG"))
+    expect(me.page.get_by_role("alert")).to_have_text("Something went wrong")
 
 
 def test_the_lesson_tells_what_each_turn_is_about(server: Serving, enter: Enter) -> None:

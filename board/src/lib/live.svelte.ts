@@ -222,8 +222,9 @@ export class Live {
     this.ask({ type: "reveal", step, id: fresh() }, false).catch(() => undefined);
   }
 
-  back(): Promise<ServerMessage> {
-    return this.ask({ type: "back", id: fresh() }, false);
+  /** Take the seat back from the bot; a line that is lost does so when it comes back. */
+  back(): void {
+    this.ask({ type: "back", id: fresh() }, false).catch(() => undefined);
   }
 
   async consider(step: number, parts: string): Promise<Prospect> {

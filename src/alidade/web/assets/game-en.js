@@ -368,8 +368,8 @@ waiting-for =
 ## What the command line says.
 
 help-usage = Usage:
-help-commands = Commands
-help-options = Options
+help-commands = Commands:
+help-options = Options:
 help-options-word = OPTIONS
 help-alidade = Unofficial software to play, study and simulate Cartographers, the map-drawing board game.
 help-play = Play a solo game in the terminal.

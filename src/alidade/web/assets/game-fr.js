@@ -423,8 +423,8 @@ waiting-for =
 ## What the command line says.
 
 help-usage = Utilisation\xA0:
-help-commands = Commandes
-help-options = Options possibles
+help-commands = Commandes\xA0:
+help-options = Options possibles\xA0:
 help-options-word = OPTION…
 help-alidade = Logiciel non officiel pour jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
 help-play = Jouer une partie en solo dans le terminal.

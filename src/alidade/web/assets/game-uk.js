@@ -451,8 +451,8 @@ waiting-for =
 ## What the command line says.
 
 help-usage = Використання:
-help-commands = Команди
-help-options = Параметри
+help-commands = Команди:
+help-options = Параметри:
 help-options-word = ПАРАМЕТРИ
 help-alidade = Неофіційна програма, щоб грати в «Картографів», гру про малювання карти, досліджувати й моделювати її.
 help-play = Зіграти одиночну гру в терміналі.
