@@ -12,14 +12,14 @@ from tests.browser.serving import Serving
 
 # The colour in the middle of a space, washes only, and how much ink lies on all of the sheet.
 COLOUR = """([row, col]) => {
-  const canvas = document.querySelector("main .table .chart canvas");
+  const canvas = document.querySelector("main .frame .chart canvas");
   const [wide, high] = [canvas.width / (11 * 48 + 38), canvas.height / (11 * 48 + 38)];
   const [x, y] = [(27 + col * 48 + 12) * wide, (27 + row * 48 + 12) * high];
   const { data } = canvas.getContext("2d").getImageData(x, y, 24 * wide, 24 * high);
   return [0, 1, 2].map((i) => data.filter((_, j) => j % 4 === i).sort()[data.length >> 3]);
 }"""
 INK = """() => {
-  const canvas = document.querySelectorAll("main .table .chart canvas")[1];
+  const canvas = document.querySelectorAll("main .frame .chart canvas")[1];
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   return data.filter((value, i) => i % 4 === 3 && value > 100).length / (data.length / 4);
 }"""
@@ -28,14 +28,14 @@ ON_PAGE = """
 window.parts = [];
 const put = CanvasRenderingContext2D.prototype.putImageData;
 CanvasRenderingContext2D.prototype.putImageData = function (image, x, y) {
-  if (this.canvas.closest(".table")) window.parts.push(image.width / this.canvas.width);
+  if (this.canvas.closest(".frame")) window.parts.push(image.width / this.canvas.width);
   put.call(this, image, x, y);
 };
 """
 
 
 def painted(me: Player, how: str = "light") -> None:
-    expect(me.page.locator("main .table .chart")).to_have_attribute("data-painted", how)
+    expect(me.page.locator("main .frame .chart")).to_have_attribute("data-painted", how)
 
 
 def test_a_sheet_is_painted_beside_the_page(server: Serving, enter: Enter) -> None:
@@ -93,7 +93,7 @@ def test_no_painter(server: Serving, enter: Enter) -> None:
     me.page.route("**/painter.js", lambda route: route.abort())
     me.arrive(spring(server).link())
     painted(me, "lines")
-    expect(me.page.locator("main .table .chart svg path.wash.forest")).to_have_count(1)
+    expect(me.page.locator("main .frame .chart svg path.wash.forest")).to_have_count(1)
     me.draw()
 
 
@@ -104,7 +104,7 @@ def test_forced_colours_keep_every_state(server: Serving, enter: Enter, scheme: 
     me.page.emulate_media(forced_colors="active", color_scheme="dark" if scheme == "dark" else "light")
     me.arrive(spring(server).link())
     painted(me, "lines")
-    expect(me.page.locator("main .table .chart canvas")).to_have_count(0)
+    expect(me.page.locator("main .frame .chart canvas")).to_have_count(0)
     colours = me.page.evaluate(
         """() => {
           const probe = document.createElement("i");
@@ -113,9 +113,9 @@ def test_forced_colours_keep_every_state(server: Serving, enter: Enter, scheme: 
           const of = (what, property) => getComputedStyle(document.querySelector(what))[property];
           return {
             text: system("CanvasText"), paper: system("Canvas"),
-            wash: of("main .table .chart .wash", "fill"),
+            wash: of("main .frame .chart .wash", "fill"),
             ghost: of("main .ghost .rest", "stroke"),
-            inks: [...document.querySelectorAll("main .table .chart path")].map((one) => getComputedStyle(one).fill),
+            inks: [...document.querySelectorAll("main .frame .chart path")].map((one) => getComputedStyle(one).fill),
           };
         }"""
     )

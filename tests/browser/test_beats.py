@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, cast
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.player import play_out
@@ -84,3 +85,42 @@ def test_a_card_is_turned_and_takes_no_input_away(server: Serving, enter: Enter)
         expect(card).to_have_count(1)
         me.page.touchscreen.tap(180, 330)
         expect(card).to_have_count(0, timeout=700)
+
+
+def test_a_drawing_is_on_the_sheet_before_its_answer(server: Serving, enter: Enter) -> None:
+    """The line is slow: what was drawn is seen at once, with its outline; a refusal gives the shape back."""
+    me = enter(calm=False)
+    slow: list[str | bytes] = []
+    lines: list[WebSocketRoute] = []
+    answers: list[str] = []
+
+    def between(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+        lines.append(line)
+
+        def say(told: str | bytes) -> None:
+            if '"draw"' not in str(told):
+                far.send(told)
+                return
+            slow.append(told)
+            if answers:
+                line.send(answers[0].replace("ID", json.loads(told)["id"]))
+
+        line.on_message(say)
+        far.on_message(line.send)
+
+    me.page.route_web_socket("**/live", between)
+    me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
+    me.take_up()
+    held = me.held
+    drawn = me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))
+    refused = {"code": "lost", "message": "", "where": "", "values": {}}
+    answers.append(json.dumps({"type": "error", "id": "ID", "error": refused}))
+    me.press(me.draw_button)
+    expect(me.draw_button).to_be_enabled()
+    expect(drawn).to_have_count(0)
+    answers.clear()
+    me.press(me.draw_button)
+    expect(drawn).to_have_count(len(held))
+    expect(me.page.locator("path.drawn")).to_have_count(1)
+    assert len(slow) == 2

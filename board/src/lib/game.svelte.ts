@@ -24,6 +24,9 @@ export class Game {
   hovered = $state(-1);
   fresh = $state.raw<ReadonlySet<Cell>>(new Set());
   walker = $state.raw<Cell[]>([]);
+  /** What was destroyed, and the mountains whose coin came to my purse, just now. */
+  struck = $state.raw<readonly Cell[]>([]);
+  paid = $state.raw<readonly Cell[]>([]);
   /** Seasons scored that the ceremony has still to show. */
   scored = $state.raw<News[]>([]);
   /** What the last turn brought, for the line under the map. */
@@ -123,6 +126,7 @@ export class Game {
     const cells = new Set(mine.flatMap((one) => [...spacesOf(one.filled), ...spacesOf(one.destroyed)]));
     if (cells.size && !preferences.calm) this.sketch(cells);
     this.walk(news);
+    this.strike(news);
     this.celebrate(view, news);
     this.hear(news);
     if (!this.scored.length) {
@@ -136,6 +140,26 @@ export class Game {
   }
   private lastStep = -1;
   private sketched = "";
+
+  /** My drawing as it is sent: its strokes at once, before the table has heard of it. */
+  outline(): void {
+    this.sketched = this.pencil.text;
+    this.sketchMove(this.sketched);
+  }
+
+  /** What is destroyed is struck out in red, and a coin hops from its mountain to the purse. */
+  private strike(news: readonly News[]): void {
+    const here = news.filter(({ kind, owner }) => kind !== "scored" && owner === this.shown);
+    this.struck = here.flatMap(({ destroyed }) => spacesOf(destroyed));
+    this.paid = here.filter(({ owner }) => owner === this.seat).flatMap(({ mountains }) => spacesOf(mountains));
+    if (this.struck.length || this.paid.length)
+      this.timers.push(
+        window.setTimeout(() => {
+          this.struck = [];
+          this.paid = [];
+        }, 700),
+      );
+  }
 
   /** My own drawing: its strokes at once, before the turn resolves. */
   private sketchMove(move: string): void {

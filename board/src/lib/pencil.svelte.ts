@@ -1,5 +1,5 @@
 /** The player's pencil: the shape in the hand, where it rests, what it would change, and the parts already begun. */
-import { type Cell, colOf, rowOf, spacesOf } from "./grid";
+import { type Cell, cellAt, colOf, rowOf, spacesOf } from "./grid";
 import type { Live } from "./live.svelte";
 import type { Face, Offer, Problem, Prospect, View } from "./messages";
 import { readMove } from "./move";
@@ -51,6 +51,8 @@ export class Pencil {
   prospect = $state.raw<Prospect | null>(null);
   problem = $state.raw<Problem | null>(null);
   sending = $state(false);
+  /** The space that was last touched: there the brush is set. */
+  at: Cell = -1;
   /** The move that was sent and not yet heard of: it is seen on the sheet at once. */
   sent = $state.raw<{ step: number; text: string; inked: boolean } | null>(null);
   /** Whether the player has taken the shape up: before that nothing is drawn, so that no stray tap is final. */
@@ -213,6 +215,7 @@ export class Pencil {
   }
 
   private follow(y: number, x: number, rest: number): void {
+    this.at = cellAt(Math.max(0, Math.floor(y)), Math.max(0, Math.floor(x)));
     this.rest(y - height(this.placement.points) / 2, x - width(this.placement.points) / 2);
     this.ask(rest);
   }
