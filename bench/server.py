@@ -1,35 +1,44 @@
 """Load: many tables at once, every scripted seat moving as soon as it can, over real sockets and default limits.
 
-    python -m bench.server [--tables 250] [--seats 4] [--idle 0] [--pace 8 --seconds 60] [--database URL] [--write]
+    python -m bench.server [--tables 250,500] [--pace 8 --seconds 60] [--before FOLDER] [--database URL] [--write]
 
 With a pace it is an open loop, as people play: each seat draws about so many seconds after each view, however long the
-server takes, and considers twice before; after some seconds the figures are taken. Without, every seat asks on and on.
+server takes, and considers twice before; the figures are of some seconds in the middle. Without, every seat asks on and
+on, to the end of its match. With --before the server of an earlier version is measured in turn with this one, without
+uvloop, which it did not bring.
 
-One process serves, one plays. Of every step it takes the time from the last move sent to the view received by all
-seats of the table, and of every `consider` the time to its answer.
+One process serves, one plays, fifty tables from each of many addresses of this machine. Of every step it takes the time
+from the last move sent to the view received by all seats of the table, of every `consider` the time to its answer.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import statistics
+import os
 import subprocess
 import sys
 import tempfile
 import time
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
+from math import ceil
 from pathlib import Path
 from random import Random
 
 import httpx
 import msgspec
+from uvicorn.loops.auto import auto_loop_factory
 from websockets.asyncio.client import ClientConnection, connect
 
 from alidade import messages as m
 from alidade.client import parts
-from alidade.messages.wire import read, read_text, write
+from alidade.messages.wire import read_text, write
+from alidade.server.serve import many_files
 from bench.machine import append
+
+IN_A_ROOM = 50  # tables that are played from one address
+SERVE = "import runpy; runpy.run_module('alidade', run_name='__main__')"
 
 
 class Heard(msgspec.Struct):
@@ -51,6 +60,20 @@ class Seen(msgspec.Struct):
 
 
 _heard = msgspec.json.Decoder(Heard)
+
+
+class Asked(argparse.Namespace):
+    """What was asked for on the command line."""
+
+    tables: str
+    seats: int
+    idle: int
+    pace: float
+    seconds: float
+    before: str
+    box: str
+    database: str
+    write: bool
 
 
 @dataclass
@@ -76,13 +99,21 @@ class Load:
     received: int = 0
     ready: int = 0
     seconds: float = 0.0
+    processor: float = 0.0
     pace: float = 0.0
     drawing: set[asyncio.Task[None]] = field(default_factory=set)
 
-    async def seat(self, table: Table, token: str, rng: Random) -> None:
-        """Play one seat to the end."""
+    def forget(self) -> None:
+        """Begin to measure."""
+        self.steps, self.considered, self.acknowledged = [], [], []
+        self.moves = self.errors = self.received = 0
+
+    async def seat(self, table: Table, token: str, rng: Random, source: str) -> None:
+        """Play one seat to the end, from an address of this machine."""
         url = f"{self.address.replace('http', 'ws')}/api/tables/{table.name}/live"
-        async with connect(url, compression=None, max_size=None, ping_interval=None) as socket:
+        async with connect(
+            url, local_addr=(source, 0), compression=None, max_size=None, ping_interval=None, open_timeout=120
+        ) as socket:
             await socket.send(write(m.SayHello(token)))
             await self.play(table, socket, rng)
 
@@ -176,57 +207,94 @@ def some_part(choice: m.Choice, rng: Random) -> str:
 async def opened(client: httpx.AsyncClient, seats: int, box: str) -> tuple[str, str, list[str]]:
     """A table with all its seats taken: its name, its host's token and the seats' tokens."""
 
-    async def post(path: str, body: m.Message) -> bytes:
-        said = await client.post(path, content=write(body))
+    async def post(path: str, body: object) -> bytes:
+        said = await client.post(path, content=msgspec.json.encode(body))
         said.raise_for_status()
         return said.content
 
-    asked = read(m.CreateTable, {"seats": seats, "pause": 0, "box": box, "skills": box == "combined"})
+    asked = {"seats": seats, "pause": 0, "box": box, "skills": box == "combined"}  # what version 0.1 knows too
     created = read_text(m.Created, await post("/api/tables", asked))
     path = f"/api/tables/{created.table}/seats"
-    joined = [read_text(m.Joined, await post(path, m.Join(f"Robot {n}"))) for n in range(seats)]
+    joined = [read_text(m.Joined, await post(path, {"name": f"Robot {n}"})) for n in range(seats)]
     return created.table, created.host, [one.token for one in joined]
 
 
-async def run(address: str, tables: int, seats: int, idle: int, box: str, pace: float, seconds: float) -> Load:
+@dataclass
+class Room:
+    """The tables that are played from one address of this machine."""
+
+    address: str
+    client: httpx.AsyncClient
+    tables: list[tuple[str, str, list[str]]] = field(default_factory=list)
+
+    async def open(self, count: int, seats: int, box: str) -> None:
+        """Open so many tables."""
+        self.tables = [await opened(self.client, seats, box) for _ in range(count)]
+
+    async def start(self) -> None:
+        """Begin at all of them."""
+        for name, host, _ in self.tables:
+            headers = {"authorization": f"Bearer {host}"}
+            said = await self.client.post(f"/api/tables/{name}/start", content=b"{}", headers=headers)
+            said.raise_for_status()
+
+
+async def in_rooms(address: str, tables: int, seats: int, box: str, stack: AsyncExitStack) -> list[Room]:
+    """So many tables, opened from as many addresses as the limits want."""
+    rooms = []
+    for n in range(ceil(tables / IN_A_ROOM)):
+        source = f"127.0.{1 + n // 250}.{1 + n % 250}"
+        transport = httpx.AsyncHTTPTransport(local_address=source)
+        client = httpx.AsyncClient(base_url=address, timeout=120, transport=transport)
+        rooms.append(Room(source, await stack.enter_async_context(client)))
+    for some in (rooms[n : n + 4] for n in range(0, len(rooms), 4)):
+        counts = [min(IN_A_ROOM, tables - IN_A_ROOM * rooms.index(room)) for room in some]
+        await asyncio.gather(*(room.open(count, seats, box) for room, count in zip(some, counts, strict=True)))
+    return rooms
+
+
+async def run(address: str, pid: int, tables: int, asked: Asked) -> Load:
     """Open all tables, connect all seats, then let them play to the end, or for some seconds at a pace."""
-    load = Load(address, pace=pace)
-    async with httpx.AsyncClient(base_url=address, timeout=120) as client:
-        found = [await opened(client, seats, box) for _ in range(tables)]
+    load = Load(address, pace=asked.pace)
+    async with AsyncExitStack() as stack:
+        rooms = await in_rooms(address, tables, asked.seats, asked.box, stack)
         work = []
-        for name, _, tokens in found:
-            table = Table(name, seats)
-            work += [asyncio.create_task(load.seat(table, token, Random(token))) for token in tokens]
-        quiet = [await opened(client, 1, box) for _ in range(min(idle, 10))]
-        watching = [asyncio.create_task(load.idle(quiet[n % len(quiet)][0])) for n in range(idle)]
-        while load.ready < tables * seats + idle:
+        for room in rooms:
+            for name, _, tokens in room.tables:
+                table = Table(name, asked.seats)
+                seats = [load.seat(table, token, Random(token), room.address) for token in tokens]
+                work += [asyncio.create_task(seat) for seat in seats]
+            await asyncio.sleep(0.2)
+        quiet = [await opened(rooms[0].client, 1, asked.box) for _ in range(min(asked.idle, 10))]
+        watching = [asyncio.create_task(load.idle(quiet[n % len(quiet)][0])) for n in range(asked.idle)]
+        while load.ready < len(work) + asked.idle:
             await asyncio.sleep(0.05)
             for task in (*work, *watching):
                 if task.done():
                     task.result()
-        began = time.perf_counter()
-        for name, host, _ in found:
-            headers = {"authorization": f"Bearer {host}"}
-            said = await client.post(f"/api/tables/{name}/start", content=b"{}", headers=headers)
-            said.raise_for_status()
-        await asyncio.wait(work, timeout=seconds if pace else None)
+        spent, began = processor(pid), time.perf_counter()
+        for room in rooms:
+            await room.start()
+        if asked.pace:
+            await asyncio.sleep(asked.pace)  # until all of them play
+            load.forget()
+            spent, began = processor(pid), time.perf_counter()
+        await asyncio.wait(work, timeout=asked.seconds if asked.pace else None)
         load.seconds = time.perf_counter() - began
+        load.processor = (processor(pid) - spent) / load.seconds
         for task in work:
             if task.done():
                 task.result()
-        left = [*load.drawing, *work]
+        left = [*load.drawing, *work, *watching]
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
-        for task in watching:
-            task.cancel()
-        await asyncio.gather(*watching, return_exceptions=True)
     return load
 
 
 def centile(values: list[float], which: float) -> str:
     """A centile in milliseconds."""
-    return f"{sorted(values)[min(len(values) - 1, int(len(values) * which))] * 1000:.1f} ms"
+    return f"{sorted(values)[min(len(values) - 1, int(len(values) * which))] * 1000:.1f} ms" if values else "-"
 
 
 def cores() -> list[int]:
@@ -247,51 +315,62 @@ def memory(pid: int) -> str:
     return f"{int(peak.split()[1]) / 1024:.0f} MiB"
 
 
+def processor(pid: int) -> float:
+    """The seconds that a process has computed."""
+    spent = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def measured(tables: int, asked: Asked, before: str) -> list[str]:
+    """Serve and play once; the row of the table of figures."""
+    serve = f"import sys; sys.modules['uvloop'] = None; {SERVE}" if before else SERVE
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", serve, "serve", "--port", "0", "--data", folder, "--log-level", "error"]
+        environment = {**os.environ, "PYTHONPATH": before or str(Path(__file__).parents[1] / "src")}
+        with subprocess.Popen(
+            [*command, "--database", asked.database], stdout=subprocess.PIPE, text=True, env=environment
+        ) as server:
+            assert server.stdout is not None
+            address = server.stdout.readline().split()[-1].rstrip("/")
+            ticks = cores()
+            try:
+                with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+                    load = runner.run(run(address, server.pid, tables, asked))
+                most, stolen = memory(server.pid), taken(ticks, cores())
+            finally:
+                server.terminate()
+    figures = [f"{tables}", "before" if before else "now", f"{load.moves / load.seconds:.0f}", f"{load.processor:.0%}"]
+    for times in (load.steps, load.considered, load.acknowledged):
+        figures += [centile(times, 0.5), centile(times, 0.99)]
+    return [*figures, most, f"{load.errors}", stolen]
+
+
+COLUMNS = (
+    "tables | server | moves/s | CPU | step p50 | p99 | consider p50 | p99 | ack p50 | p99 | memory | errors | stolen"
+)
+
+
 def main() -> None:
     """Serve, play, and say what was measured."""
-    reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("--tables", type=int, default=250)
+    reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    reader.add_argument("--tables", default="250", help="how many tables, or several numbers: 250,500,1000")
     reader.add_argument("--seats", type=int, default=4)
     reader.add_argument("--idle", type=int, default=0)
     reader.add_argument("--pace", type=float, default=0.0, help="seconds from a view to a drawing, as people play")
     reader.add_argument("--seconds", type=float, default=60.0, help="how long an open loop is measured")
+    reader.add_argument("--before", default="", metavar="FOLDER", help="the src of an earlier version, measured beside")
     reader.add_argument("--box", default="base")
     reader.add_argument("--database", default="")
     reader.add_argument("--write", action="store_true", help="add the figures to bench/results.md")
-    asked = reader.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "alidade", "serve", "--port", "0", "--data", folder, "--log-level", "error"]
-        began = time.perf_counter()
-        with subprocess.Popen([*command, "--database", asked.database], stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout is not None
-            address = server.stdout.readline().split()[-1].rstrip("/")
-            start_up = time.perf_counter() - began
-            page = [httpx.get(address).elapsed.total_seconds() for _ in range(20)]
-            before = cores()
-            load = asyncio.run(
-                run(address, asked.tables, asked.seats, asked.idle, asked.box, asked.pace, asked.seconds)
-            )
-            most, stolen = memory(server.pid), taken(before, cores())
-            server.terminate()
-    seconds = load.seconds
-    lines = [
-        (
-            f"- {asked.tables} tables of {asked.seats} seats, {asked.idle} idle connections beside them: "
-            f"{load.moves} moves in {seconds:.1f} s, {load.moves / seconds:.0f} moves/s, {load.errors} errors"
-        ),
-        (
-            f"- from the last move sent to the view received by all: p50 {centile(load.steps, 0.5)}, "
-            f"p99 {centile(load.steps, 0.99)} ({len(load.steps)} steps)"
-        ),
-        (
-            f"- consider: p50 {centile(load.considered, 0.5)}, p99 {centile(load.considered, 0.99)}; "
-            f"acknowledgement: p50 {centile(load.acknowledged, 0.5)}, p99 {centile(load.acknowledged, 0.99)}"
-        ),
-        f"- {load.received / seconds / 1e6:.1f} MB/s to the clients; the server's memory at most {most}",
-        f"- the host gave {stolen} of the cores' time to others meanwhile",
-        f"- start-up {start_up:.2f} s; first page p50 {statistics.median(page) * 1000:.1f} ms",
-    ]
-    print("\n".join(lines))
+    asked = reader.parse_args(namespace=Asked())
+    many_files()
+    lines = [f"| {COLUMNS} |", "| ---: | --- |" + " ---: |" * 11]
+    print("\n".join(lines), flush=True)
+    for n, tables in enumerate(map(int, asked.tables.split(","))):
+        both = [asked.before, ""] if asked.before else [""]
+        for before in both if n % 2 == 0 else reversed(both):
+            lines.append(f"| {' | '.join(measured(tables, asked, before))} |")
+            print(lines[-1], flush=True)
     if asked.write:
         append("The server under load", "python -m bench.server " + " ".join(sys.argv[1:]), lines)
 

@@ -192,6 +192,10 @@ class Player:
     unanswered: m.SayDraw | None = None
     count: int = 0
 
+    def refused(self, heard: m.TellError) -> None:
+        """A server that dies refuses nothing."""
+        raise AssertionError(heard)
+
     async def play(self) -> None:
         while not self.over:
             address = f"ws://127.0.0.1:{self.world.port()}/api/tables/{self.table}/live"
@@ -219,7 +223,7 @@ class Player:
                 self.acknowledged[heard.id] = (self.unanswered.move, heard.version)
                 step, self.unanswered = max(step, self.unanswered.step), None
             elif isinstance(heard, m.TellError):
-                raise AssertionError(heard)
+                self.refused(heard)
             elif isinstance(heard, m.View):
                 self.seat, self.over, latest = heard.seat, heard.match.phase == "over", heard
             elif isinstance(heard, m.TellOffer):
@@ -242,8 +246,9 @@ class Player:
 class World:
     """The tables that are played while servers die."""
 
-    def __init__(self, servers: list[Killed], rng: Random) -> None:
+    def __init__(self, servers: list[Killed], rng: Random, player: type[Player] = Player) -> None:
         self.servers = servers
+        self.player = player
         self.rng = rng
         self.players: list[Player] = []
         self.finished = 0
@@ -274,7 +279,7 @@ class World:
                 return
             tokens.append(read_text(m.Joined, said).token)
         await self.ask("POST", f"/api/tables/{created.table}/start", m.Start(), created.host)
-        players = [Player(self, created.table, token, Random(self.rng.random())) for token in tokens]
+        players = [self.player(self, created.table, token, Random(self.rng.random())) for token in tokens]
         self.players += players
         await asyncio.gather(*(player.play() for player in players))
         self.finished += 1
@@ -303,6 +308,12 @@ async def rounds(servers: list[Killed], many: int, rng: Random) -> tuple[World, 
         for task in keepers:
             if task.done():
                 task.result()
+    await in_peace(world, keepers)
+    return world, where
+
+
+async def in_peace(world: World, keepers: list[asyncio.Task[None]]) -> None:
+    """Open no more tables, and play those that are open to their end."""
     for task in keepers:
         task.cancel()
     await asyncio.gather(*keepers, return_exceptions=True)
@@ -310,7 +321,6 @@ async def rounds(servers: list[Killed], many: int, rng: Random) -> tuple[World, 
     for player in rest:
         player.over = False
     await asyncio.wait_for(asyncio.gather(*(player.play() for player in rest)), 600)
-    return world, where
 
 
 async def verify(world: World, config: Config) -> tuple[int, int]:

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from litestar import WebSocket
+from litestar.datastructures import State
 from litestar.openapi.spec import OpenAPI
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -21,7 +23,7 @@ from alidade import messages as m
 from alidade.client import Host
 from alidade.engine.move import Move
 from alidade.engine.view import View
-from alidade.server import app, thinking
+from alidade.server import app, live, thinking
 from alidade.server.config import Config, Limits, Rate, Retention
 from alidade.server.log import Lines, set_up
 from alidade.server.sqlite import Sqlite
@@ -32,7 +34,7 @@ from tests.server.running import LEFT_OPEN, Running, Wire, table_of, together
 
 SHORT = Limits(patience=0.4)
 MASTER = ("master", cast(View, None))
-HEAD = b"GET /health HTTP/1.1\r\nHost: x\r\n"
+HEAD = b"GET /health HTTP/1.1\r\nHost: localhost\r\n"
 
 
 def plug(running: Running) -> socket.socket:
@@ -60,7 +62,7 @@ def ended(plugged: socket.socket) -> bool:
     [
         b"",
         HEAD,
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{",
         HEAD + b"\r\n" + HEAD,
     ],
     ids=["nothing", "half a head", "half a body", "half of a second one"],
@@ -116,6 +118,62 @@ def test_handshakes_of_an_address_are_counted(tmp_path: Path) -> None:
             Wire(running, table).until(m.Table)
         with pytest.raises(InvalidStatus):
             Wire(running, table)
+
+
+def test_a_socket_that_comes_while_the_server_ends_holds_it_up_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It was asked for before the farewell and is taken after it: nobody says hello any more."""
+    accept, asked = WebSocket.accept, threading.Event()
+
+    async def late(self: WebSocket[object, object, State]) -> None:
+        asked.set()
+        await asyncio.sleep(0.6)
+        await accept(self)
+
+    monkeypatch.setattr(WebSocket, "accept", late)
+    with Running(tmp_path) as running:
+        _, table, _, _ = table_of(running, 1)
+        plugged = plug(running)
+        head = (
+            f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        )
+        plugged.sendall(f"{head}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'x' * 22}==\r\n\r\n".encode())
+        assert asked.wait(20)
+        began = time.monotonic()
+    assert time.monotonic() - began < 5
+    assert "AssertionError" not in capfd.readouterr().err
+
+
+def test_whoever_comes_after_the_farewell_is_not_let_in(tmp_path: Path) -> None:
+    with Running(tmp_path) as running:
+        _, table, _, _ = table_of(running, 1)
+        early = Wire(running, table, hello=False)
+        running.server.servers[0].get_loop().call_soon_threadsafe(running.server._hall.farewell)
+        early.send(m.SayHello())
+        assert early.closed() == 1001
+        with pytest.raises(InvalidStatus):
+            Wire(running, table)
+
+
+def test_what_nobody_foresaw_is_logged_and_closes_the_socket(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError("secret")
+
+    with Running(tmp_path) as running:
+        _, table, _, _ = table_of(running, 1)
+        wire = Wire(running, table)
+        wire.until(m.Table)
+        monkeypatch.setattr(live, "answer", fail)
+        wire.send(m.SayPing())
+        assert wire.until(m.TellError).error.code == "failed"
+        assert wire.closed() == 4500
+    written = capfd.readouterr().err
+    assert '"event":"failed"' in written
+    assert "ZeroDivisionError" in written
+    assert "secret" not in written
 
 
 def test_messages_of_an_address_are_counted_together(tmp_path: Path) -> None:

@@ -115,7 +115,7 @@ def test_a_network_that_fell_silent_is_noticed_and_all_tables_are_looked_at(clus
 
 
 def test_a_silent_network_holds_up_no_shutdown(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres, "GOODBYE", 0.3)
+    monkeypatch.setattr(postgres, "CLOSING", 0.3)
 
     url = cluster.database()
 

@@ -31,6 +31,7 @@ LEVELS = ["debug", "info", "warning", "error"]
 @click.option("--host", default="127.0.0.1", help="help-host")
 @click.option("--port", default=8000, type=Whole(0, 65535), help="help-port")
 @click.option("--open", "open_page", is_flag=True, help="help-open")
+@click.option("--name", "names", multiple=True, help="help-name")
 @click.option("--origin", "origins", multiple=True, help="help-origin")
 @click.option("--proxy", "proxies", multiple=True, help="help-proxy")
 @click.option("--per-address", default=200, type=Whole(1, MANY), help="help-per-address")
@@ -48,6 +49,7 @@ def serve(
     host: str,
     port: int,
     open_page: bool,
+    names: tuple[str, ...],
     origins: tuple[str, ...],
     proxies: tuple[str, ...],
     per_address: int,
@@ -77,6 +79,7 @@ def serve(
         data=data,
         database=database,
         cards=cards,
+        names=tuple(name.lower() for name in names),
         origins=origins,
         proxies=proxies,
         limits=Limits(

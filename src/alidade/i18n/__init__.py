@@ -74,12 +74,12 @@ class Words:
 
     def _told(self, value: Value) -> str | float:
         if isinstance(value, str):
-            return visible(value if len(value) <= _LONGEST else f"{value[:_LONGEST]}…")
+            return _cut(visible(value[: _LONGEST + 1]), _LONGEST)
         if isinstance(value, int | float):
             return value
         if isinstance(value, tuple):
-            return ", ".join(str(self._told(one)) for one in value) or self("said-nothing")
-        return self.tell(value)
+            return _cut(", ".join(str(self._told(one)) for one in value), 2 * _LONGEST) or self("said-nothing")
+        return _cut(self.tell(value), 2 * _LONGEST)
 
     def card_rule(self, id: str, *kinds: str) -> str:
         """What a card does, looked for among these kinds of messages; of a custom card what it says itself, if so."""
@@ -104,6 +104,10 @@ class Words:
             reasons = ", ".join(str(error) for error in errors)
             raise ValueError(f"Message {name} in language {self.language} cannot be written: {reasons}.")
         return text
+
+
+def _cut(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}…"
 
 
 def visible(text: str) -> str:

@@ -24,7 +24,8 @@ class Pattern:
 
 
 TableId = Annotated[str, Pattern("^[a-z0-9]{12}$")]
-Name = Annotated[str, Range(1, 40)]
+MAX_LETTERS = 40  # of somebody's name
+Name = Annotated[str, Range(1, MAX_LETTERS)]
 Line = Annotated[str, Range(max=120)]
 CardId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$")]
 OpenCard = Annotated[str, Pattern("^([a-z][a-z0-9_]{0,39})?$")]  # empty for one that is dealt

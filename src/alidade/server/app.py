@@ -14,7 +14,7 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, web
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -32,6 +32,7 @@ from alidade.server.config import Config
 from alidade.server.encoding import encode
 from alidade.server.errors import status_of
 from alidade.server.hall import Hall
+from alidade.server.hosts import look_at
 from alidade.server.http import Id, TheConfig, TheGate, TheHall, TheMetrics
 from alidade.server.limits import Gate
 from alidade.server.live import Live, unreadable
@@ -99,6 +100,9 @@ async def decode_strictly(request: Asker) -> None:
     handler = request.route_handler
     field = handler.parsed_data_field
     if field is not None:
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind not in ("", "application/json"):  # a script may leave it out
+            raise Refused("wrong_content", got=kind[:100])
         try:
             read_text(field.annotation, await request.body())
         except Unreadable as error:
@@ -108,8 +112,9 @@ async def decode_strictly(request: Asker) -> None:
 class Doorkeeper:
     """Around every request: the limits of its address, the headers of its answer, and a line in the log."""
 
-    def __init__(self, app: ASGIApp, gate: Gate, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, config: Config, gate: Gate, metrics: Metrics) -> None:
         self.app = app
+        self.config = config
         self.gate = gate
         self.metrics = metrics
 
@@ -128,16 +133,18 @@ class Doorkeeper:
                 message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in known)]
             await send(message)
 
-        client = scope["client"]
+        client, method = scope["client"], scope["method"]
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         try:
             self.gate.request(client[0] if client else "")
+            origin = "" if method in _READING else headers.get(b"origin", "")
+            look_at(headers.get(b"host", ""), origin, self.config)
         except Refused as error:
-            wanted = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
-            said = refusal(error, best_language(wanted.decode("latin-1")))
+            said = refusal(error, best_language(headers.get(b"accept-language")))
             head = [
                 (b"content-type", b"application/json"),
                 (b"content-length", str(len(said.content)).encode()),
-                (b"retry-after", said.headers["retry-after"].encode()),
+                *((name.encode(), value.encode()) for name, value in said.headers.items()),
             ]
             begin: HTTPResponseStartEvent = {"type": "http.response.start", "status": status_of(error), "headers": head}
             await answer(begin)
@@ -147,10 +154,11 @@ class Doorkeeper:
         route = str(scope.get("path_template", "")) or "-"
         spent = time.perf_counter() - began
         self.metrics.requests.labels(route, str(status)).observe(spent)
-        line = {"method": scope["method"], "route": route, "status": status, "ms": round(spent * 1000, 1)}
+        line = {"method": method, "route": route, "status": status, "ms": round(spent * 1000, 1)}
         _LOG.debug("request", extra=line)
 
 
+_READING = ("GET", "HEAD", "OPTIONS")  # whatever a page elsewhere may ask, since it is not shown the answer
 _HEADERS = [(name.encode(), value.encode()) for name, value in page.HEADERS.items()]
 
 
@@ -245,6 +253,17 @@ def _always(value: T) -> Provide:
     return Provide(given, sync_to_thread=False)
 
 
+def with_head(app: ASGIApp) -> ASGIApp:
+    """The application, which answers HEAD as it answers GET; uvicorn leaves the body out."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and scope["method"] == HttpMethod.HEAD:
+            scope = {**scope, "method": HttpMethod.GET}
+        await app(scope, receive, send)
+
+    return answer
+
+
 def build(config: Config, hall: Hall, gate: Gate | None = None) -> Litestar:
     """The application around a hall."""
     set_up(config.log_level)
@@ -274,7 +293,7 @@ def build(config: Config, hall: Hall, gate: Gate | None = None) -> Litestar:
         },
         before_request=decode_strictly,
         exception_handlers={AlidadeError: on_refused, HTTPException: on_http, Exception: on_failure},
-        middleware=[lambda app: Doorkeeper(app, gate, metrics)],
+        middleware=[lambda app: Doorkeeper(app, config, gate, metrics)],
         cors_config=_cors(config),
         openapi_config=OpenAPIConfig(
             title="Alidade",

@@ -85,6 +85,7 @@ class Config:
     data: Path | None = None  # the folder for the tables, else the user's data folder
     database: str = ""
     cards: tuple[str, ...] = ()  # Python files and modules with custom scoring cards
+    names: tuple[str, ...] = ()  # by which people reach us, beside addresses and the names of this machine
     origins: tuple[str, ...] = ()  # pages elsewhere that may talk to us
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is trusted
     limits: Limits = field(default_factory=Limits)

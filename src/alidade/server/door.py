@@ -84,6 +84,13 @@ def socket_door(limits: Limits) -> type[WebSocketsSansIOProtocol]:
                 self.transport.abort()
             return self.transport.is_closing()
 
+        def shutdown(self) -> None:
+            """The server ends; whoever was not yet let in is not let in any more."""
+            outside = not self.handshake_complete
+            super().shutdown()
+            if outside:
+                self.handshake_complete = self.disconnected = True
+
         def handle_cont(self, event: Frame) -> None:
             if not self._flooded():
                 super().handle_cont(event)

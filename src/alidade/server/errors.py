@@ -37,6 +37,8 @@ STATUS: dict[str, int] = {
     "coach_busy": 503,
     "coach_failed": 500,
     "too_large": 413,
+    "wrong_content": 415,
+    "wrong_host": 421,
     "hard_record": 413,
     "too_many": 429,
     "failed": 500,

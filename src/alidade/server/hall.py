@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import sys
 import time
 from gzip import compress
 
@@ -27,7 +28,7 @@ from alidade.table.tables import Tables
 _LOG = logging.getLogger("alidade.server")
 MAX_LISTED = 200
 MAX_COURSES = 64  # finished matches that are remembered as they were sent
-DAY = 86_400.0
+HOUR, DAY, WEEK = 3600.0, 86_400.0, 604_800.0
 WATCH = 5.0  # seconds between two looks for tables that have come to a stand
 POLL = 30.0  # seconds after which nothing that another server wrote is unheard
 FRESH = 1.0  # seconds for which neither the health of the storage nor its list of tables is asked for again
@@ -58,6 +59,8 @@ class Hall(Tables):
         self._list_at = 0.0
         self._rounds = 0
         self._courses: dict[tuple[str, str, int], bytes] = {}
+        self._date = 0.0  # of the moment from which the machine counts the time that has passed
+        self._hold = 0.0  # until when nothing is deleted
         self._count = 0  # of the tables in the storage
         self._count_at = 0.0  # when it is counted again
 
@@ -179,12 +182,26 @@ class Hall(Tables):
         gc.collect()
         gc.freeze()
 
+    async def _clock_is_right(self, now: float) -> bool:
+        """Whether the date can be believed: after a leap of the clock nothing is deleted for a day, but it is told.
+
+        A leap is noticed while the server runs, and at its start by tables that all seem long abandoned."""
+        steady = _steady()
+        leap = now - steady - self._date if self._date else now - WEEK - (await self.storage.newest() or now)
+        self._date = now - steady
+        if leap > HOUR:
+            self._hold = steady + DAY
+            _LOG.warning("clock_leapt", extra={"seconds": round(leap)})
+        return steady >= self._hold
+
     async def sweep(self) -> int:
         """Unload tables that nobody looks at, and delete those that nothing happened at for long."""
         now, kept = self.home.clock.now(), self.retention
         for table in list(self.tables.values()):
             if not table.broadcast.listeners and table.used < now - kept.unload and not table.driver.busy:
                 self.drop(table)
+        if not await self._clock_is_right(now):
+            return 0
         stale = await self.storage.stale(now - kept.lobby * DAY, now - kept.playing * DAY, now - kept.over * DAY)
         for name in stale:
             await self.storage.delete(name)
@@ -193,6 +210,11 @@ class Hall(Tables):
         if stale:
             _LOG.info("swept", extra={"tables": len(stale)})
         return len(stale)
+
+
+def _steady() -> float:
+    """Seconds that nobody sets; those of a machine's sleep are counted where the system does."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 
 def _listed(stored: Stored) -> m.Listed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import re
+import logging
 import time
 from collections.abc import Mapping
 from contextlib import suppress
@@ -15,6 +15,7 @@ from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import best_language, words
 from alidade.messages.wire import Unreadable, read_client
+from alidade.server import hosts
 from alidade.server.config import Config
 from alidade.server.encoding import encode
 from alidade.server.hall import Hall
@@ -26,10 +27,19 @@ from alidade.table.conversation import answer, enter
 from alidade.table.errors import Refused, problem
 from alidade.table.table import Table
 
-CLOSE = {"shutdown": 1001, "slow": 4408, "deleted": 4404, "too_many": 4429}
+CLOSE = {"shutdown": 1001, "slow": 4408, "deleted": 4404, "too_many": 4429, "failed": 4500}
+REFUSED = {
+    "bad_message": 4400,
+    "wrong_token": 4401,
+    "wrong_origin": 4403,
+    "wrong_host": 4403,
+    "no_table": 4404,
+    **CLOSE,
+}
 HELLO = 10.0  # seconds until a socket must have said hello
 GOODBYE = 5.0  # seconds that the last messages may take to leave
 
+_LOG = logging.getLogger("alidade.server")
 Socket = WebSocket[object, object, State]
 
 
@@ -40,11 +50,6 @@ class Left(Exception):
 def unreadable(error: Unreadable) -> Refused:
     """Why a message cannot be read, and where."""
     return Refused("bad_message", error.where, reason=error)
-
-
-def welcome_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:
-    """Whether a page of this origin may connect: one of our own, or an allowed one; scripts send none."""
-    return not origin or origin in allowed or re.sub(r"^https?://", "", origin).lower() == host.lower()
 
 
 class Live:
@@ -65,40 +70,49 @@ class Live:
         """Everything from the handshake to the end."""
         address = self._address
         try:
-            self.gate.handshake(address)
-        except Refused:
-            await self.socket.close(4429, "too_many")
-            return
-        if self.hall.closing or not self.gate.enter(address):
-            await self.socket.close(
-                1001 if self.hall.closing else 4429, "shutdown" if self.hall.closing else "too_many"
-            )
+            self._let_in(address)
+        except Refused as error:
+            with suppress(Exception):  # whoever asked may have gone
+                await self.socket.close(CLOSE[error.code], error.code)
             return
         self.metrics.connections.inc()
         try:
-            await self.socket.accept()
+            await self._accept()
             await self._welcome(name)
         except Left:
             pass
         except Refused as error:
             await self._refuse(error)
+        except Exception as error:
+            _LOG.error("failed", exc_info=error, extra={"route": "live"})
+            await self._refuse(Refused("failed"))
         finally:
             self.metrics.connections.dec()
             self.gate.leave(address)
 
+    def _let_in(self, address: str) -> None:
+        self.gate.handshake(address)
+        if self.hall.closing:
+            raise Refused("shutdown")
+        if not self.gate.enter(address):
+            raise Refused("too_many", seconds=1)
+
+    async def _accept(self) -> None:
+        try:
+            await self.socket.accept()
+        except Exception:
+            raise Left from None
+
     async def _refuse(self, error: Refused) -> None:
         """Say why, and close."""
         self.metrics.refused.labels(error.code).inc()
-        codes = {"bad_message": 4400, "wrong_token": 4401, "wrong_origin": 4403, "no_table": 4404, "too_many": 4429}
         with suppress(Left):
             await self._send(encode(m.TellError(self._problem(error))))
-            await self._close(codes.get(error.code, CLOSE.get(error.code, 1011)), error.code)
+            await self._close(REFUSED.get(error.code, 1011), error.code)
 
     async def _welcome(self, name: str) -> None:
         headers = self.socket.headers
-        origin = headers.get("origin", "")
-        if not welcome_origin(origin, headers.get("host", ""), self.config.origins):
-            raise Refused("wrong_origin", origin=origin[:100])
+        hosts.look_at(headers.get("host", ""), headers.get("origin", ""), self.config)
         try:
             hello = await asyncio.wait_for(self._hear(), HELLO)
         except TimeoutError:

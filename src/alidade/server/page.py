@@ -65,7 +65,7 @@ def page(body: bytes, name: str) -> Page:
 def found(path: str) -> Page | None:
     """The file of the browser client at a path; the first page at the root."""
     parts = [part for part in path.split("/") if part] or ["index.html"]
-    if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
+    if any(part.startswith(".") or set("\\\0:") & set(part) for part in parts):
         return None
     file: Traversable = files("alidade").joinpath("web", *parts)
     try:

@@ -134,6 +134,10 @@ class Postgres:
             tables, seats = await connection.fetch(sql.LISTED, limit), await connection.fetch(sql.LISTED_SEATS, limit)
         return sql.listed(map(tuple, tables), map(tuple, seats))
 
+    async def newest(self) -> float:
+        async with self._transaction(reading=True) as connection:
+            return float(await connection.fetchval(sql.NEWEST))
+
     async def count(self) -> int:
         async with self._transaction(reading=True) as connection:
             return int(await connection.fetchval(sql.COUNT))

@@ -13,7 +13,7 @@ from collections.abc import Callable
 import uvicorn
 
 from alidade.cards import load_cards
-from alidade.server.app import build
+from alidade.server.app import build, with_head
 from alidade.server.coach import Coach
 from alidade.server.config import BadAddress, Config, store_of
 from alidade.server.door import http_door, socket_door
@@ -57,7 +57,7 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
     hall = Hall(storage, config.retention, coach=Coach(storage, config.cards) if config.coach else None)
     return Server(
         uvicorn.Config(
-            build(config, hall, gate),
+            with_head(build(config, hall, gate)),
             host=config.host,
             port=config.port,
             fd=config.fd,

@@ -9,6 +9,7 @@ import sqlite3
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
@@ -19,6 +20,7 @@ from alidade.engine.errors import AlidadeError
 from alidade.server import sql
 from alidade.server.config import BadStorage
 from alidade.server.storage import Heard, down
+from alidade.table.position import FORGET, SEAT
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
 T = TypeVar("T")
@@ -82,6 +84,7 @@ class Sqlite:
         self._jobs: SimpleQueue[_Job[object] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._made = 0
+        self._forgot = False
         self._lock: IO[bytes] | None = None
 
     async def open(self) -> None:
@@ -130,6 +133,7 @@ class Sqlite:
                     job.fail(problem or StorageDown(Outage("no_connection")))
             elif jobs:
                 self._commit(connection, jobs)
+                self._empty(connection)
             _tell(jobs)
             if last:
                 break
@@ -160,6 +164,7 @@ class Sqlite:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("PRAGMA secure_delete=ON")  # what is forgotten is overwritten
         connection.execute("BEGIN IMMEDIATE")
         connection.execute(sql.VERSION_TABLE)
         (version,) = connection.execute(sql.READ_VERSION).fetchone()
@@ -187,6 +192,13 @@ class Sqlite:
             for job in jobs:
                 job.fail(error)
 
+    def _empty(self, connection: sqlite3.Connection) -> None:
+        """Once something was forgotten, let the write-ahead file forget it too."""
+        if self._forgot:
+            self._forgot = False
+            with suppress(sqlite3.Error):  # it is tried again with the next one
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def _there(self) -> bool:
         """Whether the file is still the one that was opened; what is written to a deleted one is lost."""
         try:
@@ -211,7 +223,13 @@ class Sqlite:
 
     async def append(self, change: LogChange) -> None:
         rows = [sql.entry_values(change.match, seq, entry) for seq, entry in enumerate(change.entries, change.seq)]
-        await self._do(lambda connection: _append(connection, change, rows), rows if change.logs_only else ())
+        forgets = any((entry.kind, entry.text) == (SEAT, FORGET) for entry in change.entries)
+
+        def work(connection: sqlite3.Connection) -> None:
+            _append(connection, change, rows)
+            self._forgot |= forgets
+
+        await self._do(work, rows if change.logs_only else ())
 
     async def load(self, match: str, after: int = 0) -> Stored | None:
         return await self._do(lambda connection: _load(connection, match, after))
@@ -227,6 +245,9 @@ class Sqlite:
 
         return await self._do(work)
 
+    async def newest(self) -> float:
+        return await self._do(lambda connection: float(connection.execute(sql.NEWEST).fetchone()[0]))
+
     async def count(self) -> int:
         return await self._do(lambda connection: int(connection.execute(sql.COUNT).fetchone()[0]))
 
@@ -234,7 +255,10 @@ class Sqlite:
         return await self._do(lambda connection: [match for (match,) in connection.execute(sql.MATCHES)])
 
     async def delete(self, match: str) -> None:
-        await self._do(lambda connection: connection.execute(_sql(sql.DELETE), (match,)).rowcount)
+        def work(connection: sqlite3.Connection) -> None:
+            self._forgot |= connection.execute(_sql(sql.DELETE), (match,)).rowcount > 0
+
+        await self._do(work)
 
     async def keep_analysis(self, match: str, seat: int, report: str) -> None:
         def work(connection: sqlite3.Connection) -> None:

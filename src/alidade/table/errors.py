@@ -22,6 +22,8 @@ class Refused(AlidadeError):
         "not_host": "Only the host of the table may do this.",
         "not_seated": "Only somebody who sits at the table may do this.",
         "wrong_origin": "A page from {origin} may not connect here.",
+        "wrong_host": "This server does not answer by the name {host}; its operator can add it with --name.",
+        "wrong_content": "The body is {got}; expected application/json.",
         "no_table": "There is no such table.",
         "no_seat": "There is no seat {seat} at this table; expected 1 to {seats}.",
         "not_found": "There is nothing at this address.",

@@ -18,7 +18,7 @@ from alidade.table.store import LogEntry, Stage
 # The kinds of entries; those of the seats, the rematch and the replay leave the match where it is.
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
 SEAT, REMATCH, REPLAY = "seat", "rematch", "replay"
-CLOCK, BACK = "clock", "back"  # what an entry of a seat says: it came too late, or returned
+CLOCK, BACK, FORGET = "clock", "back", "forget"  # what an entry of a seat says: too late, returned, forgotten
 BOT = "bot:"  # the beginning of the ids of bots' drawings
 
 

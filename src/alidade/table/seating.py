@@ -6,6 +6,7 @@ import unicodedata
 from dataclasses import dataclass, replace
 
 from alidade import messages as m
+from alidade.messages.value import MAX_LETTERS
 from alidade.table.bots import STAND_IN, STRONG
 from alidade.table.errors import Refused
 from alidade.table.secret import opens
@@ -69,7 +70,8 @@ def join(seats: Seats, asked: m.Join, secret: str) -> tuple[Seats, int]:
         seat = asked.seat
         if at(seats, seat).state != "open":
             raise Refused("seat_taken", "$.seat", seat=seat)
-    row = SeatRow("taken", named(asked.name), *_lines(asked.title, asked.motto, asked.crest), secret=secret)
+    name, lines = apart(named(asked.name), seats, seat), _lines(asked.title, asked.motto, asked.crest)
+    row = SeatRow("taken", name, *lines, secret=secret)
     return put(seats, seat, row), seat
 
 
@@ -79,6 +81,18 @@ def named(name: str) -> str:
     if not any(unicodedata.category(letter)[0] in "LNPS" and letter not in _BLANK for letter in name):
         raise Refused("bad_text", "$.name", field="name")
     return name
+
+
+def apart(name: str, seats: Seats, seat: int) -> str:
+    """The name, with a number if somebody else at the table is called so already."""
+    taken = {_folded(row.name) for n, row in enumerate(seats, 1) if n != seat}
+    numbered = (f"{name[: MAX_LETTERS - 6]} ({number})" for number in range(2, len(seats) + 2))
+    return next(one for one in (name, *numbered) if _folded(one) not in taken)
+
+
+def _folded(name: str) -> str:
+    """What is left of a name when letters that look alike are one."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _lines(title: str, motto: str, crest: str) -> tuple[str, str, str]:
@@ -92,7 +106,7 @@ def describe(seats: Seats, seat: int, asked: m.Describe) -> Seats:
     def or_old(new: str | None, old: str) -> str:
         return old if new is None else new
 
-    name = named(or_old(asked.name, row.name))
+    name = row.name if asked.name is None else apart(named(asked.name), seats, seat)
     lines = (or_old(asked.title, row.title), or_old(asked.motto, row.motto), or_old(asked.crest, row.crest))
     title, motto, crest = _lines(*lines)
     return put(seats, seat, replace(row, name=name, title=title, motto=motto, crest=crest))
@@ -106,11 +120,11 @@ def bot(seats: Seats, seat: int, level: str) -> Seats:
         raise Refused("strong_bots", "$.level", most=MAX_STRONG, levels=tuple(sorted(STRONG)))
     if row.state == "taken":
         return put(seats, seat, replace(row, away=True, level=level))
-    return put(seats, seat, _bot(seat, level))
+    return put(seats, seat, _bot(seats, seat, level))
 
 
-def _bot(seat: int, level: str) -> SeatRow:
-    return SeatRow("bot", f"{level.capitalize()} {seat}", level=level)
+def _bot(seats: Seats, seat: int, level: str) -> SeatRow:
+    return SeatRow("bot", apart(f"{level.capitalize()} {seat}", seats, seat), level=level)
 
 
 def vacate(seats: Seats, seat: int, started: bool) -> Seats:
@@ -129,7 +143,7 @@ def back(seats: Seats, seat: int) -> Seats:
 
 def forget(seats: Seats, seat: int, started: bool) -> Seats:
     """Nothing of somebody stays: neither name nor secret."""
-    return put(seats, seat, _bot(seat, STAND_IN) if started else SeatRow())
+    return put(seats, seat, _bot(seats, seat, STAND_IN) if started else SeatRow())
 
 
 def closed(seats: Seats, asked: m.Start) -> Seats:

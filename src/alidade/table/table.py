@@ -30,6 +30,7 @@ from alidade.table.position import (
     BOT,
     CLOCK,
     DRAW,
+    FORGET,
     REMATCH,
     REPLAY,
     RESOLVE,
@@ -50,7 +51,6 @@ HINT_EVERY = 3.0  # seconds between two hints for a seat
 MAX_TAKEN_BACK = 50  # drawings of a seat in one step, so that a log has an end
 MAX_CHANGES = 500  # of a seat: drawings taken back, names and the like
 MAX_MISSED = 3  # turns in a row, until a bot draws on until the seat comes back
-FORGET = "forget"
 ALWAYS = (BACK, FORGET)  # nobody is kept from returning or from being forgotten
 EVERYTHING = 1 << 31  # a place that no log reaches
 

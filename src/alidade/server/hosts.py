@@ -1,0 +1,52 @@
+"""Hosts: by which names a server answers, and which pages may ask it for something.
+
+A page elsewhere can let its own name lead to this machine; so a name is only believed where it is expected. A bare
+address cannot be led astray."""
+
+from __future__ import annotations
+
+import re
+import socket
+from functools import cache
+from ipaddress import ip_address
+
+from alidade.server.config import Config
+from alidade.table.errors import Refused
+
+AT_HOME = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "fritz.box")  # what routers call machines
+
+
+@cache
+def _own() -> frozenset[str]:
+    name = socket.gethostname().lower().partition(".")[0]
+    return frozenset({"localhost", name, *(f"{name}.{home}" for home in AT_HOME)})
+
+
+def _bare(host: str) -> str:
+    """A host without its port."""
+    return re.sub(r":\d*$", "", host).lower().rstrip(".")
+
+
+def expected(host: str, config: Config) -> bool:
+    """Whether the server answers by this name; behind a proxy, which knows its names, by every one."""
+    bare = _bare(host)
+    if not bare or bare in config.names or (config.proxies and not config.names):
+        return True
+    try:
+        ip_address(bare.strip("[]"))
+    except ValueError:
+        return bare in _own() or bare.endswith(".localhost")
+    return True
+
+
+def welcome_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:
+    """Whether a page of this origin may connect: one of our own, or an allowed one; scripts send none."""
+    return not origin or origin in allowed or re.sub(r"^https?://", "", origin).lower() == host.lower()
+
+
+def look_at(host: str, origin: str, config: Config) -> None:
+    """Refuse whoever came by a strange name, or from a strange page."""
+    if not expected(host, config):
+        raise Refused("wrong_host", host=_bare(host)[:100])
+    if not welcome_origin(origin, host, config.origins):
+        raise Refused("wrong_origin", origin=origin[:100])
