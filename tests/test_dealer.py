@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from alidade import Deal, Move, Selection, Shuffle, deal, imagine, legal_moves, new, play, set_up, view
-from alidade.dealer import chance, random_move
+from alidade.dealer import chance, random_move, shuffle
 from alidade.engine.paper import read_sheet
 from alidade.engine.state import State
 from alidade.engine.view import SPECTATOR
@@ -22,6 +22,17 @@ def dealt(seed: int, box: str = "base", map: str = "", seats: int = 1, skills: b
 def test_the_same_source_deals_the_same_game() -> None:
     assert [card.id for card in dealt(4).deck] == [card.id for card in dealt(4).deck]
     assert any(dealt(seed).deck != dealt(4).deck for seed in range(5, 9))
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 15, 16, 17, 33])
+def test_cards_are_shuffled_as_the_source_would(count: int) -> None:
+    """The same order, and the same random numbers left."""
+    for seed in range(20):
+        ours, theirs, one, other = list(range(count)), list(range(count)), Random(seed), Random(seed)
+        shuffle(ours, one)
+        other.shuffle(theirs)
+        assert ours == theirs
+        assert one.getstate() == other.getstate()
 
 
 def test_r2_2_edicts_come_one_from_each_stack_in_random_order() -> None:

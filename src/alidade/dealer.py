@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from alidade.engine.card import SKILLS_IN_PLAY, DeckCard, Stack
+from alidade.engine.card import SKILLS_IN_PLAY, DeckCard
 from alidade.engine.move import Deal, Move, Shuffle
 from alidade.engine.play import play, season_deck
 from alidade.engine.state import DEALER, Phase, State
@@ -13,6 +13,8 @@ from alidade.engine.view import View
 
 if TYPE_CHECKING:
     from random import Random
+
+Dealt = TypeVar("Dealt")
 
 
 def deal(state: State, rng: Random) -> State:
@@ -25,7 +27,7 @@ def chance(state: State, rng: Random) -> Deal | Shuffle:
     if state.phase is Phase.DEAL:
         return first_deal(state, rng)
     ids = [card.id for card in season_deck(state)]
-    rng.shuffle(ids)
+    shuffle(ids, rng)
     return Shuffle(tuple(ids))
 
 
@@ -34,21 +36,21 @@ def first_deal(state: State, rng: Random) -> Deal:
     box = state.setup.box
     edicts = list(state.setup.edicts)
     if not edicts:
-        edicts = [rng.choice([card.id for card in box.scoring if card.stack is stack]) for stack in Stack]
-        rng.shuffle(edicts)
+        edicts = [rng.choice(stack) for stack in box.stacks.values()]
+        shuffle(edicts, rng)
     skills = rng.sample([card.id for card in box.skills], SKILLS_IN_PLAY if box.skills else 0)
     ambushes = [card.id for card in box.ambushes]
     heroes = [card.id for card in box.heroes]
-    rng.shuffle(ambushes)
-    rng.shuffle(heroes)
+    shuffle(ambushes, rng)
+    shuffle(heroes, rng)
     return Deal(tuple(edicts), tuple(skills), tuple(ambushes), tuple(heroes))
 
 
 def imagine(view: View, rng: Random) -> State:
     """A full state that agrees with a view: what is hidden is dealt afresh from what is public."""
     ambushes, heroes = list(view.hidden_ambushes), list(view.hidden_heroes)
-    rng.shuffle(ambushes)
-    rng.shuffle(heroes)
+    shuffle(ambushes, rng)
+    shuffle(heroes, rng)
     entered = view.ambushes_in_deck, view.heroes_in_deck
     left: list[DeckCard] = [*ambushes[: entered[0]], *heroes[: entered[1]]]
     deck = _deck(view, left, rng)
@@ -68,7 +70,7 @@ def _deck(view: View, left: list[DeckCard], rng: Random) -> tuple[DeckCard, ...]
     cards = [*left, *view.unseen]
     if not view.unseen:
         cards += rng.choices(view.setup.box.every_season, k=view.deck - len(left))
-    rng.shuffle(cards)
+    shuffle(cards, rng)
     return tuple(cards)
 
 
@@ -95,6 +97,17 @@ def below(rng: Random, limit: int) -> int:
     while number >= limit:
         number = rng.getrandbits(bits)
     return number
+
+
+def shuffle(cards: list[Dealt], rng: Random) -> None:
+    """Shuffle cards in place: what `rng.shuffle` does, without a call for every card."""
+    draw = rng.getrandbits
+    for last in range(len(cards) - 1, 0, -1):
+        bits = (last + 1).bit_length()
+        chosen = draw(bits)
+        while chosen > last:
+            chosen = draw(bits)
+        cards[last], cards[chosen] = cards[chosen], cards[last]
 
 
 def random_move(task: Task, rng: Random) -> Move:

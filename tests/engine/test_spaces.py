@@ -7,7 +7,14 @@ import pickle
 import pytest
 
 from alidade import BadText, Spaces
-from alidade.engine.grid import read_cells
+from alidade.engine.grid import Grid, nth, read_cells, spaces
+
+
+@pytest.mark.parametrize(
+    "mask", [1, 1 << 238, 0b1011, read_cells(["a1", "a15", "h8", "o1", "o15"]), Grid.of(11, 11).board]
+)
+def test_a_space_is_found_by_its_number(mask: int) -> None:
+    assert [nth(mask, index) for index in range(mask.bit_count())] == list(spaces(mask))
 
 
 def test_spaces_iterate_and_print_row_by_row() -> None:

@@ -263,13 +263,13 @@ class Box:
             raise BadCard("no_explore")
         if len(self.seasons) != len(EDICTS):
             raise BadCard("wrong_seasons", count=len(self.seasons))
-        for stack in Stack:
-            if not any(card.stack is stack for card in self.scoring):
+        for stack, cards in self.stacks.items():
+            if not cards:
                 raise BadCard("no_stack", stack=Id("stack", stack))
         if 0 < len(self.skills) < SKILLS_IN_PLAY:
             raise BadCard("few_skills", count=SKILLS_IN_PLAY, got=len(self.skills))
 
-    @property
+    @cached_property
     def every_season(self) -> tuple[ExploreCard | RuinsCard, ...]:
         """The cards that are in the deck of every season (R8.6)."""
         return (*self.explore, *self.ruins)
@@ -293,6 +293,11 @@ class Box:
         if id not in self._by_id:
             raise BadCard("no_card", card=id, cards=tuple(self._by_id))
         return self._by_id[id]
+
+    @cached_property
+    def stacks(self) -> dict[Stack, tuple[str, ...]]:
+        """The ids of the scoring cards of each stack (R2.2)."""
+        return {stack: tuple(card.id for card in self.scoring if card.stack is stack) for stack in Stack}
 
     @cached_property
     def hoards(self) -> dict[str, int]:

@@ -14,11 +14,20 @@ def fill(sheet: Sheet, terrains: tuple[Terrain, ...], cells: Mask, monster: str 
     layers = list(sheet.terrain)
     for terrain in terrains:
         layers[terrain] |= cells
-    drawn = replace(sheet, terrain=tuple(layers))
-    if monster:
-        drawn = replace(drawn, monsters=_named(sheet, monster, cells))
-    if marks:
-        drawn = replace(drawn, marks=sheet.marks | marks)
+    drawn = Sheet(
+        sheet.grid,
+        tuple(layers),
+        sheet.ruins,
+        sheet.wasteland,
+        sheet.destroyed,
+        sheet.was,
+        sheet.marks | marks,
+        _named(sheet, monster, cells) if monster else sheet.monsters,
+        sheet.coins,
+        sheet.spent,
+        sheet.used,
+        sheet.stars,
+    )
     struck = layers[MONSTER] & drawn.marks
     return destroy(drawn, struck) if struck else drawn
 

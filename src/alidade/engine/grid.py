@@ -56,21 +56,11 @@ def first(mask: Mask) -> Cell:
 
 def nth(mask: Mask, index: int) -> Cell:
     """The space of a mask with this number, counted from 0 as `spaces` counts them."""
-    start = 0
-    for width, low in _HALVES:
-        before = (mask & low).bit_count()
-        if index < before:
-            mask &= low
-        else:
-            index -= before
-            mask >>= width
-            start += width
-    for _ in range(index):
-        mask &= mask - 1
-    return start + first(mask)
-
-
-_HALVES = tuple((width, (1 << width) - 1) for width in (128, 64, 32, 16))  # of sixteen rows
+    digits = f"{mask:b}"  # the first space is the last digit
+    after = mask.bit_count() - index
+    if index < after:
+        return len(digits) - 1 - len(digits.rsplit("1", index + 1)[0])
+    return len(digits.split("1", after)[-1])
 
 
 def read_cells(words: list[str]) -> Mask:

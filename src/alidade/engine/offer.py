@@ -9,6 +9,7 @@ from alidade.engine.grid import Mask, nth, spaces
 from alidade.engine.move import Part
 from alidade.engine.shape import SINGLE_CELL, Shape
 from alidade.engine.terrain import Terrain
+from alidade.engine.value import make
 
 
 class Choice(NamedTuple):
@@ -44,7 +45,8 @@ class Choice(NamedTuple):
         """The part with this number, as `parts` counts them."""
         anchors = self.anchors
         which, before = divmod(index, anchors.bit_count())
-        return Part(self.word, (self.terrains or (None,))[which], self.cells << nth(anchors, before))
+        terrain = self.terrains[which] if self.terrains else None
+        return make(Part, (self.word, terrain, self.cells << nth(anchors, before)))
 
 
 def one_space(word: str, terrains: tuple[Terrain, ...], anywhere: Mask) -> Choice:
@@ -84,8 +86,8 @@ class Offer(NamedTuple):
             anchor = first - (cells & -cells).bit_length()
             if (
                 anchor >= 0
-                and choice.anchors >> anchor & 1
                 and cells << anchor == there
+                and choice.anchors >> anchor & 1
                 and choice.word == word
                 and terrain in (choice.terrains or (None,))
             ):

@@ -30,10 +30,9 @@ def play(state: State, seat: int, move: AnyMove | str) -> State:
     if DEALER in state.waiting:
         return _deal(state, seat, move)
     pending = _drawn(state, seat, move)
-    waiting = _without(state.waiting, seat)
-    if not waiting:
+    if len(state.waiting) == 1:  # this was the last
         return season.resolve(state, pending)
-    return State(state.public, waiting, pending, state.deck, state.ambushes, state.heroes)
+    return State(state.public, _without(state.waiting, seat), pending, state.deck, state.ambushes, state.heroes)
 
 
 def draw(state: State, seat: int, move: AnyMove | str) -> State:

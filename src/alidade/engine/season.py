@@ -9,7 +9,7 @@ from alidade.engine.move import Move
 from alidade.engine.news import DRAWN, REVEALED, SCORED, SPREAD, News
 from alidade.engine.sheet import Sheet, Stars
 from alidade.engine.state import CHOOSE, DEALER, DRAW, OVER, RESPOND, SHUFFLE, Public, State
-from alidade.engine.value import replace
+from alidade.engine.value import make, replace
 
 Pending = tuple[Move | None, ...]
 
@@ -40,7 +40,7 @@ def _resolve(state: State, pending: Pending, news: list[News]) -> State:
         if move is not None:
             task = public.task(seat)
             after = drawn_on[task.owner - 1] = task.after(move.parts)
-            news.append(News(DRAWN, task.card.id, task.owner, seat, move, task.sheet, after))
+            news.append(make(News, (DRAWN, task.card.id, task.owner, seat, move, task.sheet, after, ())))
     sheets = tuple(drawn_on)
     if phase is DRAW:
         return _reveal(state, sheets, public.ruins and not isinstance(public.card, ExploreCard), news)
@@ -62,7 +62,7 @@ def _reveal(state: State, sheets: tuple[Sheet, ...], ruins: bool, news: list[New
         return _end(state, sheets, news)
     for count, card in enumerate(deck, 1):
         column = (*column, card)
-        news.append(News(REVEALED, card.id))
+        news.append(make(News, (REVEALED, card.id, 0, 0, None, None, None, ())))
         if isinstance(card, RuinsCard):
             ruins = True
             continue

@@ -31,8 +31,6 @@ class Orientation:
         fits = grid.corners[self.height][self.width]
         for offset in self.offsets:
             fits &= empty >> offset
-            if not fits:
-                return 0
         return fits
 
     def reaching(self, mask: Mask) -> Mask:

@@ -74,7 +74,10 @@ class Public:
     @property
     def time(self) -> int:
         """The time values in the column added up (R8.1)."""
-        return sum([card.time for card in self.column])
+        spent = 0
+        for card in self.column:
+            spent += card.time
+        return spent
 
     @property
     def card(self) -> DeckCard:

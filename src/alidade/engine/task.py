@@ -16,11 +16,10 @@ from alidade.engine.offer import END, Choice, Offer, one_space
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import HERO, MONSTER, Terrain
-from alidade.engine.value import quick
+from alidade.engine.value import make, quick
 from alidade.engine.walk import land
 
 Parts = tuple[Part, ...]
-_choice = tuple.__new__  # a named tuple's own way to make one takes thrice as long, and offers are made of many
 
 
 class Fallback(StrEnum):
@@ -119,7 +118,7 @@ class Task:
         if not drawn and (empty := self.sheet.empty):
             lone = self.box.drawable if self.fallback is Fallback.ANY else card.terrains
             drawn = (one_space("", lone, empty),)
-        return Offer(drawn, done=False)
+        return make(Offer, (drawn, False))
 
     def fitting(
         self, shapes: tuple[Shape, ...], terrains: tuple[Terrain, ...] = (), word: str = ""
@@ -134,7 +133,7 @@ class Task:
                 if self.ruins and anchors:
                     anchors &= orientation.reaching(sheet.open_ruins)
                 if anchors:
-                    found.append(_choice(Choice, (word, terrains, orientation.cells, anchors, shape)))
+                    found.append(make(Choice, (word, terrains, orientation.cells, anchors, shape)))
         return tuple(found)
 
     # A hero card (R12).
