@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
+from tests.browser.finished import finished, hold, told
 from tests.browser.player import Player, patiently, play_out
 from tests.browser.serving import Serving
 from tests.browser.test_games import AMBUSHED, HEROES, to_the_ambush
@@ -169,6 +170,41 @@ def test_axe_on_the_other_pages(server: Serving, enter: Enter) -> None:
     audit.close()
 
 
+def test_axe_after_a_match(server: Serving, enter: Enter) -> None:
+    """The replay at a turn and a scoring, its links, a record from a file, my maps, a challenge; phone and desk."""
+    audit = Audit()
+    solo = finished(server, ("Ada",), {"seed": 5})
+    company = finished(server, ("Ada", "Ber", "Chloé"), {"seed": 6, "box": "heroes"})
+    for phone in (True, False):
+        me = enter(phone=phone)
+        page, where = me.page, "phone" if phone else "desk"
+        hold(page, solo, company)
+        page.goto(f"{server.url}#/replay/{told(company)['replay']}/5")
+        expect(page.locator("#moment")).to_be_visible()
+        expect(page.get_by_role("grid")).to_have_count(3)
+        audit.look(page, f"replay, {where}")
+        me.press(page.get_by_role("button", name="Spring is scored"))
+        me.press(page.get_by_role("button", name="Monsters"))
+        audit.look(page, f"a scoring, {where}")
+        me.press(page.get_by_role("button", name="Link to this moment"))
+        expect(page.get_by_role("img", name="QR code")).to_be_visible()
+        audit.look(page, f"link to a moment, {where}")
+        page.goto(f"{server.url}#/t/{solo.table}")
+        expect(page.get_by_role("checkbox")).to_be_checked()
+        audit.look(page, f"the end, {where}")
+        page.goto(f"{server.url}#/games")
+        expect(page.locator(".gallery li")).to_have_count(1)
+        audit.look(page, f"my maps, {where}")
+        page.goto(f"{server.url}#/replay")
+        page.locator("input[type=file]").set_input_files(Path(__file__))
+        expect(page.get_by_role("alert")).to_be_visible()
+        audit.look(page, f"a record from a file, {where}")
+        page.goto(f"{server.url}#/challenge/{told(solo, solo.tokens[0])['challenge']}")
+        expect(page.get_by_role("button", name="Take it up")).to_be_visible()
+        audit.look(page, f"a challenge, {where}")
+    audit.close()
+
+
 def troubles(server: Serving) -> list[tuple[str, str]]:
     """Links that lead nowhere, and what their page says."""
     full = server.open_table(("Ada", "Ber"), start=False)
@@ -178,6 +214,9 @@ def troubles(server: Serving) -> list[tuple[str, str]]:
         (f"{server.url}#/t/{full.table}/wrong-secret", "This link opens no seat"),
         (f"{server.url}#/t/{full.table}", "The table is full"),
         (f"{server.url}#/t/{begun.table}", "The match has begun"),
+        (f"{server.url}#/replay/aaaaaaaaaaaaaaaaaaaa", "There is no such match"),
+        (f"{server.url}#/replay/{begun.table}", "This match is kept to its seats"),
+        (f"{server.url}#/challenge/aaaaaaaaaaaaaaaaaaaa", "There is no such challenge"),
     ]
 
 

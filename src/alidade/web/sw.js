@@ -1,7 +1,7 @@
 // The page, kept for a start without a network: always one whole version of it, and a newer one only when somebody takes it.
 // The build writes down the files of the page and a hash over them; whoever serves the page adds that of the game.
 const SHELL = ["assets/Analysis.css","assets/Card.css","assets/Challenge.css","assets/Chart.css","assets/Example.css","assets/Link.css","assets/Maps.css","assets/Plate.css","assets/Replay.css","assets/Rules.css","assets/Sheet.css","assets/Trouble.css","assets/alegreya.woff2","assets/alegreya_bold.woff2","assets/alegreya_bold_cyrillic.woff2","assets/alegreya_cyrillic.woff2","assets/analysis.js","assets/announcersvelte.js","assets/card.js","assets/challenge.js","assets/chart.js","assets/database.css","assets/database.js","assets/en.js","assets/example.js","assets/fr.js","assets/game-en.js","assets/game-fr.js","assets/game-uk.js","assets/garamond.woff2","assets/garamond_cyrillic.woff2","assets/index.css","assets/index.js","assets/later.js","assets/link.js","assets/maps.js","assets/myself.js","assets/painter.js","assets/picture.js","assets/plate.js","assets/python.js","assets/qrcode.js","assets/replay.js","assets/rules.js","assets/shape.js","assets/sheet.js","assets/trouble.js","assets/uk.js","icon-192.png","icon-512.png","icon.svg","","manifest.webmanifest"];
-const VERSION = "1eec4ab7ad8bb547";
+const VERSION = "908abdddef93941d";
 const GAME = "";
 const CACHE = `alidade ${VERSION} ${GAME}`;
 const INDEX = "runtime/index.json";

@@ -1,0 +1,139 @@
+"""My maps: what is kept of finished matches in a browser, what it comes to, and how it travels."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import FLAGS, Enter, chromium
+from tests.browser.finished import finished, hold
+from tests.browser.player import Player
+from tests.browser.serving import Opened, Serving
+
+
+@pytest.fixture(scope="module")
+def played(server: Serving) -> list[Opened]:
+    """A solo match and one with skills against somebody, both over."""
+    return [
+        finished(server, ("Ada",), {"seed": 5}),
+        finished(server, ("Ada", "Ber"), {"seed": 6, "box": "heroes", "skills": True}),
+    ]
+
+
+def visit(me: Player, tables: list[Opened]) -> None:
+    """See the end of each match, and then my maps."""
+    for table in tables:
+        with me.page.expect_response("**/api/replays/*"):
+            me.page.goto(f"{table.server.url}#/t/{table.table}")
+        expect(me.page.get_by_role("button", name="Replay")).to_be_visible()
+    me.page.goto(f"{tables[0].server.url}#/games")
+
+
+def gallery(page: Page) -> list[str]:
+    """The stars of all maps that hang there."""
+    return page.locator(".gallery strong > :first-child").all_inner_texts()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_match_is_kept_when_its_end_is_seen(played: list[Opened], enter: Enter, phone: bool) -> None:
+    """With its stars, filters, edicts and charts; looked back at, and forgotten."""
+    me = enter(phone=phone)
+    hold(me.page, *played)
+    visit(me, played)
+    page = me.page
+    expect(page.locator(".gallery li")).to_have_count(2)
+    view = played[0].view()["match"]
+    assert isinstance(view, dict)
+    total, edicts = view["sheets"][0]["total"], view["edicts"]
+    solo = f"{total} ★".replace("-", "−")
+    assert solo in gallery(page)
+    page.get_by_label("Company").select_option("solo")
+    expect(page.locator(".gallery li")).to_have_count(1)
+    assert gallery(page) == [solo]
+    expect(page.locator(".edicts tbody tr")).to_have_count(len(edicts))
+    expect(page.get_by_role("img", name="Rating over time")).to_be_visible()
+    expect(page.get_by_role("img", name="Coins by season")).to_be_visible()
+    expect(page.get_by_role("img", name="Stars lost to monsters")).to_be_visible()
+    expect(page.get_by_role("heading", name="Titles won")).to_be_visible()
+    page.get_by_label("Skills").select_option("yes")
+    expect(page.get_by_text("No map here fits")).to_be_visible()
+    page.get_by_label("Skills").select_option("")
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+    me.press(page.locator(".gallery a"))
+    expect(page.locator("#moment")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".gallery li")).to_have_count(2)
+    me.press(page.get_by_role("button", name="Forget this game").first)
+    expect(page.locator(".gallery li")).to_have_count(1)
+
+
+def test_maps_travel_as_one_file(played: list[Opened], enter: Enter, tmp_path: Path) -> None:
+    """From one browser to another, which then looks back at them out of the record alone."""
+    me, other = enter(), enter()
+    hold(me.page, *played)
+    visit(me, played)
+    with me.page.expect_download() as saved:
+        me.press(me.page.get_by_role("button", name="Export all"))
+    file = tmp_path / "maps.json"
+    saved.value.save_as(file)
+    other.page.goto(f"{played[0].server.url}#/games")
+    expect(other.page.get_by_text("Your finished maps will hang here.")).to_be_visible()
+    choose = other.page.locator("input[type=file]")
+    for wrong in ("no", "{}", json.dumps(json.loads(file.read_text()) | {"format": "other"})):
+        (tmp_path / "wrong.json").write_text(wrong)
+        choose.set_input_files(tmp_path / "wrong.json")
+        expect(other.page.get_by_role("alert")).to_have_text("This file does not hold maps that were exported here.")
+    choose.set_input_files(file)
+    expect(other.page.get_by_text("2 matches were added.")).to_be_visible()
+    choose.set_input_files(file)
+    expect(other.page.get_by_text("0 matches were added.")).to_be_visible()
+    expect(other.page.locator(".gallery li")).to_have_count(2)
+    other.press(other.page.locator(".gallery a").first)
+    expect(other.page.locator("#moment")).to_be_visible()  # the seat is not held here: the record is read
+
+
+def test_nothing_of_my_maps_is_sent_anywhere(played: list[Opened], enter: Enter) -> None:
+    me = enter()
+    hold(me.page, *played)
+    visit(me, played)
+    expect(me.page.locator(".gallery li")).to_have_count(2)
+    asked: list[str] = []
+    me.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+    me.page.reload()
+    expect(me.page.locator(".gallery li")).to_have_count(2)
+    me.page.wait_for_timeout(300)
+    assert [one for one in asked if "/api/" in one and not one.endswith("/api/options")] == []
+
+
+def test_refused_storage_is_told_on_both_pages(played: list[Opened], enter: Enter) -> None:
+    me = enter(phone=True)
+    hold(me.page, played[0])
+    me.page.add_init_script(
+        "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError') } })"
+    )
+    told = "This browser keeps nothing for this page, as in a private window: download what you want to keep."
+    me.page.goto(f"{played[0].server.url}#/t/{played[0].table}")
+    expect(me.page.get_by_role("alert")).to_have_text(told)
+    me.page.goto(f"{played[0].server.url}#/games")
+    expect(me.page.get_by_role("alert")).to_have_text(told)
+
+
+def test_full_storage_is_told(played: list[Opened], enter: Enter, tmp_path: Path) -> None:
+    browser = enter().page.context.browser
+    assert browser is not None
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=chromium(), args=FLAGS, service_workers="block"
+    )
+    try:
+        page = context.new_page()
+        line = context.new_cdp_session(page)
+        origin = played[0].server.url.rstrip("/")
+        line.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
+        hold(page, played[0])
+        page.goto(f"{origin}/#/t/{played[0].table}")
+        expect(page.get_by_role("alert")).to_contain_text("no room left for another match")
+    finally:
+        context.close()

@@ -1,0 +1,232 @@
+"""Looking back at a match: by its link, by the seat that was played, out of a file; and a deal to beat."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Enter
+from tests.browser.finished import finished, hold, told
+from tests.browser.player import Player, play_out
+from tests.browser.serving import Opened, Serving
+
+RECORD = Path(__file__).parents[1] / "games" / "heroes_three_seats.txt"
+
+
+@pytest.fixture(scope="module")
+def solo(server: Serving) -> Opened:
+    """A solo match that is over."""
+    return finished(server, ("Ada",), {"seed": 5})
+
+
+@pytest.fixture(scope="module")
+def company(server: Serving) -> Opened:
+    """One of three that is over, with heroes."""
+    return finished(server, ("Ada", "Ber", "Chloé"), {"seed": 6, "box": "heroes"})
+
+
+def course(table: Opened) -> dict[str, object]:
+    return table.server.ask("GET", f"/replays/{told(table)['replay']}")
+
+
+def moments(table: Opened) -> list[dict[str, object]]:
+    found = course(table)["moments"]
+    assert isinstance(found, list)
+    return found
+
+
+def link(table: Opened, moment: int | str = "") -> str:
+    return f"{table.server.url}#/replay/{told(table)['replay']}/{moment}"
+
+
+def goto(page: Page, address: str) -> None:
+    """Open an address as a new visit: only the fragment differs from page to page."""
+    page.goto("about:blank")
+    page.goto(address)
+
+
+def rows_shown(me: Player, name: str) -> list[str]:
+    """What lies on a sheet, as a screen reader finds it."""
+    grid = me.page.get_by_role("grid", name=f"{name}’s sheet")
+    return [str(cell.get_attribute("aria-label")) for cell in grid.get_by_role("gridcell").all()]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_match_is_looked_at_step_by_step(company: Opened, enter: Enter, phone: bool) -> None:
+    """Slider, steps and seasons lead through the same moments; every sheet is there, and the address follows."""
+    me = enter(phone=phone)
+    page, all_moments = me.page, moments(company)
+    page.goto(link(company))
+    heading = page.locator("#moment")
+    expect(heading).to_have_text("The blank sheets")
+    expect(page.get_by_role("grid")).to_have_count(3)
+    for name in ("Ada", "Ber", "Chloé"):
+        assert not any("village" in cell or "forest" in cell for cell in rows_shown(me, name))
+    me.press(page.get_by_role("button", name="One moment on"))
+    expect(heading).to_have_text(re.compile("^Spring, turn 1: "))
+    expect(page.locator(".traced")).to_have_count(3)
+    slider = page.get_by_role("slider", name="Moment")
+    assert slider.get_attribute("aria-valuetext") == heading.inner_text()
+    slider.press("ArrowRight")
+    expect(heading).to_have_text(re.compile("^Spring, turn 2: "))
+    expect(page).to_have_url(re.compile(r"/2$"))
+    me.press(page.get_by_role("button", name="Spring is scored"))
+    expect(heading).to_have_text("Spring is scored")
+    scored = next(at for at, moment in enumerate(all_moments) if moment["kind"] == "season")
+    expect(page).to_have_url(re.compile(rf"/{scored}$"))
+    me.press(page.get_by_role("button", name="Monsters"))
+    expect(page.locator(".circled .pencil").first).to_be_attached()
+    slider.press("End")
+    expect(heading).to_have_text("Winter is scored")
+    view = company.view()["match"]
+    assert isinstance(view, dict)
+    totals = [str(sheet["total"]) for sheet in view["sheets"]]
+    expect(page.locator("figcaption span:last-child")).to_have_text(
+        [f"{total} ★".replace("-", "−") for total in totals]
+    )
+    expect(page.get_by_role("button", name="One moment on")).to_be_disabled()
+
+
+def test_play_runs_to_the_end_and_stops(solo: Opened, enter: Enter) -> None:
+    me = enter()
+    last = len(moments(solo)) - 1
+    me.page.goto(link(solo, last - 2))
+    me.press(me.page.get_by_role("button", name="Play", exact=True))
+    expect(me.page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(me.page).to_have_url(re.compile(rf"/{last}$"))
+    expect(me.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_a_link_leads_to_the_moment_and_back_works(solo: Opened, enter: Enter) -> None:
+    me = enter()
+    me.page.goto(link(solo, 4))
+    expect(me.page.locator("#moment")).to_have_text(re.compile("turn 4"))
+    me.press(me.page.get_by_role("button", name="Link to this moment"))
+    expect(me.page.locator("p.link")).to_have_text(re.compile(rf"#/replay/{told(solo)['replay']}/4$"))
+    expect(me.page.get_by_role("img", name="QR code")).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Close"))
+    for wild in ("9999", "-3", "x", "1e99"):
+        goto(me.page, link(solo, wild))
+        expect(me.page.locator("#moment")).to_be_visible()
+
+
+def test_the_record_and_a_picture_of_the_moment_are_saved(solo: Opened, enter: Enter) -> None:
+    me = enter()
+    me.page.goto(link(solo, 6))
+    with me.page.expect_download() as saved:
+        me.press(me.page.get_by_role("button", name="Download the record"))
+    assert saved.value.path().read_text(encoding="utf-8") == course(solo)["record"]
+    with me.page.expect_download() as saved:
+        me.press(me.page.get_by_role("button", name="Picture of this moment: SVG"))
+    picture = saved.value.path().read_text(encoding="utf-8")
+    assert ET.fromstring(picture).tag.endswith("svg")
+    assert "turn 6" in picture
+    assert str(told(solo)["replay"]) not in picture
+    with me.page.expect_download() as saved:
+        me.press(me.page.get_by_role("button", name="Picture of this moment: PNG"))
+    assert saved.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    expect(me.page.get_by_text("alidade replay alidade-match.txt")).to_be_visible()
+    expect(me.page.get_by_text(re.compile("kept until .* 20[0-9][0-9]"))).to_be_visible()
+
+
+def test_a_record_from_a_file(server: Serving, enter: Enter, tmp_path: Path) -> None:
+    """A good one is shown and stored nowhere; others are refused in a sentence."""
+    me = enter(phone=True)
+    me.page.goto(f"{server.url}#/replay")
+    choose, alert = me.page.locator("input[type=file]"), me.page.get_by_role("alert")
+    text = RECORD.read_text(encoding="utf-8")
+    bad = {
+        "nothing.txt": ("hello", "expected a line --- before the moves"),
+        "version.txt": (text.replace("format = 1", "format = 7"), "format 7 is unknown; expected 1"),
+        "score.txt": (re.sub(r"result.totals = \[.*\]", "result.totals = [900, 1, 1]", text), "but the moves give"),
+        "huge.txt": ("x" * 10_000_000, "too large for a record"),
+    }
+    for name, (content, sentence) in bad.items():
+        (tmp_path / name).write_text(content, encoding="utf-8")
+        choose.set_input_files(tmp_path / name)
+        expect(alert).to_contain_text(sentence)
+    choose.set_input_files(RECORD)
+    expect(me.page.get_by_role("grid")).to_have_count(3)
+    expect(me.page.get_by_text("Nothing of this record is stored here")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Link to this moment")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("address", "heading"),
+    [
+        ("#/replay/aaaaaaaaaaaaaaaaaaaa", "There is no such match"),
+        ("#/replay/..%2f..%2fetc", "There is no such match"),
+        ("#/challenge/aaaaaaaaaaaaaaaaaaaa", "There is no such challenge"),
+    ],
+)
+def test_bad_links_get_a_clear_page(server: Serving, enter: Enter, address: str, heading: str) -> None:
+    me = enter()
+    me.page.goto(f"{server.url}{address}")
+    expect(me.page.get_by_role("heading", name=heading)).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Start page"))
+    expect(me.page.get_by_role("link", name="Play alone")).to_be_visible()
+
+
+def test_a_host_keeps_a_match_to_its_seats(server: Serving, enter: Enter) -> None:
+    table = finished(server, ("Ada",), {"seed": 3})
+    me, eve = enter(), enter()
+    hold(me.page, table)
+    me.page.goto(f"{server.url}#/t/{table.table}")
+    allowed = me.page.get_by_role("checkbox", name="Whoever has the link may look back at this match")
+    expect(allowed).to_be_checked()
+    before = link(table)
+    allowed.uncheck()
+    expect(me.page.get_by_role("button", name="Share the link")).to_have_count(0)
+    eve.page.goto(before)
+    expect(eve.page.get_by_role("heading", name="There is no such match")).to_be_visible()
+    goto(eve.page, f"{server.url}#/replay/{table.table}")
+    expect(eve.page.get_by_role("heading", name="This match is kept to its seats")).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Replay"))
+    expect(me.page.locator("#moment")).to_be_visible()
+    expect(me.page.get_by_text("Only those who sat at the table")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr", "Les parchemins vierges"), ("uk", "Чисті планшети")])
+def test_other_languages(company: Opened, enter: Enter, language: str, words: str) -> None:
+    me = enter(phone=True, language=language)
+    me.page.goto(link(company))
+    expect(me.page.locator("#moment")).to_have_text(words)
+    assert me.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_deal_is_taken_up_and_the_other_sheet_comes_after_the_try(solo: Opened, enter: Enter) -> None:
+    """From the link on the end page to the comparison at the other's end; nothing of the sheet comes before."""
+    server, me, bo = solo.server, enter(), enter()
+    hold(me.page, solo)
+    me.page.goto(f"{server.url}#/t/{solo.table}")
+    me.press(me.page.get_by_role("button", name="Challenge a friend"))
+    address = me.page.locator("p.link").inner_text()
+    assert solo.table not in address
+    heard: list[str] = []
+    bo.page.on("response", lambda answer: heard.append(answer.url))
+    bo.page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+    bo.page.goto(address)
+    expect(bo.page.get_by_role("heading", level=1)).to_contain_text("Beat Ada’s")
+    expect(bo.page.get_by_text("You have seen this deal before")).to_have_count(0)
+    bo.press(bo.page.get_by_role("button", name="Take it up"))
+    expect(bo.sheet).to_be_visible()
+    mine, other = told(solo)["replay"], solo.view()["match"]
+    assert isinstance(other, dict)
+    sheet = json.dumps(other["sheets"][0]["rows"])
+    assert not any(str(mine) in one or sheet in one for one in heard)
+    play_out(bo)
+    expect(bo.page.get_by_text(re.compile("You beat Ada|Ada stays ahead|as many stars as Ada"))).to_be_visible()
+    expect(bo.page.get_by_role("grid", name="Ada’s sheet")).to_be_visible()
+    bo.press(bo.page.get_by_role("link", name="Look back"))
+    expect(bo.page.locator("#moment")).to_be_visible()
+    bo.page.goto(address)
+    expect(bo.page.get_by_text("You have seen this deal before")).to_be_visible()
+    bo.press(bo.page.get_by_role("button", name="Take it up"))
+    expect(bo.sheet).to_be_visible()
+    table = bo.page.url.rsplit("/", 1)[1]
+    assert server.ask("GET", f"/tables/{table}")["known_deal"] is True
