@@ -1,6 +1,6 @@
 /** The page's side of its own worker: requests and lines to tables of this device. */
 import type { Asked, Told } from "../worker/python";
-import type { Reason } from "./database";
+import { type Reason, tables } from "./database";
 import { recall, remember } from "./store";
 import { version } from "./version.svelte";
 import { LANGUAGES } from "./words";
@@ -39,6 +39,13 @@ class Here {
   /** Whether a table is on this device. */
   has(table: string): boolean {
     return this.#tables.has(table);
+  }
+
+  /** Forget a table of this device for good. */
+  forget(table: string): void {
+    if (!this.#tables.delete(table)) return;
+    remember("here", [...this.#tables]);
+    void tables.delete(table).catch(() => null);
   }
 
   /** Let Python come, so that it is there when it is wanted. */

@@ -40,8 +40,11 @@ export const heldTables = (): Held[] => recall<Held[]>("tables", []);
 
 export const held = (table: string): Held | undefined => heldTables().find((one) => one.table === table);
 
+/** The tables that are remembered; of a table on this device nothing else knows where it is. */
+const MAX_HELD = 60;
+
 export function hold(one: Held): void {
-  remember("tables", [one, ...heldTables().filter((other) => other.table !== one.table)].slice(0, 12));
+  remember("tables", [one, ...heldTables().filter((other) => other.table !== one.table)].slice(0, MAX_HELD));
 }
 
 export const release = (table: string): void =>
