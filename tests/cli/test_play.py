@@ -12,6 +12,7 @@ from alidade.bots import level
 from alidade.cli.names import title_name
 from alidade.cli.options import Game
 from alidade.dealer import chance
+from alidade.engine.move import AnyMove
 from alidade.engine.result import bound
 from alidade.engine.view import view
 from alidade.i18n import LANGUAGES, words
@@ -67,6 +68,22 @@ def test_saving_and_coming_back_is_the_same_game(run: Run, tmp_path: Path) -> No
     assert second.output.splitlines()[-1].startswith(f"rating {rating(end)}: ")
     *_, resumed = replay(read_record(again.read_text(encoding="utf-8")))
     assert resumed.turn == end.turn
+
+
+def test_resuming_plays_a_match_once(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading a record plays it, and the game goes on from where that led."""
+    file, played = tmp_path / "game.txt", list[AnyMove]()
+    run("play", "--seed", 7, typed=f"A b2 b3\n\nsave {file}\nquit\n")
+    moves = read_record(file.read_text(encoding="utf-8")).moves
+    assert len(moves) == 3
+
+    def counted(state: State, seat: int, move: AnyMove) -> State:
+        played.append(move)
+        return play(state, seat, move)
+
+    monkeypatch.setattr("alidade.record.play", counted)
+    assert run("play", "--resume", file, typed="quit\n").exit_code == 0
+    assert played == [move for _, move in moves]
 
 
 def test_what_is_saved_hides_no_half_drawn_move(run: Run, tmp_path: Path) -> None:

@@ -16,8 +16,9 @@ from alidade.cli.options import Rest, game_options, the_game
 from alidade.cli.params import Whole, speaks
 from alidade.cli.program import Verb
 from alidade.cli.solo import Solo
+from alidade.engine.play import new
 from alidade.i18n import words
-from alidade.record import Record, read_record
+from alidade.record import Record, read_match
 
 
 @speaks
@@ -33,16 +34,16 @@ def play(ctx: click.Context, map_: str, box: str, seed: int | None, resume: str 
         seed = secrets.randbelow(2**32)
     if resume is not None:
         _alone(ctx)
-        record = read_record(read_text(resume))
+        record, states = read_match(read_text(resume))
         if not record.setup.solo:
             raise Misuse("resume_seats", seats=record.setup.seats)
         say = with_cards(say, record.setup.box.cards)
-        Solo(say, record, seed, Path(resume)).run()
+        Solo(say, record, states[-1], seed, Path(resume)).run()
         return
     game = the_game(map_, box, **rest)
     setup = game.setup([say("play-you")], Random(f"{seed}:setup"))
     say = with_cards(say, setup.box.cards)
-    solo = Solo(say, Record(setup), seed)
+    solo = Solo(say, Record(setup), new(setup), seed)
     if game.combined:
         solo.tell(say("show-combined"))
     solo.run()

@@ -30,7 +30,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.view import view
 from alidade.i18n import Words
-from alidade.record import Record, replay, write_record
+from alidade.record import Record, write_record
 from alidade.table.turns import fresh
 
 
@@ -47,13 +47,13 @@ class Unsaved(AlidadeError):
 class Solo:
     """One game: the record so far, what it led to, and the file it is saved in."""
 
-    def __init__(self, say: Words, record: Record, seed: int, file: Path | None = None) -> None:
+    def __init__(self, say: Words, record: Record, state: State, seed: int, file: Path | None = None) -> None:
         self.say = say
         self.record = record
+        self.state = state
         self.seed = seed
         self.file = file
         self.screen = console()
-        *_, self.state = replay(record)
         self._saved = len(record.moves)
         self._told: list[RenderableType] = []
         self._page: RenderableType | None = None
