@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from alidade.batch.greedy import WORTH
 from alidade.bots import LEVELS, Choose, Reason, Strength, Why, greedy, novice, plain, planner, strength
-from alidade.bots.evaluator import WORTH, evaluator_for
+from alidade.bots.evaluator import evaluator_for
 from alidade.cards import Selection, read_box, set_up
 from alidade.dealer import deal
 from alidade.engine.card import Stack

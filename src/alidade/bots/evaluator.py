@@ -180,6 +180,3 @@ def evaluator_for(view: View) -> Evaluator | None:
 def keys_from(rng: Random, count: int) -> list[int]:
     """Fresh keys for playouts."""
     return [rng.getrandbits(60) for _ in range(count)]
-
-
-__all__ = ["WORTH", "Evaluator", "evaluator_for", "keys_from", "public_row"]

@@ -30,7 +30,8 @@ GAIN = 500  # thousandths of a star by which a skill must lift the value
 
 def choose(view: View, rng: Random) -> Move:
     """The move whose sheet is worth most, or for a neighbour's sheet least."""
-    from alidade.bots.evaluator import WORTH, evaluator_for
+    from alidade.batch.greedy import WORTH
+    from alidade.bots.evaluator import evaluator_for
 
     evaluator = evaluator_for(view)
     if evaluator is None:

@@ -83,7 +83,8 @@ class Planner:
 
     def halve(self, evaluator: Evaluator, ranking: list[list[int]], rng: Random, begun: float) -> list[list[int]]:
         """Sequential halving: every round plays the moves left and drops the worse half; the best first."""
-        from alidade.bots.evaluator import WORTH, keys_from
+        from alidade.batch.greedy import WORTH
+        from alidade.bots.evaluator import keys_from
 
         rounds = max(1, (len(ranking) - 1).bit_length())
         sums = [self.trust * numbers[WORTH] for numbers in ranking]

@@ -5,7 +5,6 @@ player without skills: by the compiled engine where that can play the match, or 
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -124,4 +123,4 @@ def _alone(moment: View, sheet: Sheet) -> View:
 def _solo(setup: Setup) -> Setup:
     if setup.solo:
         return setup
-    return dataclasses.replace(setup, cartographers=(Cartographer(setup.cartographers[0].name),))
+    return replace(setup, cartographers=(Cartographer(setup.cartographers[0].name),))
