@@ -26,7 +26,7 @@ from alidade.table import seating, show
 from alidade.table.bots import known_level, levels
 from alidade.table.errors import Refused
 from alidade.table.seating import Who
-from alidade.table.secret import hashed, new_token
+from alidade.table.secret import new_token
 from alidade.table.store import SEATS
 from alidade.table.table import Table
 
@@ -57,31 +57,17 @@ def address_of(request: Asker) -> str:
 
 def who_asks(request: Asker, table: Table) -> Who:
     """Who asks; a token that opens nothing here is refused."""
-    token = token_of(request)
-    who = table.ledger.who(hashed(token)) if token else Who()
-    if token and who == Who():
-        raise Refused("wrong_token")
-    return who
+    return table.who(token_of(request))
 
 
 def seated(request: Asker, table: Table) -> int:
     """The seat that asks; nobody else may."""
-    if not token_of(request):
-        raise Refused("no_token")
-    who = who_asks(request, table)
-    if not who.seat:
-        raise Refused("not_seated")
-    return who.seat
+    return table.seated(token_of(request))
 
 
 def hosting(request: Asker, table: Table) -> Who:
     """The host who asks; nobody else may."""
-    if not token_of(request):
-        raise Refused("no_token")
-    who = who_asks(request, table)
-    if not who.host:
-        raise Refused("not_host")
-    return who
+    return table.hosted(token_of(request))
 
 
 # Tables.

@@ -8,17 +8,13 @@ from alidade import messages as m
 from alidade.messages.wire import Unreadable
 from alidade.table.broadcast import Listener, Outlet
 from alidade.table.errors import Refused
-from alidade.table.seating import Who
 from alidade.table.secret import hashed
 from alidade.table.table import Table
 
 
 async def enter(table: Table, outlet: Outlet, token: str, heartbeat: int) -> Listener:
     """Welcome somebody who says hello and tell them everything; somebody who has a seat takes it back."""
-    digest = hashed(token) if token else ""
-    who = table.ledger.who(digest) if digest else Who()
-    if digest and who == Who():
-        raise Refused("wrong_token", "$.token")
+    who, digest = table.who(token, "$.token"), hashed(token) if token else ""
     if who.seat:
         await table.come_back(partial(table.seat_of, digest))
         who = table.ledger.who(digest)

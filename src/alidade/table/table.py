@@ -335,6 +335,30 @@ class Table:
 
     # Sitting.
 
+    def who(self, token: str, where: str = "") -> Who:
+        """Who asks; a token that opens nothing here is refused."""
+        who = self.ledger.who(hashed(token)) if token else Who()
+        if token and who == Who():
+            raise Refused("wrong_token", where)
+        return who
+
+    def seated(self, token: str) -> int:
+        """The seat that asks; nobody else may."""
+        if not token:
+            raise Refused("no_token")
+        if seat := self.who(token).seat:
+            return seat
+        raise Refused("not_seated")
+
+    def hosted(self, token: str) -> Who:
+        """The host who asks; nobody else may."""
+        if not token:
+            raise Refused("no_token")
+        who = self.who(token)
+        if not who.host:
+            raise Refused("not_host")
+        return who
+
     def seat_of(self, digest: str) -> int:
         """The seat that a hashed token opens."""
         if seat := self.ledger.who(digest).seat:

@@ -51,26 +51,16 @@ class Asked:
 
     def who(self, table: Table) -> Who:
         """Who asks; a token that opens nothing here is refused."""
-        who = table.ledger.who(hashed(self.token)) if self.token else Who()
-        if self.token and who == Who():
-            raise Refused("wrong_token")
-        return who
+        return table.who(self.token)
 
     def seated(self, table: Table) -> int:
         """The seat that asks; nobody else may."""
-        if not self.token:
-            raise Refused("no_token")
-        if seat := self.who(table).seat:
-            return seat
-        raise Refused("not_seated")
+        return table.seated(self.token)
 
     async def hosted(self) -> Table:
         """The table of the host who asks; nobody else may."""
         table = await self.table()
-        if not self.token:
-            raise Refused("no_token")
-        if not self.who(table).host:
-            raise Refused("not_host")
+        table.hosted(self.token)
         return table
 
 
