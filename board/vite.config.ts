@@ -53,6 +53,8 @@ export default defineConfig({
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${facadeModuleId?.includes("/i18n/") ? "game-" : ""}${name.replace(/[^a-z]/gi, "").toLowerCase()}.js`,
         assetFileNames: "assets/[name][extname]",
+        // What several pages share is one file: twenty small ones would cost more in headers than in bytes.
+        codeSplitting: { groups: [{ name: "shared", test: /(board\/src|node_modules\/svelte)\//, minShareCount: 2 }] },
       },
     },
   },

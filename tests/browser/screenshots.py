@@ -10,6 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.conftest import FLAGS, chromium
+from tests.browser.finished import told
 from tests.browser.player import Player, patiently
 from tests.browser.serving import Opened, Serving
 from tests.browser.test_games import HEROES
@@ -116,6 +117,22 @@ def _solo(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
         if not me.step():
             me.page.wait_for_timeout(25)
     shoot("end")
+    _after(me, table, shoot)
+
+
+def _after(me: Player, table: Opened, shoot: Callable[[str], None]) -> None:
+    """The same match looked back at, hung among my maps, and left for others to beat."""
+    shown, address = told(table, table.tokens[0]), table.server.url
+    for name, hash in (("replay", f"replay/{shown['replay']}/5"), ("scored", f"replay/{shown['replay']}/9")):
+        me.page.goto(f"{address}#/{hash}")
+        expect(me.page.locator("#moment")).to_be_visible()
+        shoot(name)
+    me.page.goto(f"{address}#/games")
+    expect(me.page.locator(".gallery li").first).to_be_visible()
+    shoot("maps")
+    me.page.goto(f"{address}#/challenge/{shown['challenge']}")
+    expect(me.page.get_by_role("button", name="Take it up")).to_be_visible()
+    shoot("challenge")
 
 
 def _heroes(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:

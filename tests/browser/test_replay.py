@@ -177,7 +177,7 @@ def test_a_host_keeps_a_match_to_its_seats(server: Serving, enter: Enter) -> Non
     me, eve = enter(), enter()
     hold(me.page, table)
     me.page.goto(f"{server.url}#/t/{table.table}")
-    allowed = me.page.get_by_role("checkbox", name="Whoever has the link may look back at this match")
+    allowed = me.page.get_by_role("checkbox", name=re.compile("with the link may look back|has the link may look back"))
     expect(allowed).to_be_checked()
     before = link(table)
     allowed.uncheck()

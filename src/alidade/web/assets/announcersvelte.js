@@ -1,1 +1,0 @@
-import{Gn as e,Wn as t,jn as n}from"./chart.js";var r=new class{#e=e(``);get news(){return n(this.#e)}set news(e){t(this.#e,e,!0)}#t=e(``);get place(){return n(this.#t)}set place(e){t(this.#t,e,!0)}timers={news:0,place:0};say(e,t=200,n=`news`){clearTimeout(this.timers[n]),this.timers[n]=window.setTimeout(()=>{this[n]=this[n]===e?`${e}\u00a0`:e},t)}};export{r as t};

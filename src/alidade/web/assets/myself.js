@@ -1,1 +1,0 @@
-import{Ft as e}from"./chart.js";function t(){let t=e(`me`,{});return{name:t.name??``,title:t.title??``,motto:t.motto??``,crest:t.crest??`0-1-7-5`}}export{t};
