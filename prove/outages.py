@@ -28,6 +28,7 @@ from prove.server_kill import TABLES, Killed, Player, World, in_peace, verify
 from tests.server.cluster import Cluster
 from tests.server.test_outages import Way
 
+ENOUGH = 10  # moves between two outages
 SIZE = "6m"  # of the disk that is filled
 Strike = Callable[[], Awaitable[None]]
 
@@ -60,6 +61,18 @@ async def well(server: Killed) -> None:
             await asyncio.sleep(0.2)
 
 
+async def progress(world: World) -> None:
+    """Return when so many more moves are acknowledged: the last outage is over, and the next one meets a match."""
+
+    def told() -> int:
+        return sum(len(player.acknowledged) for player in world.players)
+
+    before = told()
+    async with asyncio.timeout(120):
+        while told() < before + ENOUGH:
+            await asyncio.sleep(0.1)
+
+
 async def struck(server: Killed, times: int, strike: Strike) -> tuple[World, Counter[int]]:
     """Play, and strike so many times; what health said right after each."""
     world, said = World([server], Random(times), Patient), Counter[int]()
@@ -67,7 +80,8 @@ async def struck(server: Killed, times: int, strike: Strike) -> tuple[World, Cou
     await well(server)
     keepers = [asyncio.create_task(world.keep_playing()) for _ in range(TABLES)]
     for _ in range(times):
-        await asyncio.sleep(1 + world.rng.random())
+        await progress(world)
+        await asyncio.sleep(world.rng.random())
         await strike()
         said[await health(server)] += 1
         for task in keepers:

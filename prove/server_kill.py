@@ -58,7 +58,7 @@ class Aim:
             self.memory = mmap.mmap(opened.fileno(), SIZE)
 
     def arm(self, mode: int, commits: int, delay: float) -> None:
-        """Die at the commit after so many; a delay of 1 is five milliseconds."""
+        """Die at the commit after so many; a delay of 1 is two milliseconds."""
         self.memory[2:4] = bytes([commits, int(delay * 255)])
         self.memory[1] = mode
 
@@ -73,7 +73,7 @@ class Aim:
                 threading.Thread(target=self._soon, daemon=True).start()
 
     def _soon(self) -> None:
-        time.sleep(self.memory[3] / 255 * 0.005)
+        time.sleep(self.memory[3] / 255 * 0.002)
         os.kill(os.getpid(), signal.SIGKILL)
 
     def commit_is_done(self) -> None:

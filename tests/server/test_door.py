@@ -197,11 +197,12 @@ def test_a_server_opens_as_many_files_as_the_system_allows() -> None:
     assert int(said.stdout) == hard
 
 
-def test_a_line_of_asyncio_is_written_seldom() -> None:
+@pytest.mark.parametrize("name", ["asyncio", "asyncpg.pool"])
+def test_a_line_of_others_is_written_as_ours_and_seldom(name: str) -> None:
     set_up("error")
-    (handler,) = logging.getLogger("asyncio").handlers
+    (handler,) = logging.getLogger(name.partition(".")[0]).handlers
     assert isinstance(handler.formatter, Lines)
-    line = logging.LogRecord("asyncio", logging.ERROR, "f", 1, "socket.accept() out of system resource", None, None)
+    line = logging.LogRecord(name, logging.ERROR, "f", 1, "socket.accept() out of system resource", None, None)
     assert [bool(handler.filter(line)) for _ in range(3)] == [True, False, False]
     line.created += 11
     assert handler.filter(line)

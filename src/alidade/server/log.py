@@ -42,8 +42,11 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+_TALKATIVE = ("asyncio", "asyncpg")
+
+
 class _Seldom(logging.Filter):
-    """Of what asyncio says again and again, as when no more files can be opened, one line in ten seconds."""
+    """Of what others say again and again, as when no more files can be opened, one line in ten seconds."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,7 +54,7 @@ class _Seldom(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a record is written."""
-        if record.name != "asyncio":
+        if record.name.partition(".")[0] not in _TALKATIVE:
             return True
         where = record.pathname, record.lineno
         if record.created < self._next.get(where, 0):
@@ -65,7 +68,7 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     handler.addFilter(_Seldom())
-    for name in ("alidade", "uvicorn", "litestar", "asyncio"):
+    for name in ("alidade", "uvicorn", "litestar", *_TALKATIVE):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
