@@ -1,11 +1,12 @@
 """Load: many tables at once, every scripted seat moving as soon as it can, over real sockets and default limits.
 
-    python -m bench.server [--tables 250,500] [--pace 8 --seconds 60] [--before FOLDER] [--database URL] [--write]
+    python -m bench.server [--tables 250,500] [--pace 8 --seconds 60] [--coach] [--before FOLDER] [--database URL]
 
 With a pace it is an open loop, as people play: each seat draws about so many seconds after each view, however long the
 server takes, and considers twice before; the figures are of some seconds in the middle. Without, every seat asks on and
 on, to the end of its match. With --before the server of an earlier version is measured in turn with this one, without
-uvloop, which it did not bring.
+uvloop, which it did not bring. With --coach matches of bots are analysed meanwhile, one after the other, as many as one
+address may ask for.
 
 One process serves, one plays, fifty tables from each of many addresses of this machine. Of every step it takes the time
 from the last move sent to the view received by all seats of the table, of every `consider` the time to its answer.
@@ -60,6 +61,7 @@ class Seen(msgspec.Struct):
 
 
 _heard = msgspec.json.Decoder(Heard)
+COACHED = 4  # seats of a match that is analysed
 
 
 class Asked(argparse.Namespace):
@@ -71,6 +73,7 @@ class Asked(argparse.Namespace):
     pace: float
     seconds: float
     before: str
+    coach: bool
     box: str
     database: str
     write: bool
@@ -98,6 +101,7 @@ class Load:
     errors: int = 0
     received: int = 0
     ready: int = 0
+    analyses: int = 0
     seconds: float = 0.0
     processor: float = 0.0
     pace: float = 0.0
@@ -219,6 +223,26 @@ async def opened(client: httpx.AsyncClient, seats: int, box: str) -> tuple[str, 
     return created.table, created.host, [one.token for one in joined]
 
 
+async def finished(client: httpx.AsyncClient) -> str:
+    """The link of a match that bots have played."""
+    asked = m.CreateTable(seats=COACHED, pause=0, bots=[m.BotSeat(seat, "novice") for seat in range(1, COACHED + 1)])
+    created = read_text(m.Created, (await client.post("/api/tables", content=write(asked))).content)
+    path, headers = f"/api/tables/{created.table}", {"authorization": f"Bearer {created.host}"}
+    (await client.post(f"{path}/start", content=b"{}", headers=headers)).raise_for_status()
+    while not (table := read_text(m.Table, (await client.get(path)).content)).replay:
+        await asyncio.sleep(0.2)
+    return table.replay
+
+
+async def coached(client: httpx.AsyncClient, links: list[str], load: Load) -> None:
+    """Have one match after the other analysed."""
+    for path in [f"/api/replays/{link}/analysis?seat={seat}" for link in links for seat in range(1, COACHED + 1)]:
+        said = await client.post(path)
+        while read_text(m.Analysis, said.raise_for_status().content).state != "done":
+            said = await client.get(f"{path}&after=9999&wait=5")
+        load.analyses += 1
+
+
 @dataclass
 class Room:
     """The tables that are played from one address of this machine."""
@@ -258,6 +282,7 @@ async def run(address: str, pid: int, tables: int, asked: Asked) -> Load:
     load = Load(address, pace=asked.pace)
     async with AsyncExitStack() as stack:
         rooms = await in_rooms(address, tables, asked.seats, asked.box, stack)
+        links = [await finished(rooms[0].client) for _ in range(3 if asked.coach else 0)]
         work = []
         for room in rooms:
             for name, _, tokens in room.tables:
@@ -272,6 +297,7 @@ async def run(address: str, pid: int, tables: int, asked: Asked) -> Load:
             for task in (*work, *watching):
                 if task.done():
                     task.result()
+        watching.append(asyncio.create_task(coached(rooms[0].client, links, load)))
         spent, began = processor(pid), time.perf_counter()
         for room in rooms:
             await room.start()
@@ -342,6 +368,8 @@ def measured(tables: int, asked: Asked, before: str) -> list[str]:
     figures = [f"{tables}", "before" if before else "now", f"{load.moves / load.seconds:.0f}", f"{load.processor:.0%}"]
     for times in (load.steps, load.considered, load.acknowledged):
         figures += [centile(times, 0.5), centile(times, 0.99)]
+    if asked.coach:
+        print(f"matches analysed meanwhile: {load.analyses}", file=sys.stderr)
     return [*figures, most, f"{load.errors}", stolen]
 
 
@@ -359,6 +387,7 @@ def main() -> None:
     reader.add_argument("--pace", type=float, default=0.0, help="seconds from a view to a drawing, as people play")
     reader.add_argument("--seconds", type=float, default=60.0, help="how long an open loop is measured")
     reader.add_argument("--before", default="", metavar="FOLDER", help="the src of an earlier version, measured beside")
+    reader.add_argument("--coach", action="store_true", help="analyse matches meanwhile")
     reader.add_argument("--box", default="base")
     reader.add_argument("--database", default="")
     reader.add_argument("--write", action="store_true", help="add the figures to bench/results.md")
