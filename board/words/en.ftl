@@ -358,7 +358,7 @@ ui-coach-map = The map before moment { $place }
 ui-coach-shown = What lies on the map
 ui-coach-best = Royal Cartographer
 ui-coach-drawn = drawn
-ui-coach-flawless = No drawing cost anything: the best was found every time.
+ui-coach-flawless = No drawing surely cost anything.
 ui-coach-moments = All moments
 ui-coach-go = Look at this moment
 

@@ -355,7 +355,7 @@ ui-coach-map = La carte avant le moment { $place }
 ui-coach-shown = Ce qui est posé sur la carte
 ui-coach-best = Cartographe royal
 ui-coach-drawn = tracé
-ui-coach-flawless = Aucun tracé n’a rien coûté : le meilleur a été trouvé chaque fois.
+ui-coach-flawless = Aucun tracé n’a rien coûté à coup sûr.
 ui-coach-moments = Tous les moments
 ui-coach-go = Voir ce moment
 

@@ -378,7 +378,7 @@ ui-coach-map = Карта перед моментом { $place }
 ui-coach-shown = Що лежить на карті
 ui-coach-best = Королівський картограф
 ui-coach-drawn = намальовано
-ui-coach-flawless = Жоден малюнок нічого не коштував: щоразу знайдено найкращий.
+ui-coach-flawless = Жоден малюнок напевно нічого не коштував.
 ui-coach-moments = Усі моменти
 ui-coach-go = Подивитися на цей момент
 

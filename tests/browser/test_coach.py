@@ -156,7 +156,7 @@ def test_the_server_itself(server: Serving, enter: Enter) -> None:
     me = enter()
     me.page.goto(table.link())
     me.press(me.page.get_by_role("button", name="Ask the coach"))
-    expect(me.page.locator("section .score")).to_be_visible(timeout=120_000)
+    expect(me.page.locator("section div.score")).to_be_visible(timeout=120_000)
     told = json.loads(json.dumps(server.ask("GET", f"/replays/{table.table}/analysis", token=table.tokens[0])))
     assert told["state"] == "done"
-    expect(me.page.locator("section .score dd")).to_have_text(str(told["report"]["score"]))
+    expect(me.page.locator("section div.score dd")).to_have_text(str(told["report"]["score"]))

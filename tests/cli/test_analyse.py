@@ -37,7 +37,7 @@ def test_an_analysis_is_told(run: Run, language: str, game: str, seat: int) -> N
     starts = [line.split()[0] for line in result.output.splitlines() if line.split()]
     assert {par, luck, skill, score} <= set(starts)
     assert result.output.count("●") >= 20
-    assert result.output.count("\n a ") >= 3
+    assert result.output.count("\n a ") >= 1
     assert "{" not in result.output
 
 

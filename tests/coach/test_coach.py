@@ -236,6 +236,7 @@ def test_why_tells_what_the_ends_are_made_of() -> None:
     """Edicts, coins and monsters together are the regret."""
     found = analysed("base_solo")
     assert 0 < len(found.costliest) <= 3
+    assert all(moment.regret.stars > 2 * moment.regret.error for moment in found.costliest)
     for moment in found.costliest:
         reason = found.why(moment)
         assert sum(reason.edicts) + reason.coins + reason.monsters == pytest.approx(moment.regret.stars)

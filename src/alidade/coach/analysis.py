@@ -33,6 +33,7 @@ from alidade.record import Record, replay
 FULL = Budget()
 FEW = Budget(drawings=6, playouts=48, decks=8, start=16, looks=12, moments=12, threads=1)
 COSTLIEST = 3
+SURE = 2  # errors above nothing that a regret must lie to be told among them
 
 
 class BadAnalysis(AlidadeError):
@@ -125,8 +126,8 @@ class Analysis:
 
     @property
     def costliest(self) -> tuple[Moment, ...]:
-        """The moments that cost most, the worst first."""
-        lost = [moment for moment in self.moments if moment.look and moment.regret.stars > 0]
+        """The moments that cost most, the worst first; what lies within its error may have cost nothing."""
+        lost = [moment for moment in self.moments if moment.regret.stars > SURE * moment.regret.error]
         return tuple(sorted(lost, key=lambda moment: -moment.regret.stars)[:COSTLIEST])
 
     def why(self, moment: Moment) -> Why:
