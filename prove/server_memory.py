@@ -22,10 +22,12 @@ from bench.server import Asked, run
 TABLES, SEATS = 40, 4
 SERVE = """
 from pathlib import Path; import sys
-from alidade.server.config import Config, Retention
+from alidade.server.config import Config, Limits, Rate, Retention
 from alidade.server.serve import serve
 short = Retention(over=1e-5, unload=1, sweep=2)
-serve(Config(port=0, data=Path(sys.argv[1]), retention=short, log_level="error"), lambda at: print(at, flush=True))
+many = Limits(tables=Rate(1e6, 1e6))
+config = Config(port=0, data=Path(sys.argv[1]), retention=short, limits=many, log_level="error")
+serve(config, lambda at: print(at, flush=True))
 """
 
 
