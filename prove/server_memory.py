@@ -45,7 +45,7 @@ def left(address: str) -> int:
 def main() -> None:
     """Play round after round, and look."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 12
-    asked = Asked(seats=SEATS, idle=0, pace=0.0, seconds=0.0, box="combined")
+    asked = Asked(seats=SEATS, idle=0, pace=0.0, seconds=0.0, box="combined", coach=False)
     sizes = []
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVE, folder]
