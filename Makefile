@@ -66,7 +66,7 @@ mutants: $(TEST) ## Change the engine and the cards in small ways and see which 
 	$(BIN)/mutmut run "alidade.engine*" "alidade.cards*" $(ARGS)
 	$(BIN)/mutmut results
 
-screenshots: $(TEST) tools ## Take pictures of the main states of the page
+screenshots: $(TEST) tools ## Take pictures of every state of the page (ARGS="FOLDER play phone en")
 	$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
 docs: $(TEST) ## Build the documentation site into site/, to be read from the folder or served

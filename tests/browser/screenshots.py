@@ -1,13 +1,14 @@
-"""Pictures of the main states, phone and desk, by day and by night: `python -m tests.browser.screenshots FOLDER`."""
+"""Pictures of every state, phone and desk, by day and by night: `python -m tests.browser.screenshots FOLDER [NAME]`."""
 
 from __future__ import annotations
 
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.finished import told
@@ -29,6 +30,7 @@ SOLO = {
     },
 }
 PAINTED = "light => [...document.querySelectorAll('.chart')].every(one => one.dataset.painted === light)"
+LINED = "[...document.querySelectorAll('.chart')].every(one => one.dataset.painted === 'lines')"
 MOVES = (
     "F a1 a2 a3 b3",
     "W d5 e4 e5 f3 f4",
@@ -38,56 +40,53 @@ MOVES = (
     "A d2 d3 d4 e3",
     "A g2 g3 g4 h2 i2",
 )
+WINDOWS: dict[str, ViewportSize] = {
+    "desk": {"width": 1440, "height": 900},
+    "phone": {"width": 390, "height": 844},
+    "small": {"width": 360, "height": 640},
+}
 
 
-def main(folder: Path) -> None:
-    """Take every picture."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
-        serving = Serving(Path(data))
-        serving.start()
-        browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
-        try:
-            for phone in (False, True):
-                _album(browser, serving, phone, folder)
-        finally:
-            browser.close()
-            serving.stop()
+@dataclass
+class Album:
+    """A camera before one screen, in one language."""
 
+    browser: Browser
+    serving: Serving
+    folder: Path
+    screen: str
+    language: str = "en"
+    forced: bool = False
 
-def _album(browser: Browser, serving: Serving, phone: bool, folder: Path) -> None:
-    context = browser.new_context(
-        viewport={"width": 360, "height": 640} if phone else {"width": 1440, "height": 900},
-        has_touch=phone,
-        is_mobile=phone,
-        device_scale_factor=2 if phone else 1,
-        reduced_motion="reduce",
-        locale="en",
-    )
-    me = Player(context.new_page(), touch=phone)
-    shoot = _camera(me.page, folder, "phone" if phone else "desk")
-    me.page.goto(serving.url)
-    expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
-    shoot("start")
-    _solo(me, serving, shoot)
-    _heroes(me, serving, shoot)
-    context.close()
+    def sit(self, calm: bool = True) -> Player:
+        """Somebody new at the screen."""
+        touch = self.screen != "desk"
+        context = self.browser.new_context(
+            viewport=WINDOWS[self.screen],
+            has_touch=touch,
+            is_mobile=touch,
+            device_scale_factor=2 if touch else 1,
+            reduced_motion="reduce" if calm else "no-preference",
+            forced_colors="active" if self.forced else "none",
+            locale=self.language,
+        )
+        return Player(context.new_page(), touch=touch)
 
-
-def _camera(page: Page, folder: Path, profile: str) -> Callable[[str], None]:
-    def shoot(name: str) -> None:
-        for light in ("light", "dark"):
-            page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
-            # The painter works beside the page: a picture waits for it, and for washes to have faded in.
-            for _ in patiently():
-                if page.evaluate(PAINTED, light):
-                    break
-                page.wait_for_timeout(50)
-            page.wait_for_timeout(400)
-            page.screenshot(path=folder / f"{name}-{profile}-{light}.png")
-        page.emulate_media(color_scheme="light", reduced_motion="reduce")
-
-    return shoot
+    def shoot(self, me: Player, name: str, wait: bool = True) -> None:
+        """By day and by night; the painter works beside the page, so a picture waits for it."""
+        tongue = "" if self.language == "en" else f"-{self.language}"
+        for light in ("light", "dark") if wait else ("light",):
+            if wait:
+                me.page.emulate_media(color_scheme="dark" if light == "dark" else "light")
+                for _ in patiently(60):
+                    if me.page.evaluate(LINED if self.forced else PAINTED, None if self.forced else light):
+                        break
+                    me.page.wait_for_timeout(50)
+                me.page.wait_for_timeout(900)
+            shade = f"forced-{light}" if self.forced else light
+            me.page.screenshot(path=self.folder / f"{name}-{self.screen}{tongue}-{shade}.png")
+        if wait:
+            me.page.emulate_media(color_scheme="light")
 
 
 def spring(serving: Serving) -> Opened:
@@ -98,59 +97,161 @@ def spring(serving: Serving) -> Opened:
     return table
 
 
-def _solo(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
-    table = spring(serving)
-    me.arrive(table.link())
-    me.take_up()
-    shoot("play")
-    me.press(me.page.get_by_role("button", name="Canal Lake"))
-    if me.touch:
-        me.press(me.page.get_by_role("button", name="Show the spaces"))
-    shoot("edict")
-    me.until_ceremony()
-    me.page.wait_for_timeout(400)
-    shoot("ceremony")
-    me.ceremony()
-    for _ in range(600):
-        if me.over:
-            break
-        if not me.step():
-            me.page.wait_for_timeout(25)
-    shoot("end")
-    _after(me, table, shoot)
-
-
-def _after(me: Player, table: Opened, shoot: Callable[[str], None]) -> None:
-    """The same match looked back at, hung among my maps, and left for others to beat."""
-    shown, address = told(table, table.tokens[0]), table.server.url
-    for name, hash in (("replay", f"replay/{shown['replay']}/5"), ("scored", f"replay/{shown['replay']}/9")):
-        me.page.goto(f"{address}#/{hash}")
-        expect(me.page.locator("#moment")).to_be_visible()
-        shoot(name)
-    me.page.goto(f"{address}#/games")
-    expect(me.page.locator(".gallery li").first).to_be_visible()
-    shoot("maps")
-    me.page.goto(f"{address}#/challenge/{shown['challenge']}")
-    expect(me.page.get_by_role("button", name="Take it up")).to_be_visible()
-    shoot("challenge")
-
-
-def _heroes(me: Player, serving: Serving, shoot: Callable[[str], None]) -> None:
-    table = serving.open_table(("Ada", "Ber", "Cyr"), HEROES)
-    for seat in (2, 3):
-        _draw(table, seat, "first", "W g3 h4")
-    me.arrive(table.link())
-    me.draw()
-    expect(me.page.get_by_text("You are drawing on")).to_be_visible()
-    me.take_up()
-    shoot("ambush")
-
-
 def _draw(table: Opened, seat: int, id: str, move: str) -> None:
     step = table.view(seat)["step"]
     address = f"/tables/{table.table}/draw"
     table.server.ask("POST", address, {"step": step, "id": id, "move": move}, table.tokens[seat - 1])
 
 
+def _start(album: Album) -> None:
+    me = album.sit()
+    me.page.goto(album.serving.url)
+    expect(me.page.locator("main h1")).to_be_visible()
+    album.shoot(me, "start")
+    for door in ("alone", "bots", "friends", "me", "rules"):
+        me.page.goto(f"{album.serving.url}#/{door}")
+        expect(me.page.locator("main h1")).to_be_visible()
+        album.shoot(me, f"start-{door}")
+    me.page.context.close()
+
+
+def _lobby(album: Album) -> None:
+    me = album.sit()
+    table = album.serving.open_table(("Ada", "Богдана"), {"seats": 4}, start=False)
+    me.page.goto(table.link())
+    expect(me.page.locator("main h1")).to_be_visible()
+    album.shoot(me, "lobby")
+    me.page.context.close()
+
+
+def _play(album: Album) -> None:
+    me, table = album.sit(), spring(album.serving)
+    me.arrive(table.link())
+    me.take_up()
+    album.shoot(me, "play")
+    me.press(me.page.locator(".edicts li button").nth(1))
+    album.shoot(me, "edict")
+    if me.page.locator("dialog[open]").count():
+        me.page.keyboard.press("Escape")
+    for panel, button in (("card", ".card-name"), ("deck", ".bar > .season"), ("score", ".bar > .purse")):
+        me.press(me.page.locator(button))
+        album.shoot(me, panel)
+        me.page.keyboard.press("Escape")
+    me.press(me.page.locator(".bar > button").last)
+    album.shoot(me, "menu")
+    me.page.keyboard.press("Escape")
+    me.until_ceremony()
+    album.shoot(me, "ceremony-line")
+    _until_read(me)
+    album.shoot(me, "ceremony")
+    me.ceremony()
+    for _ in patiently(120):
+        if me.page.locator("main .paper").count():
+            break
+        if not me.step():
+            me.page.wait_for_timeout(25)
+    album.shoot(me, "end")
+    with me.page.expect_download() as saved:
+        me.press(me.page.get_by_role("button", name="PNG"))
+    tongue = "" if album.language == "en" else f"-{album.language}"
+    saved.value.save_as(album.folder / f"keepsake-{album.screen}{tongue}.png")
+    _after(album, me, table)
+    me.page.context.close()
+
+
+def _after(album: Album, me: Player, table: Opened) -> None:
+    """The same match looked back at, hung among my maps, and left for others to beat."""
+    shown, address = told(table, table.tokens[0]), table.server.url
+    for name, hash in (("replay", f"replay/{shown['replay']}/5"), ("scored", f"replay/{shown['replay']}/9")):
+        me.page.goto(f"{address}#/{hash}")
+        expect(me.page.locator("#moment")).to_be_visible()
+        album.shoot(me, name)
+    me.page.goto(f"{address}#/games")
+    expect(me.page.locator(".gallery li").first).to_be_visible()
+    album.shoot(me, "maps")
+    me.page.goto(f"{address}#/challenge/{shown['challenge']}")
+    expect(me.page.locator("main h1")).to_be_visible()
+    album.shoot(me, "challenge")
+
+
+def _until_read(me: Player) -> None:
+    """Wait for the last line of a ceremony."""
+    for _ in patiently(60):
+        if me.page.locator("dialog[aria-labelledby=ceremony].done").count():
+            return
+        me.page.wait_for_timeout(100)
+
+
+def _turns(album: Album) -> None:
+    """A card and an ambush as they are turned: by day only, for they do not wait."""
+    for name, first in (("turn", "marshlands"), ("turn-ambush", "goblin_attack")):
+        deck = [first, *(card for card in SOLO["lesson"]["decks"][0].split() if card != first)]
+        table = album.serving.open_table(("Ada", "Ber"), {"lesson": SOLO["lesson"] | {"decks": [" ".join(deck)]}})
+        me = album.sit(calm=False)
+        me.page.goto(table.link())
+        me.page.locator(".turn").wait_for()
+        me.page.wait_for_timeout(850)
+        album.shoot(me, name, wait=False)
+        me.page.context.close()
+
+
+def _company(album: Album) -> None:
+    """Three people with heroes: an ambush on a neighbour, a spectator, the standings and the end."""
+    table = album.serving.open_table(("Ada", "Богдана", "Chloé"), HEROES)
+    for seat in (2, 3):
+        _draw(table, seat, "first", "W g3 h4")
+    me = album.sit()
+    me.arrive(table.link())
+    me.draw()
+    expect(me.page.locator(".whose")).to_be_visible()
+    me.take_up()
+    album.shoot(me, "ambush")
+    watcher = album.sit()
+    watcher.page.goto(f"{album.serving.url}#/w/{table.table}")
+    watcher.page.wait_for_timeout(1500)
+    album.shoot(watcher, "watching")
+    watcher.page.context.close()
+    others = [album.sit(), album.sit()]
+    for seat, other in enumerate(others, 2):
+        other.arrive(table.link(seat))
+    me.until_ceremony(*others)
+    _until_read(me)
+    album.shoot(me, "standings")
+    for one in (me, *others):
+        one.page.context.close()
+
+
+STATES: dict[str, Callable[[Album], None]] = {
+    "start": _start,
+    "lobby": _lobby,
+    "play": _play,
+    "turns": _turns,
+    "company": _company,
+}
+
+
+def main(folder: Path, names: list[str]) -> None:
+    """Take every picture, or those of some states: `desk`, `phone`, `small`, `fr`, `uk`, `forced` narrow it down."""
+    folder.mkdir(parents=True, exist_ok=True)
+    states = [name for name in names if name in STATES] or list(STATES)
+    only = [name for name in names if name not in STATES]
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
+        serving = Serving(Path(data))
+        serving.start()
+        browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+        try:
+            albums = [Album(browser, serving, folder, screen) for screen in WINDOWS]
+            albums += [Album(browser, serving, folder, screen, tongue) for tongue in ("fr", "uk") for screen in WINDOWS]
+            albums.append(Album(browser, serving, folder, "desk", forced=True))
+            for album in albums:
+                which = (album.screen, album.language, "forced" if album.forced else "")
+                if set(only) <= set(which):
+                    for state in states:
+                        STATES[state](album)
+        finally:
+            browser.close()
+            serving.stop()
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots"))
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots"), sys.argv[2:])

@@ -10,7 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.player import play_out
-from tests.browser.screenshots import SOLO
+from tests.browser.screenshots import SOLO, spring
 from tests.browser.serving import Serving
 
 _ALL = (
@@ -124,3 +124,14 @@ def test_a_drawing_is_on_the_sheet_before_its_answer(server: Serving, enter: Ent
     expect(drawn).to_have_count(len(held))
     expect(me.page.locator("path.drawn")).to_have_count(1)
     assert len(slow) == 2
+
+
+def test_a_ceremony_reads_itself_to_the_end(server: Serving, enter: Enter) -> None:
+    """Whoever touches nothing sees every line, and then the stamp."""
+    me = enter(calm=False)
+    me.arrive(spring(server).link())
+    me.until_ceremony()
+    told = me.page.locator("dialog[aria-labelledby=ceremony]")
+    expect(told.locator("tr.later")).not_to_have_count(0)
+    expect(told.locator(".seal")).to_be_visible()
+    expect(told.locator("tr.later")).to_have_count(0)
