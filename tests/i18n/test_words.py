@@ -7,12 +7,13 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from alidade.cards import SHELF, boxfile
 from alidade.engine.card import SkillCard
-from alidade.i18n import LANGUAGES, best_language, words
+from alidade.i18n import LANGUAGES, Words, best_language, words
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
@@ -78,6 +79,7 @@ class Inside(Visitor):
         self.variables: set[str] = set()
         self.selections: list[ast.SelectExpression] = []
         self.texts: list[str] = []
+        self.others: list[str] = []  # messages and terms that it refers to
         self.visit(pattern)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
@@ -86,6 +88,12 @@ class Inside(Visitor):
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         self.selections.append(node)
         self.generic_visit(node)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.others.append(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.others.append(node.id.name)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
         self.texts.append(node.value)
@@ -116,6 +124,28 @@ def test_every_line_of_the_file_is_understood(language: str) -> None:
     assert not junk
     names = [entry.id.name for entry in resource(language).body if isinstance(entry, ast.Message)]
     assert len(names) == len(set(names)), "a message is written twice"
+    assert all(words(language).has(name) for name in names)
+
+
+def test_a_message_is_parsed_when_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And by itself, so it is the same message whatever was said before, its rule too."""
+    parsed: list[str] = []
+
+    def counted(source: str) -> ast.Resource:
+        parsed.append(source)
+        return FluentResource(source)
+
+    monkeypatch.setattr("fluent.runtime.FluentResource", counted)
+    fresh = Words("en", files("alidade.i18n").joinpath("en.ftl").read_text(encoding="utf-8"))
+    assert not parsed
+    assert fresh.rule("season-winter") == words("en").rule("season-winter")
+    assert fresh("season-winter") == "Winter"
+    assert [source.partition(" =")[0] for source in parsed] == ["season-winter"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_refers_to_another(language: str) -> None:
+    assert not [key for key, pattern in patterns(language).items() if Inside(pattern).others]
 
 
 def test_every_place_that_has_words_knows_the_same_languages() -> None:

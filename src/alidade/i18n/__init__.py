@@ -5,9 +5,12 @@ from collections.abc import Mapping
 from copy import copy
 from functools import cache
 from pathlib import Path
-from typing import Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from alidade.extras import needs
+
+if TYPE_CHECKING:
+    from fluent.runtime.resolver import Message as FluentMessage
 
 __all__ = ["LANGUAGES", "Message", "Value", "Words", "best_language", "visible", "words"]
 
@@ -33,16 +36,21 @@ _LONGEST: Final = 1000  # letters of a text that an error quotes; Fluent refuses
 _WISH: Final = re.compile(r"([A-Za-z]{1,8}|\*)(?:[-_.@][\w.@-]*)?(?:\s*;\s*q\s*=\s*([01](?:\.\d{0,3})?))?")
 
 
+_MESSAGE: Final = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)  # how a message begins in a Fluent file
+
+
 class Words:
-    """Everything the game can say in one language."""
+    """Everything the game can say in one language; a message is parsed when it is first said, as that takes long."""
 
     def __init__(self, language: str, source: str) -> None:
         needs("cli", "fluent")
-        from fluent.runtime import FluentBundle, FluentResource  # on first use: it takes a while
+        from fluent.runtime import FluentBundle  # on first use: it takes a while
 
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(source))
+        begun = list(_MESSAGE.finditer(source))
+        ends = [*(message.start() for message in begun[1:]), len(source)]
+        self._sources = {one[1]: source[one.start() : end] for one, end in zip(begun, ends, strict=True)}
         self._custom: Mapping[str, tuple[str, str]] = {}
 
     def with_cards(self, cards: Mapping[str, tuple[str, str]]) -> "Words":
@@ -89,13 +97,13 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether a message of this key exists."""
-        return self._bundle.has_message(key)
+        return key in self._sources
 
     def _write(self, key: str, attribute: str | None, values: Mapping[str, str | float]) -> str:
         name = key if attribute is None else f"{key}.{attribute}"
         pattern = None
         if self.has(key):
-            message = self._bundle.get_message(key)
+            message = self._message(key)
             pattern = message.value if attribute is None else message.attributes.get(attribute)
         if pattern is None:
             raise KeyError(f"There is no message {name} in language {self.language}.")
@@ -104,6 +112,13 @@ class Words:
             reasons = ", ".join(str(error) for error in errors)
             raise ValueError(f"Message {name} in language {self.language} cannot be written: {reasons}.")
         return text
+
+    def _message(self, key: str) -> "FluentMessage":
+        if not self._bundle.has_message(key):
+            from fluent.runtime import FluentResource
+
+            self._bundle.add_resource(FluentResource(self._sources[key]))
+        return self._bundle.get_message(key)
 
 
 def _cut(text: str, longest: int) -> str:
