@@ -48,12 +48,13 @@ class Sheet:
     empty: Mask = field(init=False, compare=False, repr=False)  # every space not filled, unfilled ruins too (R1.4)
     surrounded: Mask = field(init=False, compare=False, repr=False)  # mountains with no empty space beside them (R4.5)
 
-    def _follow(self) -> tuple[Mask, Mask]:
-        """Work out once what every turn asks of a map: `empty` and `surrounded`."""
-        forest, village, farm, water, monster, hero, mountain = self.terrain
-        filled = forest | village | farm | water | monster | hero | mountain | self.wasteland | self.destroyed
-        empty = self.grid.board & ~filled
-        return empty, mountain & ~self.grid.beside(empty)
+    @staticmethod
+    def _follow(grid: Grid, terrain: Layers, wasteland: Mask, destroyed: Mask) -> tuple[Mask, Mask]:
+        """What every turn asks of a map, `empty` and `surrounded`: they follow from these fields."""
+        forest, village, farm, water, monster, hero, mountain = terrain
+        filled = forest | village | farm | water | monster | hero | mountain | wasteland | destroyed
+        empty = grid.board & ~filled
+        return empty, mountain & ~grid.beside(empty)
 
     @property
     def forest(self) -> Mask:

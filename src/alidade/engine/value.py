@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import inspect
 from typing import TYPE_CHECKING, TypeVar
 
 make = tuple.__new__  # a named tuple, all fields in one; its own way to make one takes thrice as long
@@ -56,10 +57,11 @@ else:
         """A function that takes some fields of a new value, and has the others from a value of the same kind.
 
         It fills an open twin of the frozen class, and closes it by making it a value of that class. What `_follow`
-        works out of the fields is copied too, unless one of those that it names is given; what a value keeps in a dict
+        works out of the fields that it takes is copied too, unless one of them is given; what a value keeps in a dict
         of its own is not."""
         follow = getattr(kind, "_follow", None)
-        again = follow is not None and not set(follow.__code__.co_names).isdisjoint(given)
+        sources = list(inspect.signature(follow).parameters) if follow else []
+        again = not set(sources).isdisjoint(given)
         lines, following = [f"def {head}:", "    new = twin()"], []
         for field in dataclasses.fields(kind):
             name = field.name
@@ -72,7 +74,8 @@ else:
             else:
                 lines.append(f"    new.{name} = value.{name}")
         if again:
-            lines.append(f"    {', '.join(following)} = follow(new)")
+            taken = ", ".join(f"new.{name}" for name in sources)
+            lines.append(f"    {', '.join(following)} = follow({taken})")
         lines += ["    new.__class__ = kind", "    return new"]
         twin = type(f"Open{kind.__name__}", kind.__bases__, {"__slots__": kind.__slots__})
         known = {"twin": twin, "kind": kind, "follow": follow}
