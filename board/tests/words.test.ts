@@ -82,6 +82,8 @@ describe("the words", () => {
               "place",
               "turn",
               "limit",
+              "par",
+              "score",
             ].map((one) => [one, count]),
           );
           const text = bundles[language].formatPattern(pattern, { ...values, ...numbers }, errors);
