@@ -115,8 +115,9 @@ def _table(browser: Browser, serving: Serving, screen: str, seed: int) -> dict[s
         "first ink seen": first["ink"],
         "first wash seen": first["wash"],
         "the painter's ink of a piece": more[0] / SHARE,
-        "a piece's ink seen": piece["ink"],
-        "a piece's wash seen": piece["wash"],
+        "a piece's ink seen after Draw": piece["ink"],
+        "a piece's ink seen after its view came": max(0, piece["ink"] - piece["view"]),
+        "a piece's wash seen after Draw": piece["wash"],
     }
 
 
@@ -139,7 +140,7 @@ def _wait(me: Player, begin: int, since: str = "view") -> dict[str, float]:
         seen: list[tuple[str, float]] = me.page.evaluate(f"window.seen.slice({begin})")
         start = next((time for what, time in seen if what == since), None)
         after = {what: time - start for what, time in reversed(seen) if start is not None and time > start}
-        if {"ink", "wash"} <= set(after):
+        if {"ink", "wash", *(() if since == "view" else ("view",))} <= set(after):
             return after
         me.page.wait_for_timeout(50)
     raise AssertionError

@@ -60,6 +60,8 @@ describe("the words", () => {
               "last",
               "date",
               "file",
+              "par",
+              "score",
             ].map((one) => [one, "x"]),
           );
           const numbers = Object.fromEntries(

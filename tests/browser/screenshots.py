@@ -207,8 +207,8 @@ def _company(album: Album) -> None:
     me.take_up()
     album.shoot(me, "ambush")
     watcher = album.sit()
-    watcher.page.goto(f"{album.serving.url}#/w/{table.table}")
-    watcher.page.wait_for_timeout(1500)
+    watcher.page.goto(f"{album.serving.url}#/watch/{table.table}")
+    expect(watcher.page.locator("main .all li")).to_have_count(3)
     album.shoot(watcher, "watching")
     watcher.page.context.close()
     others = [album.sit(), album.sit()]

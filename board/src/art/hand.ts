@@ -17,14 +17,54 @@ export function chance(row: number, col: number, salt = 0): number {
 export const sway = (row: number, col: number, salt: number, size: number): number =>
   (chance(row, col, salt) * 2 - 1) * size;
 
+const SPAN = 64;
+const BEFORE = 8;
+const grounds = new Map<number, Float64Array>();
+
+/** The chances that a sheet asks for again and again are kept: a first sheet is drawn by code that is not warm yet. */
+function groundOf(salt: number): Float64Array {
+  let ground = grounds.get(salt);
+  if (!ground) {
+    ground = new Float64Array(SPAN * SPAN).fill(-1);
+    grounds.set(salt, ground);
+  }
+  return ground;
+}
+
 /** Smooth noise from 0 to 1; one hill is about one unit wide. */
 export function noise(x: number, y: number, salt: number): number {
-  const [i, j] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - i, y - j];
-  const [u, v] = [fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy)];
-  const top = chance(j, i, salt) * (1 - u) + chance(j, i + 1, salt) * u;
-  const low = chance(j + 1, i, salt) * (1 - u) + chance(j + 1, i + 1, salt) * u;
-  return top * (1 - v) + low * v;
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  const fx = x - i;
+  const fy = y - j;
+  const u = fx * fx * (3 - 2 * fx);
+  const v = fy * fy * (3 - 2 * fy);
+  let a = -1;
+  let b = -1;
+  let c = -1;
+  let d = -1;
+  const near = i >= -BEFORE && j >= -BEFORE && i < SPAN - BEFORE - 1 && j < SPAN - BEFORE - 1;
+  const ground = groundOf(salt);
+  const at = (j + BEFORE) * SPAN + i + BEFORE;
+  if (near) {
+    a = ground[at];
+    b = ground[at + 1];
+    c = ground[at + SPAN];
+    d = ground[at + SPAN + 1];
+  }
+  if (a < 0 || b < 0 || c < 0 || d < 0) {
+    a = chance(j, i, salt);
+    b = chance(j, i + 1, salt);
+    c = chance(j + 1, i, salt);
+    d = chance(j + 1, i + 1, salt);
+    if (near) {
+      ground[at] = a;
+      ground[at + 1] = b;
+      ground[at + SPAN] = c;
+      ground[at + SPAN + 1] = d;
+    }
+  }
+  return (a * (1 - u) + b * u) * (1 - v) + (c * (1 - u) + d * u) * v;
 }
 
 const slow = (x: number, y: number, salt: number): number =>

@@ -36,10 +36,21 @@ const CROSS: Style = { tone: "ink", width: 0.9, alpha: 0.6 };
 
 /** The pencil grid: it runs through the washes, so that spaces are counted at a glance. */
 function grid(s: Sketch, country: Country, area: Area): void {
+  const corners = new Map<number, string>();
+  const corner = (x: number, y: number): string => {
+    const key = y * 4096 + x;
+    let known = corners.get(key);
+    if (known === undefined) {
+      known = write(wander(x, y));
+      corners.set(key, known);
+    }
+    return known;
+  };
   const ruled = (before: Plot | null, after: Plot | null, x: number, y: number, dx: number, dy: number) => {
     if (edge(before, after) === "border") return;
-    const spots = [0, 16, 32, 48].map((t) => write(wander(x + dx * t, y + dy * t)));
-    s.put(before?.land && after?.land ? RULED_ON : RULED, `M${spots.join("L")}`);
+    const spot = (t: number) => write(wander(x + dx * t, y + dy * t));
+    const path = `M${corner(x, y)}L${spot(16)}L${spot(32)}L${corner(x + dx * U, y + dy * U)}`;
+    s.put(before?.land && after?.land ? RULED_ON : RULED, path);
   };
   for (let r = area.top; r <= area.bottom; r++)
     for (let c = area.left; c <= area.right; c++) {

@@ -57,6 +57,9 @@ export function drawing(paper: Paper): string {
   return svg + svgOf(ink(country)) + initials(paper);
 }
 
+/** A country in ink alone. */
+export const lines = (country: Country): string => svgOf(ink(country, "small"));
+
 /** The neat line. */
 export const ground = (rows: number, cols: number, small = true): string =>
   svgOf(frame({ rows, cols, plots: [] }, small));
