@@ -169,6 +169,10 @@ def test_r15_3_all_say_so_at_the_same_time_before_a_sheet_is_passed() -> None:
     assert (after.sheets, after.wards, after.news, after.drawn) == (before.sheets, (), before.news, None)
     state = by(state, 2, "-")
     assert (state.phase, state.wards, purse(state, 1)) == (Phase.DRAW, (1,), (5, 2))
+    assert [(news.kind, news.by, str(news.move)) for news in state.news] == [
+        ("drawn", 1, "acrobatics"),
+        ("drawn", 2, "-"),
+    ]
 
 
 def test_r15_3_the_neighbour_draws_the_domino_on_that_map_alone() -> None:
@@ -304,6 +308,14 @@ def test_r15_8_diplomacy_serves_an_ambush_before_the_sheets_are_passed() -> None
     state = draw(state, "diplomacy b2", "-")
     assert (state.phase, paper(state, 1), purse(state, 1)) == (Phase.DRAW, "..../.&../....", (5, 1))
     assert refused(state, "M a1 b2 c3", seat=2).code == "filled"
+
+
+def test_r15_8_solo_diplomacy_on_the_last_space_ends_the_game() -> None:
+    """R15.8, R4.8: the map is full before the monsters are drawn, and every season is scored on it."""
+    state = draw(ambushed(rich("FF."), "goblin_attack"), "diplomacy a3")
+    assert (state.over, paper(state), len(state.sheets[0].stars)) == (True, "FF&", 4)
+    assert [news.kind for news in state.news] == ["drawn", *["scored"] * 4]
+    assert state.sheets[0].monsters == ()  # nobody gave the space a monster's name
 
 
 def test_r15_8_an_ambush_takes_one_skill_and_no_other() -> None:

@@ -19,6 +19,8 @@ from alidade import (
     view,
 )
 from alidade import draw as pencil
+from alidade.engine.errors import Phrase
+from alidade.engine.value import replace
 from tests.engine.stacked import ambush, by, draw, explore, match, moves, own_box, page, paper, refused
 
 DOMINO = explore("domino", 0, "FV", "##$")
@@ -160,6 +162,27 @@ def test_r4_8_a_full_map_leaves_nothing_open() -> None:
     over = draw(match("..", box=own_box(DOMINO)), "F a1 a2")
     assert [news.kind.value for news in over.news] == ["drawn", *["scored"] * 4]
     assert (over.season, over.ruins, over.waiting, over.pending) == (3, False, (), ())
+
+
+def test_r4_8_what_is_hidden_stays_where_it_was_when_the_game_ends() -> None:
+    """R4.8: the rest of the deck and of both stacks, and no lasting effect is under way any more."""
+    start = match(".", "lagoon", box=Selection("heroes"))
+    start = replace(start, public=replace(start.public, settling=1))  # as after a scoring with one effect
+    over = draw(start, "F a1")
+    assert over.over
+    assert (over.deck, over.ambushes, over.heroes) == (start.deck, start.ambushes, start.heroes)
+    assert all((over.deck, over.ambushes, over.heroes))
+    assert over.settling == 0
+
+
+def test_r4_1_a_drawing_may_be_given_as_text_and_nothing_else() -> None:
+    """R4.1: `F a1 a2` is the move it tells; a dealer's move from a seat is refused."""
+    state = match("....", box=own_box(DOMINO))
+    assert play(state, 1, "F a1 a2") == by(state, 1, "F a1 a2")
+    with pytest.raises(IllegalMove) as refusal:
+        play(state, 1, Shuffle(("domino",)))
+    assert (refusal.value.code, refusal.value.values["part"]) == ("unknown_part", "domino")
+    assert refusal.value.values["parts"] == Phrase("a_drawing")
 
 
 def test_r4_1_only_an_own_pending_drawing_is_taken_back() -> None:

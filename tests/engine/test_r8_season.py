@@ -117,6 +117,10 @@ def test_r8_2_the_news_tells_whose_stars() -> None:
     assert [(news.card, news.owner) for news in scored] == [("spring", 1), ("spring", 2)]
     assert [[sum_stars(awards) for awards in news.awards] for news in scored] == [[1, 0], [1, 0]]
     assert [award.mask for award in scored[1].awards[0]] == [cells("b2")]
+    for news, mask in zip(scored, (cells("a1"), cells("b2")), strict=True):
+        assert news.before
+        assert news.after
+        assert (news.before.forest, news.before.stars, len(news.after.stars)) == (mask, (), 1)
 
 
 # R8.3
@@ -229,8 +233,8 @@ def test_r8_5_the_news_tells_whose_zombies_spread() -> None:
     assert state.waiting == (2, 3)
     state = draw(state, "M a1", "M a4")
     state = draw(state, "V a1", "V a4")
-    grown = [(news.owner, news.filled) for news in state.news if news.kind is Kind.SPREAD]
-    assert grown == [(1, cells("a3")), (3, cells("a2"))]
+    grown = [(news.card, news.owner, news.filled) for news in state.news if news.kind is Kind.SPREAD]
+    assert grown == [("zombie_plague", 1, cells("a3")), ("zombie_plague", 3, cells("a2"))]
 
 
 def test_r8_5_card_by_card_in_the_order_of_their_reveal() -> None:
@@ -281,6 +285,9 @@ def test_r8_5_all_choose_at_the_same_time() -> None:
     assert paper(state, 1) == "MMMV/.M.."
     state = draw(state, "destroy b3")
     assert [paper(state, seat) for seat in (1, 2, 3)] == ["MMMV/#M..", "MMM#/.M.V", "MMM./.M#V"]
+    told = [(news.kind, news.card, news.by, news.destroyed) for news in state.news]
+    chosen = enumerate((cells("b1"), cells("a4"), cells("b3")), 1)
+    assert told == [(Kind.DRAWN, "giant_troll_ravage", seat, cell) for seat, cell in chosen]
 
 
 def test_r8_5_a_single_choice_is_made_at_once() -> None:

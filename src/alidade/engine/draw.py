@@ -54,7 +54,7 @@ def earn(before: Sheet, after: Sheet, box: Box, coins: int = 0) -> Sheet:
         coins += (after.surrounded & ~before.surrounded).bit_count()
     if after.monsters:
         coins += sum(
-            box.hoards.get(name, 0)
+            box.hoards[name]
             for name, _ in after.monsters
             if name in box.hoards and closed_in(after, name) and not closed_in(before, name)
         )
