@@ -4,6 +4,7 @@ import { exported, imported } from "../src/lib/keeping";
 import { bySeason, edictRecords, fitting, NO_WISH, overTime, titlesWon } from "../src/lib/statistics";
 
 const season = (a: [string, number], b: [string, number], coins: number, monsters: number) => ({
+  id: "s",
   edicts: [
     { id: a[0], stars: a[1] },
     { id: b[0], stars: b[1] },

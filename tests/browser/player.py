@@ -120,8 +120,10 @@ class Player:
 
     def draw(self) -> None:
         """Take the shape up and press Draw."""
-        self.take_up()
-        self.press(self.draw_button)
+        for _ in patiently():
+            self.take_up()
+            if self.try_press(self.draw_button):
+                return
 
     def ceremony(self) -> bool:
         """Skip through a ceremony, if there is one."""

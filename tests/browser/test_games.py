@@ -363,6 +363,7 @@ def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     me.page.get_by_role("button", name="Play", exact=True).click()
     me.take_up()
     table = me.page.url
+    expect(me.page.locator(".edicts button")).to_have_count(5)
     card, edicts = me.page.locator(".card-name").inner_text(), me.page.locator(".edicts button").all_inner_texts()
     play_out(me)
     again = me.page.get_by_role("button", name="The same deal again")
@@ -374,6 +375,7 @@ def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     me.take_up()
     assert me.page.url != table
     assert me.page.locator(".card-name").inner_text() == card
+    expect(me.page.locator(".edicts button")).to_have_count(len(edicts))
     assert me.page.locator(".edicts button").all_inner_texts() == edicts
     expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(0)
 

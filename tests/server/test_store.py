@@ -123,7 +123,10 @@ def test_a_sqlite_file_of_every_earlier_version_is_brought_forward(version: int,
             old.execute(statement)
         old.execute("INSERT INTO schema_version VALUES (?)", (number,))
     if version:
-        old.execute("INSERT INTO tables VALUES ('t', '{}', 'h', 1, 1, 'lobby', 1, '')")
+        old.execute(
+            "INSERT INTO tables (match, options, host, created, touched, state, listed, rematch) "
+            "VALUES ('t', '{}', 'h', 1, 1, 'lobby', 1, '')"
+        )
     old.commit()
     old.close()
 

@@ -2,6 +2,8 @@
 
 /** A season on a kept sheet: the edicts that scored with their stars, the coins, and what monsters cost. */
 export interface KeptSeason {
+  /** Its season card. */
+  id: string;
   edicts: { id: string; stars: number }[];
   coins: number;
   monsters: number;

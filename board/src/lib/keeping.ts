@@ -21,6 +21,7 @@ export function keptOf(id: string, course: Course, seat: number, kind: Kind): Ke
     skills: course.skills.length > 0,
     deal: course.deal,
     seasons: sheet.stars.map(({ edicts, coins, monsters, total }, i) => ({
+      id: seasons[i].id,
       edicts: edicts.map((stars, k) => ({ id: course.edicts[seasons[i].edicts[k]], stars })),
       coins,
       monsters,
@@ -61,6 +62,7 @@ const FIELDS: { [Field in keyof KeptMatch]: (value: unknown) => boolean } = {
       value,
       (one) =>
         record(one) &&
+        text(one.id) &&
         number(one.coins) &&
         number(one.monsters) &&
         number(one.total) &&
