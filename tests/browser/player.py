@@ -48,10 +48,10 @@ class Player:
         """Click, or tap where there is a finger."""
         what.tap(timeout=patience) if self.touch else what.click(timeout=patience)
 
-    def try_press(self, what: Locator) -> bool:
+    def try_press(self, what: Locator, patience: float = 300) -> bool:
         """Press what may go away at any moment."""
         try:
-            self.press(what, 300)
+            self.press(what, patience)
         except TimeoutError:
             return False
         return True
@@ -119,10 +119,11 @@ class Player:
         return True
 
     def draw(self) -> None:
-        """Take the shape up and press Draw."""
+        """Take the shape up and press Draw, once: a press may have arrived although the browser was slow to say so."""
+        undo = self.page.get_by_role("button", name="Undo")
         for _ in patiently():
             self.take_up()
-            if self.try_press(self.draw_button):
+            if self.try_press(self.draw_button, 5_000) or undo.count():
                 return
 
     def ceremony(self) -> bool:

@@ -47,31 +47,39 @@ export async function start(base: string, warm: string, progress: (part: number)
   const whole = Object.values(index.files).reduce((sum, { bytes }) => sum + bytes, 0);
   const there: Record<string, number> = {};
 
-  async function file(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  /** A file, or null if it is not the one that belongs here. */
+  async function take(name: string, cache: RequestCache): Promise<Uint8Array<ArrayBuffer> | null> {
     const { bytes, sha256 } = index.files[name];
-    try {
-      const answer = await fetch(new URL(name, base));
-      if (!answer.ok || !answer.body) throw new BadFile(name);
-      const chunks: Uint8Array<ArrayBuffer>[] = [];
-      const reader = answer.body.getReader();
-      let come = 0;
-      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-        chunks.push(chunk.value);
-        come += chunk.value.length;
-        // What is packed counts as what it holds once it is there.
-        there[name] = Math.min(bytes, come);
-        progress(Object.values(there).reduce((sum, count) => sum + count, 0) / whole);
-      }
-      const packed = new Uint8Array(await new Blob(chunks).arrayBuffer());
-      const plain = name.endsWith(".gz") ? await unpack(packed) : packed;
-      // Where a page is not secure, the browser has no hashes: there the length has to do.
-      const sound = !crypto.subtle || hex(await crypto.subtle.digest("SHA-256", plain)) === sha256;
-      if (plain.length !== bytes || !sound) throw new BadFile(name);
-      there[name] = bytes;
-      return plain;
-    } catch (error) {
-      throw error instanceof BadFile ? error : new BadFile(name);
+    const answer = await fetch(new URL(name, base), { cache });
+    if (!answer.ok || !answer.body) return null;
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    const reader = answer.body.getReader();
+    let come = 0;
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      chunks.push(chunk.value);
+      come += chunk.value.length;
+      // What is packed counts as what it holds once it is there.
+      there[name] = Math.min(bytes, come);
+      progress(Object.values(there).reduce((sum, count) => sum + count, 0) / whole);
     }
+    const packed = new Uint8Array(await new Blob(chunks).arrayBuffer());
+    const plain = name.endsWith(".gz") ? await unpack(packed) : packed;
+    // Where a page is not secure, the browser has no hashes: there the length has to do.
+    const sound = !crypto.subtle || hex(await crypto.subtle.digest("SHA-256", plain)) === sha256;
+    if (plain.length !== bytes || !sound) return null;
+    there[name] = bytes;
+    return plain;
+  }
+
+  async function file(name: string): Promise<Uint8Array<ArrayBuffer>> {
+    try {
+      // What the browser has kept may be the damaged file: the second time it is fetched anew.
+      const bytes = (await take(name, "default").catch(() => null)) ?? (await take(name, "reload"));
+      if (bytes) return bytes;
+    } catch {
+      // told below
+    }
+    throw new BadFile(name);
   }
 
   const script = async <T>(name: string): Promise<T> => {

@@ -49,8 +49,17 @@ async function activate() {
 }
 
 async function answer(request, name) {
+  // Whoever asks past every cache has found what is kept damaged.
+  if (request.cache === "reload") return renew(request, name);
   const kept = await caches.match(at(name), { cacheName: CACHE });
   return kept ?? fetch(request);
+}
+
+async function renew(request, name) {
+  const answer = await fetch(request);
+  const cache = await caches.open(CACHE);
+  if (answer.ok && (await cache.match(at(name)))) await cache.put(at(name), answer.clone());
+  return answer;
 }
 
 /** The game, file by file; what is there already stays. */
