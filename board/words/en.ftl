@@ -12,7 +12,7 @@ ui-light-dark = night
 ui-sound = Sound
 ui-start-page = Start page
 ui-opening = Unrolling the map…
-ui-lost = The connection is lost and will come back by itself.
+ui-lost = The connection was lost; it will come back by itself.
 ui-try-again = Try again
 ui-you = You
 ui-seat = Seat { $seat }
@@ -171,11 +171,11 @@ ui-to-right = to the right neighbour
 ui-standings = The standings
 ui-lead-now = { $count ->
     [one] { $names } leads with { $stars ->
-        [one] one star
+        [one] { $stars } star
        *[other] { $stars } stars
     }.
    *[other] { $names } share the lead with { $stars ->
-        [one] one star
+        [one] { $stars } star
        *[other] { $stars } stars
     }.
 }
@@ -348,17 +348,17 @@ ui-coach-begins = The coach unrolls the map…
 ui-coach-ahead = Matches before this one: { $count }
 ui-coach-done = The analysis is ready.
 ui-coach-again = Try again
-ui-coach-curve = The course of { $name }’s match: { $par } stars were expected at the start, { $score } came.
+ui-coach-curve = The course of { $name }’s match: { $par } stars were expected at the start, { $score } were scored.
 ui-coach-costliest = { $count ->
     [one] The moment that cost most
    *[other] The { $count } moments that cost most
 }
 ui-coach-cost = It cost { $stars } stars.
 ui-coach-map = The map before moment { $place }
-ui-coach-shown = What lies on the map
+ui-coach-shown = What is shown on the map
 ui-coach-best = Royal Cartographer
 ui-coach-drawn = drawn
-ui-coach-flawless = No drawing surely cost anything.
+ui-coach-flawless = No drawing clearly cost any stars.
 ui-coach-moments = All moments
 ui-coach-go = Look at this moment
 
@@ -414,7 +414,7 @@ challenge-beat = Beat { $name }’s { $total ->
    *[other] { $total } stars
 }
 challenge-lead = The same edicts, the same cards in the same order, the same ambushes. { $name }’s map is shown when you have drawn your own.
-challenge-known = You have seen this deal before: your try is marked as known.
+challenge-known = You have seen this deal before: your try is marked “known deal”.
 challenge-try = Take it up
 challenge-send = Challenge a friend
 challenge-send-lead = Anyone who opens this link plays your deal alone and has { $total ->
@@ -468,7 +468,7 @@ maps-replay = Look back
 
 ui-keep-full = This browser has no room left for another match: export your maps and forget some, or free some space.
 ui-keep-refused = This browser keeps nothing for this page, as in a private window: download what you want to keep.
-ui-keep-newer = A newer version of this page has been here: reload it to see your maps.
+ui-keep-newer = A newer version of this page has been used here: reload it to see your maps.
 ui-keep-blocked = Another tab still uses an older version of this page: close it and try again.
 ui-keep-taken = Another tab has just saved the same: try again.
 
@@ -510,10 +510,10 @@ trouble-other = Something went wrong
 ui-lesson = First spring
 ui-understood = Got it
 lesson-great_river =
-    .aim = In four seasons you draw a map, card by card. The queen’s edicts, A to D, say what earns stars. The most stars win.
+    .aim = In four seasons you draw a map, card by card. The queen’s edicts, A to D, say what earns stars. Most stars wins.
     .edict = Spring scores A and B. Touch A to read what it wants.
     .shape = The card, Great River, is water. Choose a shape: the short one also pays a coin, which is a star every season.
-    .place = Drag the shape where you like. It need not touch anything.
+    .place = Drag the shape wherever you like. It need not touch anything.
     .turn = The round arrows turn it, the double arrow flips it. Happy with it? Press Draw.
 lesson-forgotten_forest =
     .numbers = A forest. Hold it at the map’s edge and watch the number of edict A grow before you draw.
@@ -541,13 +541,13 @@ rules-aim = The aim
 rules-turn = A turn
     .rule = A card is revealed for everyone, and all draw at the same time, each on their own sheet. Then its time is added: as soon as the total reaches the season’s limit (8, 8, 7 and 6; summer is 7 in Heroes), the season ends.
 rules-words = Words
-    .rule = Two spaces are beside each other when they share a side; corners never count. Spaces of one terrain that lie beside one another make a cluster, and a single space is a cluster too. Filled spaces are all that are drawn on or destroyed, mountains and wasteland; ruins are empty until something is drawn on them. A cluster joins two spaces when it lies beside both.
+    .rule = Two spaces are beside each other when they share a side; corners never count. Spaces of one terrain that lie beside one another make a cluster, and a single space is a cluster too. A space is filled if it is drawn on or destroyed, or if it is a mountain or wasteland; ruins are empty until they are drawn on or destroyed. A cluster joins two spaces when it lies beside both.
 rules-draw = Drawing
     .rule = Choose one of the card’s terrains and one of its shapes, turn and flip it at will, and draw it on empty spaces. It need not touch anything. If no shape fits anywhere, draw a single space instead, of any terrain but mountain (or one of the card’s, if the table plays so); it pays no coin. A shape with a coin earns a coin, and a mountain pays one when the last space beside it is filled; from then on a coin is a star in every season. You have room for 14 coins.
 rules-ruins = Ruins
     .rule = The next explore card must be drawn over at least one empty ruins space, even if an ambush or a hero comes first. If none of its shapes can, draw a single space anywhere, as above. In Heroes on its own, ruins are plain empty spaces.
 rules-ambush = Ambush
-    .rule = Everybody passes their sheet to the neighbour the arrow points to, and draws the card’s monsters on the sheet they receive. If the shape fits nowhere, a single monster is drawn. Then the sheets come back. At every scoring, each empty space beside a monster costs one star.
+    .rule = Everybody passes their sheet to the neighbour the arrow points to, and draws the card’s monsters on the sheet they receive. If the shape fits nowhere, a single monster is drawn. Then the sheets come back. At every scoring, each empty space beside one or more monsters costs one star.
 rules-season = End of a season
     .rule = Two edicts are scored: A and B in spring, B and C in summer, C and D in fall, D and A in winter. Every coin pays a star in every season, and what the monsters cost is subtracted. Then the deck is reshuffled, and one more ambush card (and hero, if they are in play) goes in; those not yet seen stay in it.
 rules-hero = Heroes
@@ -555,7 +555,7 @@ rules-hero = Heroes
 rules-skills = Skills
     .rule = Three skills lie open for everyone. Once a season you may use one of them: before you draw, cross out as many of your coins as it costs. Crossed-out coins no longer score.
 rules-solo = Solo
-    .rule = Nobody draws the ambush for you. Its shape, never turned, starts in the corner named on the card and moves along the edge in the direction of the arrow until it fits; after a full round it tries one space further in. If it fits nowhere, nothing happens. Once your map is full no more cards come, and all seasons left are scored. At the end the numbers of the four edicts are subtracted from your stars, and the queen gives you a title; below −30 there is none.
+    .rule = Nobody draws the ambush for you. Its shape, never turned or flipped, starts in the corner named on the card and moves along the edge in the direction of the arrow until it fits; after a full round it tries one space further in. If it fits nowhere, nothing happens. Once your map is full no more cards come, and all seasons left are scored. At the end the numbers of the four edicts are subtracted from your stars, and the queen gives you a title; below −30 there is none.
 rules-titles = Titles
 rules-solo-number = Solo number
 rules-spaces = The spaces

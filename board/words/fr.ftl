@@ -66,7 +66,7 @@ ui-ready = prêt
 ui-your-turn = À vous
 ui-ask-draw = Choisissez une forme, posez-la sur le parchemin et dessinez.
 ui-ask-ruins = La forme doit recouvrir une case Ruines.
-ui-ask-lone = Aucune forme ne tient : dessinez une seule case.
+ui-ask-lone = Aucune forme ne rentre : dessinez une seule case.
 ui-ask-lone-ruins = Aucune forme n’atteint des ruines : dessinez une seule case, où vous voulez.
 ui-ask-hero = Placez le héros et orientez son attaque.
 ui-ask-ambush = Dessinez les monstres là où ils gênent le plus.
@@ -270,7 +270,7 @@ ui-map-letters = Une lettre par case : . vide, R ruines, ^ montagne, X terres d
 ui-map-large = Un parchemin a au plus { $most } lignes de { $most } cases.
 ui-with-skills = avec compétences
 ui-recommended = décrets pour une première partie
-ui-fallback = Si aucune forme ne tient
+ui-fallback = Si aucune forme ne rentre
 ui-fallback-any = tout terrain
 ui-fallback-card = terrains de la carte
 ui-clock = Temps par tour
@@ -340,22 +340,22 @@ ui-place = place { $place } sur { $count }
 
 ui-coach = Ce que valait cette partie
 ui-coach-ask = Demander à l’entraîneur
-ui-coach-seat = De qui
-ui-coach-begins = L’entraîneur déroule la carte…
+ui-coach-seat = La partie de qui
+ui-coach-begins = L’entraîneur déroule le parchemin…
 ui-coach-ahead = Parties avant celle-ci : { $count }
 ui-coach-done = L’analyse est prête.
 ui-coach-again = Réessayer
-ui-coach-curve = Le cours de la partie de { $name } : { $par } étoiles attendues au début, { $score } obtenues.
+ui-coach-curve = Le cours de la partie ({ $name }) : { $par } étoiles attendues au début, { $score } obtenues.
 ui-coach-costliest = { $count ->
     [one] Le moment qui a coûté le plus
    *[other] Les { $count } moments qui ont coûté le plus
 }
 ui-coach-cost = Il a coûté { $stars } étoiles.
-ui-coach-map = La carte avant le moment { $place }
-ui-coach-shown = Ce qui est posé sur la carte
+ui-coach-map = Le parchemin avant le moment { $place }
+ui-coach-shown = Ce qui est montré sur le parchemin
 ui-coach-best = Cartographe royal
-ui-coach-drawn = tracé
-ui-coach-flawless = Aucun tracé n’a rien coûté à coup sûr.
+ui-coach-drawn = dessiné
+ui-coach-flawless = Aucun dessin n’a nettement coûté d’étoiles.
 ui-coach-moments = Tous les moments
 ui-coach-go = Voir ce moment
 
@@ -391,17 +391,17 @@ replay-file-lead = Choisissez un fichier d’enregistrement. Il est lu et montr�
 replay-file-choose = Choisir un enregistrement
 replay-file-large = Ce fichier est trop grand pour un enregistrement ; attendu { $most } ko au plus.
 replay-terminal = La même partie dans un terminal :
-replay-kept = Cette page est conservée jusqu’au { $date }. Qui a téléchargé l’enregistrement peut la revoir pour toujours, ici ou dans un terminal ; « Mes parchemins » garde les vôtres.
+replay-kept = Cette page est conservée jusqu’au { $date }. Qui a téléchargé l’enregistrement peut revoir la partie à tout moment, ici ou dans un terminal ; « Mes parchemins » garde les vôtres.
 replay-kept-short = Rien de cet enregistrement n’est conservé ici : il dure autant que votre fichier.
 replay-seats = Seuls ceux qui étaient à la table peuvent ouvrir cette page.
 replay-by-link = Qui a le lien peut revoir cette partie
 replay-other-sheet = Le parchemin à battre
 trouble-no_replay = Cette partie n’existe pas
-    .rule = Le lien est peut-être mal recopié, l’hôte a peut-être réservé la partie à ses places, ou elle a été supprimée au bout de son temps. Un enregistrement téléchargé peut toujours être revu.
-trouble-kept_to_seats = Cette partie est réservée à ses places
+    .rule = Le lien est peut-être mal recopié, l’hôte a peut-être réservé la partie à ses joueurs, ou elle a été supprimée une fois son délai écoulé. Un enregistrement téléchargé peut toujours être revu.
+trouble-kept_to_seats = Cette partie est réservée à ses joueurs
     .rule = Seuls ceux qui étaient à la table peuvent la revoir, depuis le navigateur où ils ont joué. Demandez à l’hôte de l’ouvrir à qui a le lien.
 trouble-no_challenge = Ce défi n’existe pas
-    .rule = Le lien est peut-être mal recopié, ou la partie a été supprimée au bout de son temps.
+    .rule = Le lien est peut-être mal recopié, ou la partie a été supprimée une fois son délai écoulé.
 
 ## Challenges
 
@@ -436,7 +436,7 @@ maps-games = { $count ->
    *[other] { $count } parties
 }
 maps-all = toutes
-maps-company = Compagnie
+maps-company = Avec qui
 maps-with-skills = avec compétences
 maps-without-skills = sans compétences
 maps-best = Meilleur
@@ -527,7 +527,7 @@ lesson-farmland =
     .season = Avec cette carte, le printemps s’achève : A, B et vos pièces rapportent des étoiles, les monstres en coûtent.
 lesson-second-season =
     .cluster = En été, on évalue B et C. C demande une région : six cases Village reliées par leurs côtés.
-    .single = Si aucune forme n’entre, dessinez une seule case. À plusieurs, c’est votre voisin qui dessine les monstres.
+    .single = Si aucune forme ne rentre, dessinez une seule case. À plusieurs, c’est votre voisin qui dessine les monstres.
     .help = Voilà le jeu. Touchez un décret ou la carte pour les lire ; le menu contient toutes les règles. Continuez à votre gré !
 
 ## The rules
@@ -538,13 +538,13 @@ rules-aim = Le but
 rules-turn = Un tour
     .rule = Une carte est révélée pour tous, et chacun dessine en même temps sur son parchemin. Puis on ajoute sa valeur temporelle : dès que le total atteint la limite temporelle de la saison (8, 8, 7 et 6 ; l’été est à 7 dans Heroes), la saison s’achève.
 rules-words = Les mots
-    .rule = Deux cases sont à côté l’une de l’autre si elles ont un côté en commun ; les coins ne comptent jamais. Des cases d’un même terrain qui se touchent ainsi forment une région, même s’il n’y en a qu’une. Sont remplies les cases dessinées ou détruites, les montagnes et les terres désolées ; des ruines restent vides tant qu’on n’y a rien dessiné. Une région relie deux cases si elle se trouve à côté de l’une et de l’autre.
+    .rule = Deux cases sont à côté l’une de l’autre si elles ont un côté en commun ; les coins ne comptent jamais. Des cases d’un même terrain qui se touchent ainsi forment une région, même s’il n’y en a qu’une. Sont remplies les cases dessinées ou détruites, les montagnes et les terres désolées ; des ruines restent vides tant qu’on n’y a rien dessiné ni détruit. Une région relie deux cases si elle se trouve à côté de l’une et de l’autre.
 rules-draw = Dessiner
-    .rule = Choisissez l’un des terrains de la carte et l’une de ses formes, tournez-la et retournez-la à votre gré, et dessinez-la sur des cases vides. Elle peut être isolée. Si aucune forme ne tient nulle part, dessinez à la place une seule case, de n’importe quel terrain sauf montagne (ou de l’un de ceux de la carte, si la table en décide ainsi) ; elle ne rapporte pas de pièce. Une forme avec une pièce rapporte une pièce, de même qu’une montagne quand la dernière case à côté d’elle est remplie ; une pièce vaut désormais une étoile à chaque saison. Vous avez de la place pour 14 pièces.
+    .rule = Choisissez l’un des terrains de la carte et l’une de ses formes, tournez-la et retournez-la à votre gré, et dessinez-la sur des cases vides. Elle peut être isolée. Si aucune forme ne rentre nulle part, dessinez à la place une seule case, de n’importe quel terrain sauf montagne (ou de l’un de ceux de la carte, si la table en décide ainsi) ; elle ne rapporte pas de pièce. Une forme avec une pièce rapporte une pièce, de même qu’une montagne quand la dernière case à côté d’elle est remplie ; dès lors, une pièce vaut une étoile à chaque saison. Vous avez de la place pour 14 pièces.
 rules-ruins = Ruines
     .rule = La prochaine carte Exploration doit recouvrir au moins une case Ruines vide, même si une embuscade ou un héros vient avant. Si aucune de ses formes ne le peut, dessinez une seule case où vous voulez, comme ci-dessus. Dans Heroes seul, les ruines sont de simples cases vides.
 rules-ambush = Embuscade
-    .rule = Chacun passe son parchemin au voisin que désigne la flèche et dessine les monstres de la carte sur celui qu’il reçoit. Si la forme ne rentre nulle part, on dessine un seul monstre. Puis les parchemins reviennent. À chaque décompte, chaque case vide à côté d’un monstre coûte une étoile.
+    .rule = Chacun passe son parchemin au voisin que désigne la flèche et dessine les monstres de la carte sur celui qu’il reçoit. Si la forme ne rentre nulle part, on dessine un seul monstre. Puis les parchemins reviennent. À chaque décompte, chaque case vide à côté d’un ou de plusieurs monstres coûte une étoile.
 rules-season = Fin d’une saison
     .rule = On évalue deux décrets : A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Chaque pièce rapporte une étoile à chaque saison, et l’on retire ce que coûtent les monstres. Puis on remélange la pile, et l’on y ajoute une carte Embuscade de plus (et un héros, s’ils sont en jeu) ; celles que l’on n’a pas encore vues y restent.
 rules-hero = Héros
@@ -552,7 +552,7 @@ rules-hero = Héros
 rules-skills = Compétences
     .rule = Trois compétences sont visibles pour tous. Une fois par saison, vous pouvez en utiliser une : avant de dessiner, barrez autant de pièces qu’elle en coûte. Une pièce barrée ne rapporte plus d’étoile.
 rules-solo = Solo
-    .rule = Personne ne dessine l’embuscade à votre place. Sa forme, jamais tournée, part du coin indiqué sur la carte et longe le bord dans le sens de la flèche jusqu’à ce qu’elle rentre ; après un tour complet, elle essaie une case plus à l’intérieur. Si elle ne rentre nulle part, il ne se passe rien. Une fois votre parchemin plein, il ne vient plus de carte, et l’on évalue toutes les saisons restantes. À la fin, les nombres des quatre décrets sont retirés de vos étoiles, et la reine vous donne un titre ; en dessous de −30, aucun.
+    .rule = Personne ne dessine l’embuscade à votre place. Sa forme, jamais tournée ni retournée, part du coin indiqué sur la carte et longe le bord dans le sens de la flèche jusqu’à ce qu’elle rentre ; après un tour complet, elle essaie une case plus à l’intérieur. Si elle ne rentre nulle part, il ne se passe rien. Une fois votre parchemin plein, il ne vient plus de carte, et l’on évalue toutes les saisons restantes. À la fin, les nombres des quatre décrets sont retirés de vos étoiles, et la reine vous donne un titre ; en dessous de −30, aucun.
 rules-titles = Titres
 rules-solo-number = Nombre solo
 rules-spaces = Les cases

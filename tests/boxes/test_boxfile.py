@@ -121,7 +121,10 @@ _AMBUSH = (
         ),
         ('season = [{id = "s", threshold = 5, edicts = "AE"}]', "box.season[1].edicts: expected two letters of A to D"),
         ('scoring = [{id = "x"}]', "box.scoring[1]: expected the id of a printed card"),
-        ('map = [{id = "m", rows = ["..", "."]}]', "box.map[1]: Row 2 of the map: expected 2 spaces, got 1."),
+        (
+            'map = [{id = "m", rows = ["..", "."]}]',
+            "box.map[1]: Row 2 of the map has the wrong length: expected 2, got 1.",
+        ),
         ('map = [{id = "m", rows = ["?"]}]', "box.map[1]: ? at a1 is not a letter of a map"),
         ('map = [{id = "m", rows = []}]', "box.map[1]: The map has no rows."),
         (

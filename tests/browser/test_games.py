@@ -444,7 +444,7 @@ def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Pa
     text, solo = page.get_by_label("Map, one line per row"), page.get_by_role("button", name="Play", exact=True)
     for wrong, sentence in (
         ("", "The map has no rows."),
-        ("....\n..\n", "Row 2 of the map: expected 4 spaces, got 2."),
+        ("....\n..\n", "Row 2 of the map has the wrong length: expected 4, got 2."),
         ("....\n.Q..\n", "Q at b2 is not a letter of a map"),
         ("." * 16, "A map has at most 15 rows of at most 15 spaces."),
     ):

@@ -77,7 +77,7 @@ def test_a_named_card_says_its_rule_and_where_it_counted(run: Run, corner: Path)
     [
         ("", "The map has no rows."),
         ("; nothing but a comment\n", "The map has no rows."),
-        ("FF\nF\n", "Row 2 of the map: expected 2 spaces, got 1."),
+        ("FF\nF\n", "Row 2 of the map has the wrong length: expected 2, got 1."),
         ("F?\n", "? at a2 is not a letter of a map"),
         ("F" * 16 + "\n", "A map has 1 to 15 rows and columns; got 1 × 16."),
         ("F.\ncoins 15/14\n", "coins 15/14 is not a coin line"),

@@ -44,8 +44,8 @@ class NotInBatch(AlidadeError):
         "batch_no_gpu": "Games are played on a GPU only in a process started with ALIDADE_BATCH=cuda.",
         "batch_move": "Seat {seat} of game {game} may not draw this.",
         "batch_count": "Bulk simulation plays at least one game; got {count}.",
-        "batch_keys": "Bulk simulation deals {count} games with a key each, a whole number of 64 bits.",
-        "batch_rows": "Bulk simulation expects {name} of the shape {shape} and the kind {kind}.",
+        "batch_keys": "Bulk simulation needs a key, a whole number of 64 bits, for each of its {count} games.",
+        "batch_rows": "Bulk simulation expects an array {name} of shape {shape} and type {kind}.",
         "batch_not_dealt": "The games have to be dealt before anyone draws.",
         "batch_shape": "Bulk simulation has no room for the shapes of {card}.",
     }

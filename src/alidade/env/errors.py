@@ -22,5 +22,5 @@ class BadEnvironment(AlidadeError):
         "wrong_actions": "Expected {count} actions, each a whole number from 0 to {most}.",
         "wrong_action": "An action must be a whole number from 0 to {most}; got {got}.",
         "wrong_games": "A vectorised environment plays at least one game; got {count}.",
-        "no_action": "Seat {seat} needs an action; a seat that owes nothing waits.",
+        "no_action": "Seat {seat} needs an action; only a seat with no move to make may wait.",
     }

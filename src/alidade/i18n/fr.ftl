@@ -74,31 +74,31 @@ card-kethras_gates = Portes de Kethra
 
 # our translation
 card-goblin_attack = Attaque de Gobelins
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin inférieur droit, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin inférieur droit, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
 # our translation
 card-bugbear_assault = Assaut de Gobelours
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez deux dominos de monstres, parallèles et séparés d’une case (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez deux dominos de monstres, parallèles et séparés d’une case (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
 # our translation
 card-kobold_onslaught = Ruée de Kobolds
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
 # our translation
 card-gnoll_raid = Raid de Gnolls
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin supérieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin supérieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
 
 ## Ambush cards, Heroes
 
 # our translation
 card-gorgon_gaze = Regard de la Gorgone
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin inférieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part), puis détruisez une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin inférieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part), puis détruisez une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
 # our translation
 card-zombie_plague = Fléau des Zombies
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un seul zombie (en solo : sur la première case libre le long du bord depuis le coin supérieur gauche, dans le sens antihoraire) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un seul zombie (en solo : sur la première case vide le long du bord depuis le coin supérieur gauche, dans le sens antihoraire) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
 # our translation
 card-giant_troll_ravage = Ravages du Troll Géant
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
 # our translation
 card-dragon_inferno = Brasier du Dragon
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si rien ne rentre ; en solo : l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
 
 ## Hero cards
 
@@ -428,11 +428,11 @@ help-options = Options possibles :
 help-options-word = OPTION…
 help-alidade = Logiciel non officiel pour jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
 help-play = Jouer une partie en solo dans le terminal.
-help-site = Écrire le jeu pour un seul appareil dans DIR : de simples fichiers que tout hébergeur sert, à jouer sans serveur.
+help-site = Écrire le jeu pour un seul appareil dans DIR : de simples fichiers que tout hébergeur peut servir, à jouer sans serveur d’Alidade.
 help-score = Compter les points d’un parchemin écrit en texte, pour toutes les cartes Décompte ou quelques-unes.
 help-simulate = Faire jouer de nombreuses parties par des robots et montrer ce qu’elles donnent.
 help-replay = Montrer une partie enregistrée, tour par tour.
-help-analyse = Dire ce que valait une partie enregistrée pour une place : l’attente, la chance et ce que les dessins ont coûté.
+help-analyse = Analyser une partie enregistrée pour une place : l’attente, la chance et ce que les dessins ont coûté.
 help-seat = La place à examiner (par défaut : 1).
 help-cards = Lister toutes les cartes, ou en dessiner une : carte, saison ou parchemin.
 help-lang = Langue des messages.
@@ -452,14 +452,14 @@ help-explore = Les cartes Exploration de cette boîte.
 help-seasons = Les cartes Saison de cette boîte.
 help-ambush = Nombre de cartes Embuscade, de 0 à 8, tirées au sort à chaque partie.
 help-heroes = Nombre de cartes Héros, de 0 à 4, tirées au sort à chaque partie.
-help-fallback = Les terrains de la case unique dessinée quand aucune forme ne tient : n’importe lequel (any) ou ceux de la carte (card).
+help-fallback = Les terrains de la case unique dessinée quand aucune forme ne rentre : n’importe lequel (any) ou ceux de la carte (card).
 help-bot = Le robot qui joue ; par défaut random, qui n’utilise aucune compétence.
 help-records = Garder chaque partie dans un fichier de ce dossier.
 help-resume = Reprendre une partie enregistrée.
 help-tournament = Faire jouer les mêmes donnes à des robots, et montrer lequel est meilleur et avec quelle certitude.
 help-bench = Mesurer à quelle vitesse cette machine joue.
 help-serve = Lancer le serveur : ouvrez une table, envoyez le lien, jouez.
-help-export = Écrire chaque partie commencée dans FOLDER ; cela contient les secrets des parties en cours.
+help-export = Écrire chaque partie commencée dans FOLDER ; ces fichiers contiennent les secrets des parties en cours.
 help-import = Lire des parties, ou des dossiers de parties, comme tables de ce serveur ; une partie en cours se poursuit.
 help-data = Le dossier des tables ; par défaut, votre dossier de données.
 help-database = L’adresse d’une base PostgreSQL pour plusieurs serveurs, ou d’un fichier SQLite.
@@ -484,7 +484,7 @@ help-ray = Jouer sur la grappe Ray qui se trouve à cette adresse.
 help-seconds = Combien de secondes dure chaque mesure ; 3 par défaut.
 help-append = Ajouter le tableau à ce fichier.
 server-ready = Le serveur est prêt : { $address }
-site-written = Le jeu pour un seul appareil est dans { $folder } ({ $megabytes } Mo) ; tout hébergeur le sert, aussi depuis un sous-dossier.
+site-written = Le jeu pour un seul appareil est dans { $folder } ({ $megabytes } Mo) ; tout hébergeur peut le servir, même depuis un sous-dossier.
 server-exported = { $count ->
     [one] { $count } partie enregistrée
    *[other] { $count } parties enregistrées
@@ -545,10 +545,10 @@ coach-luck-is = ce que les cartes et les voisins ont changé
 coach-skill = adresse
 coach-skill-is = ce que les dessins ont perdu face aux meilleurs
 coach-rest = reste
-coach-rest-is = ce que les trois laissent : l’erreur de l’attente
-coach-policy = L’attente suit le robot greedy (Arpenteur) à partir de ce que la place pouvait voir ; { $edge } de l’attente initiale sont ce que les meilleurs dessins ajoutent en moyenne, ce qui varie beaucoup d’une donne à l’autre. Chaque dessin est évalué sur { $decks } pioches autres que celles qui l’ont fait choisir ; ± est l’erreur type.
+coach-rest-is = ce que ces trois n’expliquent pas : l’erreur de l’attente
+coach-policy = L’attente suit le robot greedy (Arpenteur) à partir de ce que la place pouvait voir ; { $edge } de l’attente initiale sont ce que les meilleurs dessins ajoutent en moyenne, ce qui varie beaucoup d’une donne à l’autre. Chaque dessin est évalué sur { $decks } piles autres que celles qui l’ont fait choisir ; ± est l’erreur type.
 coach-others = On suppose que les voisins dessinent leurs monstres là où ils font le plus mal. * est compté en étoiles du voisin dont on a rempli le parchemin.
-coach-skipped = Moments non examinés : { $moments }. Ce qu’ils ont coûté fait partie de la chance.
+coach-skipped = Moments non examinés : { $moments }. Ce qu’ils ont coûté est compté comme chance.
 coach-weaker = Moins sûr ici : { $reason }.
 coach-course = Ce qu’on pouvait encore attendre, moment par moment
 coach-turn = tour
@@ -558,7 +558,7 @@ coach-expected = attendu
 coach-drawn = dessiné
 coach-best = meilleur
 coach-cost = a coûté { $stars }
-coach-on-sheet = sur le parchemin de { $owner }, en étoiles de cette place
+coach-on-sheet = sur un autre parchemin ({ $owner }), en étoiles de cette place
 coach-why = À la fin, le meilleur dessin aurait changé
 coach-room = cases isolées en moins : { $spaces }
 coach-room-less = cases isolées en plus : { $spaces }
@@ -624,7 +624,7 @@ error-must_cover_ruins = Il faut recouvrir une case Ruines.
 error-wrong_terrain = Ici, on ne peut pas dessiner ce terrain : { $terrain } ; attendu { $terrains }.
 error-wrong_shape = Ces cases ne sont pas une forme de la carte « { $card } ».
 error-one_space_only = Aucune forme de la carte « { $card } » ne peut être placée comme il faut : dessinez une seule case.
-error-a_shape_fits = Une forme de la carte « { $card } » tient encore : une seule case n’est pas permise.
+error-a_shape_fits = Une forme de la carte « { $card } » rentre encore : une seule case n’est pas permise.
 error-solo_place = Les monstres de la carte « { $card } » doivent être dessinés en { $cells }.
 error-no_room = La carte « { $card } » ne trouve pas de place ; rien n’est dessiné.
 error-wrong_marks = Ces marques ne sont pas l’attaque de la carte « { $card } » autour de { $cell }.
@@ -754,8 +754,8 @@ error-batch_no_gpu = On ne joue sur un GPU que dans un processus lancé avec ALI
 error-batch_move = La place { $seat } de la partie { $game } ne peut pas dessiner cela.
 error-batch_shape = La simulation en masse n’a pas de place pour les formes de { $card }.
 error-batch_count = La simulation en masse joue au moins une partie ; reçu { $count }.
-error-batch_keys = La simulation en masse distribue { $count } parties avec une clé chacune, un nombre entier de 64 bits.
-error-batch_rows = La simulation en masse attend { $name } de la forme { $shape } et du genre { $kind }.
+error-batch_keys = La simulation en masse demande une clé, un nombre entier de 64 bits, pour chacune des { $count } parties.
+error-batch_rows = La simulation en masse attend un tableau { $name } de forme { $shape } et de type { $kind }.
 error-batch_not_dealt = Il faut distribuer les parties avant que quelqu’un dessine.
 error-planner_budget = Un planificateur demande au moins 1 coup, 1 fil et des parties simulées ou des secondes à dépenser ; aucune valeur n’est négative ni infinie.
 error-not_a_choice = { $text } n’est pas l’un des choix.
@@ -806,16 +806,16 @@ error-no_pictures = L’environnement vectorisé ne dessine pas d’images ; r
 error-wrong_actions = Attendu { $count } actions, chacune un nombre entier de 0 à { $most }.
 error-wrong_action = Une action est un nombre entier de 0 à { $most } ; reçu { $got }.
 error-wrong_games = Un environnement vectorisé joue au moins une partie ; reçu { $count }.
-error-no_action = La place { $seat } a besoin d’une action ; une place qui n’a rien à jouer attend.
+error-no_action = La place { $seat } a besoin d’une action ; seule une place qui n’a rien à jouer peut attendre.
 error-failed = Quelque chose s’est mal passé ici ; le journal du serveur en dit plus.
 error-no_answer = Le serveur ne répond pas (statut { $status }) ; réessayez.
 error-wrong_usage = La commande ne peut pas être exécutée : { $said }.
-error-no_hints = Cette table ne donne pas d’indices.
+error-no_hints = Cette table ne donne pas de conseils.
 error-seat_here = Quelqu’un occupe la place { $seat } et est présent ; un robot ne peut dessiner à sa place qu’après un tour manqué.
 error-storage_taken = Un autre serveur garde ses tables dans { $file } ; nommez un autre dossier avec --data, ou une base de données.
 error-analysis_unfinished = Seule une partie terminée peut être analysée ; celle-ci s’arrête au tour { $turn }.
 error-taken_back_often = Un dessin peut être repris { $most } fois par tour ; celui-ci reste.
-error-changed_often = Une place peut changer { $most } fois, dessins repris compris ; elle reste comme elle est.
+error-changed_often = Une place peut être modifiée { $most } fois, dessins repris compris ; elle reste comme elle est.
 error-other_move = L’identifiant { $id } désigne déjà autre chose ; donnez à chaque dessin un identifiant nouveau.
 error-strong_bots = Au plus { $most } robots des niveaux { $levels } peuvent s’asseoir à une table.
 error-server_full = Ce serveur garde { $most } tables et n’en ouvre pas d’autre pour l’instant ; réessayez plus tard.

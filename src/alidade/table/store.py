@@ -24,7 +24,7 @@ class Outage(Phrase):
         "storage_closed": "the storage is closed",
         "no_connection": "there is no connection",
         "no_free_name": "every name is taken",
-        "always_late": "other writers were always quicker",
+        "always_late": "other writers always came first",
         "file_gone": "the file was moved or deleted",
         "no_answer": "it does not answer in time",
     }
