@@ -170,6 +170,8 @@ class Walk:
             ("PUT", "/api/tables/{table_id}/replay", m.KeepTo("link")),
             ("PUT", "/api/tables/{table_id}/replay", m.KeepTo("seats")),
             ("GET", "/api/challenges/{challenge_id}", None),
+            ("GET", "/api/challenges/{table_id}", None),
+            ("POST", "/api/challenges/{table_id}", m.Accept()),
             ("POST", "/api/challenges/{challenge_id}", m.Accept()),
             ("POST", "/api/tables/{table_id}/consider", m.Consider(step, legal)),
             ("POST", "/api/tables/{table_id}/consider", m.Consider(step, NOTHING)),

@@ -16,7 +16,7 @@ from alidade.worker.shelf import Shelf
 from tests.worker.database import Rows
 
 T = TypeVar("T")
-Message = m.CreateTable | m.Join | m.Start | m.Rematch | m.CallBot | m.Describe | m.ReadRecord
+Message = m.CreateTable | m.Join | m.Start | m.Rematch | m.CallBot | m.Describe | m.ReadRecord | m.Accept
 
 
 @dataclass

@@ -9,6 +9,8 @@ from random import Random
 import pytest
 
 from alidade import messages as m
+from alidade.coach import analyse
+from alidade.record import read_record
 from alidade.server import http, replays
 from alidade.table.home import Home
 from alidade.table.memory import Memory
@@ -18,21 +20,21 @@ from alidade.worker.requests import ROUTES
 from tests.worker.database import Rows
 from tests.worker.page import Page
 
-FOR_OTHERS = {"/tables/{table}/replay", "/challenges/{challenge}"}  # who cannot reach this device
-BESIDE = {"analysis"}  # the coach works in a process beside the server
+FOR_OTHERS = {"/tables/{table}/replay"}  # who cannot reach this device
 ELSEWHERE = {"draw", "take_back", "consider", "offer"}  # which scripts may ask by address, and the page by its line
 
 
 def test_every_address_of_a_server_is_answered() -> None:
     """But drawing, for which there is the line."""
     served = {
-        (method, re.sub(r"\{(table|seat|challenge)\w*:\w+}", r"{\1}", path).removeprefix("/api"))
+        (method, re.sub(r"\{(table|seat)\w*:\w+}", r"{\1}", path).removeprefix("/api"))
         for route in [*http.ROUTES, *replays.ROUTES]
         for path in route.paths
         for method in route.http_methods
     }
-    served = {(method, path.replace("{replay_id:str}", "{table}")) for method, path in served if path not in FOR_OTHERS}
-    assert {(method, path) for method, path in served if path.split("/")[-1] not in ELSEWHERE | BESIDE} == set(ROUTES)
+    served = {(method, re.sub(r"\{(replay|challenge)_id:str}", "{table}", path)) for method, path in served}
+    here = {(method, path) for method, path in served if path.split("/")[-1] not in ELSEWHERE}
+    assert {(method, path) for method, path in here if path not in FOR_OTHERS} == set(ROUTES)
 
 
 def test_a_finished_match_and_a_record_can_be_looked_back_at() -> None:
@@ -47,6 +49,60 @@ def test_a_finished_match_and_a_record_can_be_looked_back_at() -> None:
         read = await page.ask(m.Course, "POST", "/replays", m.ReadRecord(course.record))
         assert (read.deal, read.record) == (course.deal, course.record)
         assert await page.refused("POST", "/replays", m.ReadRecord("no")) == "record_no_moves"
+
+    asyncio.run(story())
+
+
+def test_a_deal_is_left_for_the_next_at_this_device_to_beat() -> None:
+    """By the name of the table, for whoever holds its seat; the rival's sheet is told after one's own try."""
+
+    async def story() -> None:
+        page = Page(Rows())
+        name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0), "Ann")
+        path = f"/challenges/{name}"
+        assert await page.refused("GET", path, token=token) == "not_over"
+        first = await page.sit(name, token).play_out(Random(3))
+        assert await page.refused("GET", path) == "kept_to_seats"
+        left = await page.ask(m.Challenge, "GET", path, token=token)
+        assert (left.name, left.total) == ("Ann", first.match.sheets[0].total)
+        taken = await page.ask(m.Created, "POST", path, m.Accept(), token)
+        joined = await page.ask(m.Joined, "POST", f"/tables/{taken.table}/seats", m.Join("Bea"))
+        table = await page.ask(m.Table, "POST", f"/tables/{taken.table}/start", m.Start(), taken.host)
+        assert table.rival
+        assert (table.rival.name, table.rival.sheet) == ("Ann", None)
+        await page.sit(taken.table, joined.token).play_out(Random(4))
+        course = await page.ask(m.Course, "GET", f"/replays/{taken.table}", token=joined.token)
+        assert (course.deal, course.challenge) == (left.deal, taken.table)
+
+    asyncio.run(story())
+
+
+def test_a_finished_match_is_analysed_a_moment_at_a_time() -> None:
+    """Nothing is worked out before somebody looks; the whole is what the library finds."""
+
+    async def story() -> None:
+        page = Page(Rows())
+        small = m.CreateTable(seats=1, pause=0, map="plot", rows=["....", ".^..", "....", "...."])
+        name, _, (token,) = await page.table(small, "Ann")
+        path = f"/replays/{name}/analysis"
+        assert await page.refused("POST", path, token=token) == "not_over"
+        await page.sit(name, token).play_out(Random(3))
+        assert await page.refused("POST", path) == "kept_to_seats"
+        assert await page.refused("GET", path, token=token) == "no_analysis"
+        assert await page.refused("POST", f"{path}?seat=2", token=token) == "no_seat"
+        found = await page.ask(m.Analysis, "POST", path, token=token)
+        assert (found.state, found.report) == ("running", None)
+        seen = []
+        while found.state != "done":
+            after = found.done if found.report else -1
+            found = await page.ask(m.Analysis, "GET", f"{path}?seat=1&after={after}&wait=20", token=token)
+            seen.append(found.done)
+        assert seen == list(range(found.all + 1))
+        assert await page.ask(m.Analysis, "POST", path, token=token) == found
+        whole = analyse(read_record((await page.ask(m.Course, "GET", f"/replays/{name}", token=token)).record))
+        assert found.report
+        assert found.report.skill.stars == pytest.approx(whole.skill.stars, abs=0.01)
+        assert len(found.report.moments) == len(whole.moments)
 
     asyncio.run(story())
 

@@ -61,8 +61,11 @@ export const api = {
   read: (record: string) => request<Course>("POST", "/replays", { record }),
   keepTo: (id: string, replay: "link" | "seats", host: string) =>
     request<Table>("PUT", `/tables/${id}/replay`, { replay }, host),
-  challenge: (id: string) => request<Challenge>("GET", `/challenges/${encodeURIComponent(id)}`),
-  accept: (id: string, known: boolean) => request<Created>("POST", `/challenges/${encodeURIComponent(id)}`, { known }),
+  /** A deal to beat, by its link, or by its table with a token. */
+  challenge: (id: string, token: string) =>
+    request<Challenge>("GET", `/challenges/${encodeURIComponent(id)}`, undefined, token),
+  accept: (id: string, known: boolean, token: string) =>
+    request<Created>("POST", `/challenges/${encodeURIComponent(id)}`, { known }, token),
   leave: (id: string, token: string) => request<Table>("POST", `/tables/${id}/leave`, {}, token),
   analyse: (link: string, seat: number, token: string) =>
     request<Analysis>("POST", `/replays/${link}/analysis?seat=${seat}`, undefined, token),

@@ -99,7 +99,7 @@ async def keep_to(table_id: Id, data: JSONBody[m.KeepTo], hall: TheHall, request
 async def get_challenge(challenge_id: Id, hall: TheHall, gate: TheGate, request: Asker) -> m.Challenge:
     """A deal to beat."""
     gate.record(address_of(request))
-    return await hall.challenge(challenge_id)
+    return await hall.challenge(challenge_id, _digest(request))
 
 
 @post("/api/challenges/{challenge_id:str}", responses=REFUSALS)
@@ -108,7 +108,7 @@ async def accept_challenge(
 ) -> m.Created:
     """Open a table for one with the deal of a challenge."""
     gate.table(address_of(request))
-    created = await hall.accept(challenge_id, data)
+    created = await hall.accept(challenge_id, data, _digest(request))
     metrics.opened.inc()
     return created
 

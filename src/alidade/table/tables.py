@@ -147,23 +147,26 @@ class Tables:
         name = await self.home.store.find(link)
         return await self.home.store.load(name) if name else None
 
-    async def challenge(self, link: str) -> m.Challenge:
-        """Who left a deal to beat, and with how many stars."""
-        stored, end = await self._challenge(link)
+    async def challenge(self, link: str, digest: str = "") -> m.Challenge:
+        """Who left a deal to beat, and with how many stars: by its link, or the name of a table for who sat there."""
+        stored, end = await self._challenge(link, digest)
         rival, asked = rival_of(stored, end), read_opening(stored.table.options).asked
         told = rival.name, rival.total, rival.rating, rival.title, end.setup.map, asked.box, asked.skills
         return m.Challenge(*told, fingerprint(deals_of(stored.entries)))
 
-    async def accept(self, link: str, asked: m.Accept) -> m.Created:
+    async def accept(self, link: str, asked: m.Accept, digest: str = "") -> m.Created:
         """A new table for one, with the deal of a challenge."""
-        stored, end = await self._challenge(link)
+        stored, end = await self._challenge(link, digest)
         opening = again(read_opening(stored.table.options), end.setup.edicts, deals_of(stored.entries))
         return await self.new(challenged(opening, rival_of(stored, end), asked.known))
 
-    async def _challenge(self, link: str) -> tuple[Stored, State]:
-        stored = await self._behind(link) if LINK.fullmatch(link) else None
-        over = stored and stored.table.state == "over" and len(stored.seats) == 1
-        if stored is None or not over or stored.table.challenge != link:
+    async def _challenge(self, link: str, digest: str) -> tuple[Stored, State]:
+        if TABLE_NAME.fullmatch(link):
+            stored: Stored | None = await self.finished(link, digest)
+        else:
+            stored = await self._behind(link) if LINK.fullmatch(link) else None
+            stored = stored if stored and stored.table.challenge == link else None
+        if stored is None or stored.table.state != "over" or len(stored.seats) > 1:
             raise Refused("no_challenge")
         return stored, Ledger(stored).position.playing
 

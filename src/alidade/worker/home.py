@@ -16,6 +16,7 @@ from alidade.table.home import Home
 from alidade.table.store import Store
 from alidade.table.table import Table
 from alidade.table.tables import Tables
+from alidade.worker.coach import Coach
 from alidade.worker.line import Line
 from alidade.worker.requests import answer
 
@@ -49,13 +50,14 @@ class Here:
     """What the page talks to where there is no server."""
 
     def __init__(self, store: Store, languages: Sequence[str]) -> None:
-        self._tables = Device(Home(store, thinking=think_in_turn))
+        self._tables = Device(Home(store, thinking=think_in_turn, coach=True))
+        self._coach = Coach()
         self._languages = tuple(languages)
 
     async def request(self, method: str, path: str, body: str, token: str) -> tuple[bool, str]:
         """Whether a request was granted, and the answer as text."""
         try:
-            told = await answer(self._tables, self._languages, method, path, body, token)
+            told = await answer(self._tables, self._coach, self._languages, method, path, body, token)
         except AlidadeError as error:
             return False, write(m.Refusal(problem(error)))
         except Exception as error:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
+from urllib.parse import parse_qs
 
 from alidade import __version__
 from alidade import messages as m
@@ -22,6 +24,7 @@ from alidade.table.seating import Who
 from alidade.table.secret import hashed, new_token
 from alidade.table.table import Table
 from alidade.table.tables import Tables
+from alidade.worker.coach import Coach
 
 T = TypeVar("T")
 Answer = Message | str | None
@@ -32,11 +35,23 @@ class Asked:
     """One request: at which table, about which seat, with which token and body; `languages` are those of the page."""
 
     tables: Tables
+    coach: Coach
     languages: tuple[str, ...]
     name: str
     seat: int
     token: str
     body: str
+    query: str = ""
+
+    def number(self, name: str, otherwise: int) -> int:
+        """A number of the query."""
+        text = parse_qs(self.query).get(name, [""])[-1]
+        return int(text) if re.fullmatch("-?[0-9]{1,9}", text) else otherwise
+
+    @property
+    def digest(self) -> str:
+        """What is kept of the token."""
+        return hashed(self.token) if self.token else ""
 
     def read(self, kind: type[T]) -> T:
         """The body, which is strictly of this kind."""
@@ -78,14 +93,18 @@ def route(method: str, path: str) -> Callable[[Route], Route]:
     return known
 
 
-async def answer(tables: Tables, languages: tuple[str, ...], method: str, path: str, body: str, token: str) -> Answer:
+async def answer(
+    tables: Tables, coach: Coach, languages: tuple[str, ...], method: str, path: str, body: str, token: str
+) -> Answer:
     """The answer to a request: a message, a text or nothing; raises what is refused."""
-    pattern = re.sub(r"(?<=/seats/)[0-9]+(?=/)", "{seat}", re.sub(r"^/(tables|replays)/[^/]+", r"/\1/{table}", path))
-    found = ROUTES.get((method, pattern))
+    path, _, query = path.partition("?")
+    known = re.sub(r"^/(tables|replays|challenges)/[^/]+", r"/\1/{table}", path)
+    found = ROUTES.get((method, re.sub(r"(?<=/seats/)[0-9]+(?=/)", "{seat}", known)))
     if found is None:
         raise Refused("not_found")
     _, _, name, _, seat, *_ = [*path.split("/"), "", "", ""]
-    return await found(Asked(tables, languages, name, int(seat) if seat.isdecimal() else 0, token, body))
+    number = int(seat) if seat.isdecimal() else 0
+    return await found(Asked(tables, coach, languages, name, number, token, body, query))
 
 
 # Tables.
@@ -227,17 +246,45 @@ async def get_record(asked: Asked) -> str:
     return write_record(await (await asked.table()).record())
 
 
-# Looking back; links for others lead nowhere here, since nobody else reaches this device.
+# Looking back. Links lead nowhere here, since nobody else reaches this device: a table's name stands for them.
 
 
 @route("GET", "/replays/{table}")
 async def get_replay(asked: Asked) -> m.Course:
     """The course of a finished match for those who sat at it."""
-    course = course_of_table(await asked.tables.finished(asked.name, hashed(asked.token)))
-    return replace(course, replay="", challenge="")
+    stored = await asked.tables.finished(asked.name, asked.digest)
+    challenge = asked.name if len(stored.seats) == 1 else ""
+    return replace(course_of_table(stored), replay="", challenge=challenge, coach=True)
 
 
 @route("POST", "/replays")
 async def read_record(asked: Asked) -> m.Course:
     """The course of a record."""
     return course_of_text(asked.read(m.ReadRecord).record)
+
+
+@route("POST", "/replays/{table}/analysis")
+async def ask_coach(asked: Asked) -> m.Analysis:
+    """Analyse a finished match for one of its seats."""
+    stored = await asked.tables.finished(asked.name, asked.digest)
+    return asked.coach.begin(stored, asked.number("seat", 1))
+
+
+@route("GET", "/replays/{table}/analysis")
+async def get_analysis(asked: Asked) -> m.Analysis:
+    """One moment more of an analysis than `after`."""
+    stored = await asked.tables.finished(asked.name, asked.digest)
+    await asyncio.sleep(0)  # whoever asked before is answered first
+    return asked.coach.look(stored, asked.number("seat", 1), asked.number("after", -1))
+
+
+@route("GET", "/challenges/{table}")
+async def get_challenge(asked: Asked) -> m.Challenge:
+    """A deal of this device to beat."""
+    return await asked.tables.challenge(asked.name, asked.digest)
+
+
+@route("POST", "/challenges/{table}")
+async def accept_challenge(asked: Asked) -> m.Created:
+    """Open a table for one with the deal of a challenge."""
+    return await asked.tables.accept(asked.name, asked.read(m.Accept), asked.digest)
