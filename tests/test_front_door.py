@@ -16,8 +16,10 @@ from alidade import (
     CustomBox,
     IllegalMove,
     Move,
+    ScoringCard,
     Selection,
     Spaces,
+    Stack,
     State,
     card,
     consider,
@@ -54,6 +56,12 @@ def test_every_exported_name_is_there_and_described() -> None:
 def test_completing_a_name_finds_what_is_loaded_on_first_use() -> None:
     assert set(alidade.__all__) <= set(dir(alidade))
     assert "import_module" not in dir(alidade)
+
+
+def test_a_card_is_taken_by_its_id_and_its_kind() -> None:
+    assert card("canal_lake", ScoringCard).stack is Stack.FARM_WATER
+    with pytest.raises(BadCard, match="farmland is not one of these cards: sentinel_wood"):
+        card("farmland", ScoringCard)
 
 
 def test_a_set_up_is_made_from_one_name_and_one_box() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import mypy.api
 import pytest
 
-PAGE = Path(__file__).parents[1] / "docs" / "library.md"
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "library.md"
 BLOCK = re.compile(r"```python\n(.*?)```(?:\n\n```text\n(.*?)```)?", re.DOTALL)
 
 
@@ -29,3 +31,11 @@ def test_the_page_needs_only_the_front_door() -> None:
     """Nothing but `alidade` itself, the standard library and the picture library is imported."""
     imported = re.findall(r"^\s*(?:from|import) ([\w.]+)", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert {name for name in imported if name.startswith("alidade")} == {"alidade"}
+
+
+def test_the_examples_are_typed(tmp_path: Path) -> None:
+    """A program made of the examples passes `mypy --strict`."""
+    program = tmp_path / "program.py"
+    program.write_text("\n".join(code for code, _ in BLOCK.findall(PAGE.read_text(encoding="utf-8"))), encoding="utf-8")
+    told, wrong, _ = mypy.api.run(["--strict", "--config-file", str(ROOT / "pyproject.toml"), str(program)])
+    assert (told, wrong) == ("Success: no issues found in 1 source file\n", "")

@@ -7,10 +7,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import fields
 from enum import StrEnum
 from functools import partial
+from typing import TypeVar, overload
 
 from alidade.cards import base, heroes, skills
 from alidade.engine.card import AmbushCard, Card, ExploreCard, HeroCard, RuinsCard, ScoringCard, SkillCard
 from alidade.engine.errors import BadCard
+
+C = TypeVar("C", bound=Card)
 
 
 class Kind(StrEnum):
@@ -38,11 +41,18 @@ HEROES: tuple[Card, ...] = (*heroes.EXPLORE, *heroes.AMBUSHES, *heroes.HEROES, *
 SHELF: dict[str, Card] = {card.id: card for card in (*BASE, *HEROES, *skills.SKILLS)}
 
 
-def card_named(id: str) -> Card:
-    """The printed card with this id."""
+@overload
+def card_named(id: str) -> Card: ...
+@overload
+def card_named(id: str, kind: type[C]) -> C: ...
+def card_named(id: str, kind: type[C] | None = None) -> Card | C:
+    """The printed card with this id; where its kind is named (`ScoringCard`), no other is taken."""
     if id not in SHELF:
         raise no_card(id, SHELF)
-    return SHELF[id]
+    card = SHELF[id]
+    if kind is not None and not isinstance(card, kind):
+        raise BadCard("no_such_card", card=id, cards=tuple(id for id, one in SHELF.items() if isinstance(one, kind)))
+    return card
 
 
 def no_card(id: object, known: Iterable[str]) -> BadCard:
