@@ -135,7 +135,7 @@ def _header(setup: Setup, state: State) -> Iterator[tuple[str, Written]]:
 
 
 def _cartographer(one: Cartographer) -> Written:
-    full = {"name": one.name, "title": one.title, "motto": one.motto, "crest": one.crest}
+    full = {"name": one.name, "title": one.title, "motto": one.motto, "crest": one.crest, "bot": one.bot}
     return {name: value for name, value in full.items() if value}
 
 
@@ -250,7 +250,7 @@ def _box(own: CustomBox, node: Node) -> Box:
 
 
 def _read_cartographer(node: Node) -> Cartographer:
-    fields = node.fields("title", "motto", "crest", name=Wanted("name"))
+    fields = node.fields("title", "motto", "crest", "bot", name=Wanted("name"))
     return Cartographer(**{name: field.text(blank=True) for name, field in fields.items()})
 
 

@@ -20,12 +20,13 @@ from alidade.cli.program import main
 from alidade.client import Client, Seat
 from alidade.engine.paper import read_sheet
 from alidade.record import read_record, write_record
-from alidade.server.archive import import_record, records_in
+from alidade.server.archive import records_in
 from alidade.server.config import Config, Retention, store_of
 from alidade.server.hall import Hall
 from alidade.server.serve import listening
 from alidade.server.sql import MIGRATIONS
 from alidade.server.sqlite import Sqlite
+from alidade.table.resume import resume
 from alidade.table.seating import Who
 from alidade.table.store import LogChange, StorageDown
 from tests.server.running import LEFT_OPEN, Running, random_move, together
@@ -128,7 +129,7 @@ def test_a_record_of_a_map_with_a_long_name_can_be_played(tmp_path: Path) -> Non
     async def story() -> None:
         hall = Hall(Sqlite(tmp_path / "a.db"))
         await hall.open()
-        imported = await import_record(hall.storage, records_in([record])[record])
+        imported = await resume(hall.storage, records_in([record])[record])
         table = await hall.table(imported.table)
         assert table.show(Who()).settings.map == setup.map[:40]
         await hall.close()
@@ -147,7 +148,7 @@ def test_a_record_comes_in_whole_or_not_at_all(tmp_path: Path) -> None:
         store = Full(tmp_path / "a.db")
         await store.open()
         with pytest.raises(StorageDown):
-            await import_record(store, records_in([GAMES / "base_solo.txt"])[GAMES / "base_solo.txt"])
+            await resume(store, records_in([GAMES / "base_solo.txt"])[GAMES / "base_solo.txt"])
         assert await store.matches() == []
         await store.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,7 +21,9 @@ from alidade.worker.requests import ROUTES
 from tests.worker.database import Rows
 from tests.worker.page import Page
 
+GOLDEN = Path(__file__).parents[1] / "games" / "base_solo.txt"
 FOR_OTHERS = {"/tables/{table}/replay"}  # who cannot reach this device
+HERE_ALONE = {("POST", "/records")}  # whoever brings a record knows its deal, so a server does not play on with it
 ELSEWHERE = {"draw", "take_back", "consider", "offer"}  # which scripts may ask by address, and the page by its line
 
 
@@ -34,7 +37,7 @@ def test_every_address_of_a_server_is_answered() -> None:
     }
     served = {(method, re.sub(r"\{(replay|challenge)_id:str}", "{table}", path)) for method, path in served}
     here = {(method, path) for method, path in served if path.split("/")[-1] not in ELSEWHERE}
-    assert {(method, path) for method, path in here if path not in FOR_OTHERS} == set(ROUTES)
+    assert {(method, path) for method, path in here if path not in FOR_OTHERS} | HERE_ALONE == set(ROUTES)
 
 
 def test_a_finished_match_and_a_record_can_be_looked_back_at() -> None:
@@ -107,6 +110,54 @@ def test_a_finished_match_is_analysed_a_moment_at_a_time() -> None:
     asyncio.run(story())
 
 
+def test_a_running_match_travels_to_another_device_as_a_record() -> None:
+    """The other one plays on from there, with the same bots and the same cards to come."""
+
+    async def story() -> None:
+        page, other = Page(Rows()), Page(Rows())
+        bots = [m.BotSeat(2, "greedy")]
+        asked = m.CreateTable(seats=2, pause=0, bots=bots, box="combined", skills=True)
+        name, _, (token,) = await page.table(asked, "Ann")
+        await page.sit(name, token).play_out(Random(3), steps=9)
+        granted, text = await page.here.request("GET", f"/tables/{name}/record", "", token)
+        assert granted
+        gone = await other.ask(m.Resumed, "POST", "/records", m.ReadRecord(text))
+        assert [bool(secret) for secret in gone.tokens] == [True, False]
+        mine = gone.tokens[0]
+        table = await other.ask(m.Table, "GET", f"/tables/{gone.table}", token=mine)
+        assert [(seat.state, seat.level) for seat in table.seats] == [("taken", ""), ("bot", "greedy")]
+        assert (table.seat, table.known_deal, table.settings.hints) == (1, True, True)
+        granted, further = await other.here.request("GET", f"/tables/{gone.table}/record", "", mine)
+        assert granted
+        assert _moves(further)[: len(_moves(text))] == _moves(text), "what was drawn and dealt stays"
+        read = await other.ask(m.Course, "POST", "/replays", m.ReadRecord(further))
+        assert [(seat.state, seat.level) for seat in read.seats] == [("taken", ""), ("bot", "greedy")]
+        assert read.result is None
+
+    asyncio.run(story())
+
+
+def _moves(record: str) -> list[str]:
+    return [line for line in record.split("---\n")[1].splitlines() if not line.startswith(";")]
+
+
+def test_a_record_that_ends_before_a_deal_is_dealt_on() -> None:
+    """Taken along in the moment in which a season had ended and the next was not dealt."""
+
+    async def story() -> None:
+        page = Page(Rows())
+        whole = GOLDEN.read_text(encoding="utf-8").splitlines()
+        decks = [number for number, line in enumerate(whole) if line.startswith("deck ")]
+        header = [line for line in whole[: decks[1]] if not line.startswith("result.")]
+        gone = await page.ask(m.Resumed, "POST", "/records", m.ReadRecord("\n".join(header)))
+        view = await page.sit(gone.table, gone.tokens[0]).play_out(Random(1), steps=1)
+        assert (view.match.season, view.match.phase) == (1, "draw")
+        edited = "\n".join(whole).replace("\n1 ", "\n1 F a1 a2 a3 a4 a5 a6 + ", 1)
+        assert await page.refused("POST", "/records", m.ReadRecord(edited)) == "record_line"
+
+    asyncio.run(story())
+
+
 def test_a_table_is_opened_joined_described_and_started() -> None:
     async def story() -> None:
         page = Page(Rows())
@@ -130,7 +181,7 @@ def test_a_table_is_opened_joined_described_and_started() -> None:
         assert (await page.ask(m.History, "GET", f"{path}/history")).turns
         assert (await page.ask(m.Table, "POST", f"{path}/leave", token=joined.token)).seats[0].away
         assert not (await page.ask(m.Table, "POST", f"{path}/back", token=joined.token)).seats[0].away
-        assert await page.refused("GET", f"{path}/record") == "not_over"
+        assert await page.refused("GET", f"{path}/record") == "no_token"
         assert await page.refused("POST", f"{path}/rematch", m.Rematch(), created.host) == "not_over"
         await page.ask(m.Table, "DELETE", f"{path}/seat", token=joined.token)
         assert (await page.here.request("DELETE", path, "", created.host)) == (True, "")

@@ -13,6 +13,7 @@ import type {
   Options,
   Problem,
   Refusal,
+  Resumed,
   Table,
   Tables,
 } from "./messages";
@@ -29,16 +30,29 @@ export class Refused extends Error {
 export const failure = (error: unknown): string =>
   (error instanceof Refused && tell(error.problem)) || t("trouble-unreachable");
 
-async function request<T>(method: string, path: string, body?: unknown, token = ""): Promise<T> {
+const read = <T>(text: string): T | undefined => {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
+};
+
+async function ask(method: string, path: string, body?: unknown, token = ""): Promise<string> {
   let answer: Answer;
-  let told: unknown;
   try {
     answer = await home.request(method, path, body, token);
-    told = answer.text ? JSON.parse(answer.text) : undefined;
   } catch {
     throw new Refused(problemOf("unreachable"));
   }
-  if (!answer.ok) throw new Refused((told as Refusal | undefined)?.error ?? problemOf("unreachable"));
+  if (!answer.ok) throw new Refused(read<Refusal>(answer.text)?.error ?? problemOf("unreachable"));
+  return answer.text;
+}
+
+async function request<T>(method: string, path: string, body?: unknown, token = ""): Promise<T> {
+  const text = await ask(method, path, body, token);
+  const told = text ? read<T>(text) : undefined;
+  if (text && told === undefined) throw new Refused(problemOf("unreachable"));
   return told as T;
 }
 
@@ -59,6 +73,10 @@ export const api = {
   /** The course of a finished match, by its link, or by its table with a token. */
   course: (id: string, token = "") => request<Course>("GET", `/replays/${encodeURIComponent(id)}`, undefined, token),
   read: (record: string) => request<Course>("POST", "/replays", { record }),
+  /** A match of this device as a record, also one that runs. */
+  record: (id: string, token: string) => ask("GET", `/tables/${id}/record`, undefined, token),
+  /** A table on this device that goes on where a record ends. */
+  resume: (record: string) => request<Resumed>("POST", "/records", { record }),
   keepTo: (id: string, replay: "link" | "seats", host: string) =>
     request<Table>("PUT", `/tables/${id}/replay`, { replay }, host),
   /** A deal to beat, by its link, or by its table with a token. */

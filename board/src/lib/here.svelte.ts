@@ -74,7 +74,7 @@ class Here {
       this.#answers.set(id, { ok, no: () => no(new Error(this.file)) });
       this.#tell({ type: "request", id, method, path, body, token });
     });
-    if (told.granted && method === "POST" && /^\/(tables(\/\w+\/rematch)?|challenges\/\w+)$/.test(path)) {
+    if (told.granted && method === "POST" && /^\/(tables(\/\w+\/rematch)?|challenges\/\w+|records)$/.test(path)) {
       this.#tables.add((JSON.parse(told.text) as { table: string }).table);
       remember("here", [...this.#tables]);
     }

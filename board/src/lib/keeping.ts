@@ -36,6 +36,13 @@ export function keptOf(id: string, course: Course, seat: number, kind: Kind): Ke
   };
 }
 
+/** A name for a match out of a record: the same record has the same one. */
+export function nameOf({ deal, record }: Course): string {
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < record.length; i++) sum = Math.imul(sum ^ record.charCodeAt(i), 0x01000193);
+  return `${deal}${(sum >>> 0).toString(16).padStart(8, "0")}`;
+}
+
 /** The first line of an exported file tells what it is. */
 const FORMAT = "alidade maps 1";
 

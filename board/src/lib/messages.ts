@@ -457,6 +457,13 @@ export interface Result {
   title: string;
 }
 
+/** A table that goes on where a record ends: its name, the host's token, and one for each seat but the bots'. */
+export interface Resumed {
+  table: string;
+  host: string;
+  tokens: string[];
+}
+
 /** Whose stars are to be beaten; the sheet, and the link to the match it is from, only after one's own try. */
 export interface Rival {
   name: string;

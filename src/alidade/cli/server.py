@@ -134,8 +134,9 @@ def import_(language: str, data: Path | None, database: str, files: tuple[Path, 
     """Read records, or folders of them, as tables of this server; a running match is played on from there.
 
     Each comes under a new name with a new host and new seats, whose tokens are printed."""
-    from alidade.server.archive import import_record, records_in
+    from alidade.server.archive import records_in
     from alidade.server.config import Config, store_of
+    from alidade.table.resume import resume
 
     say, store = words(language), store_of(Config(data=data, database=database))
     records = records_in(files)
@@ -144,10 +145,11 @@ def import_(language: str, data: Path | None, database: str, files: tuple[Path, 
         try:
             await store.open()
             for path, record in records.items():
-                imported = await import_record(store, record)
+                imported = await resume(store, record)
                 click.echo(say("server-imported", file=path.name, table=imported.table, host=imported.host))
-                for seat, token in enumerate(imported.seats, 1):
-                    click.echo(f"  {say('server-imported-seat', seat=seat, token=token)}")
+                for seat, token in enumerate(imported.tokens, 1):
+                    if token:
+                        click.echo(f"  {say('server-imported-seat', seat=seat, token=token)}")
         finally:
             await store.close()
 

@@ -17,12 +17,13 @@ MAX_SEATS = 100
 
 @dataclass(frozen=True)
 class Cartographer:
-    """Who sits on a seat: a name, and perhaps a title, a motto and a crest (R2.1)."""
+    """Who sits on a seat: a name, and perhaps a title, a motto and a crest (R2.1); of a bot its level too."""
 
     name: str
     title: str = ""
     motto: str = ""
     crest: str = ""
+    bot: str = ""
 
 
 @dataclass(frozen=True, repr=False)

@@ -32,7 +32,7 @@ from alidade.messages.cards import (
     Wording,
 )
 from alidade.messages.coach import Analysis, CoachMoment, Costly, Estimate, Report
-from alidade.messages.course import Accept, Challenge, Course, KeepTo, Moment, ReadRecord, SheetAt
+from alidade.messages.course import Accept, Challenge, Course, KeepTo, Moment, ReadRecord, Resumed, SheetAt
 from alidade.messages.match import (
     Asking,
     Award,
@@ -156,6 +156,7 @@ __all__ = [
     "Rematch",
     "Report",
     "Result",
+    "Resumed",
     "Rival",
     "RuinsFace",
     "Said",

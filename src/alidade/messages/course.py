@@ -70,6 +70,15 @@ class ReadRecord(Message):
 
 
 @dataclass(slots=True)
+class Resumed(Message):
+    """A table that goes on where a record ends: its name, the host's token, and one for each seat but the bots'."""
+
+    table: str
+    host: str
+    tokens: list[str]
+
+
+@dataclass(slots=True)
 class KeepTo(Message):
     """Who may look back at a match: anyone with its link, or those who sat at it."""
 

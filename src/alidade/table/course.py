@@ -26,7 +26,10 @@ def course_of_text(text: str) -> m.Course:
     """The course of a record as somebody brings it; raises `BadRecord`."""
     record, states = read_match(text)
     people = enumerate(record.setup.cartographers, 1)
-    seats = [m.Seat(n, "taken", one.name, one.title, one.motto, one.crest) for n, one in people]
+    seats = [
+        m.Seat(n, "bot" if one.bot else "taken", one.name, one.title, one.motto, one.crest, one.bot)
+        for n, one in people
+    ]
     return _course(record, states, seats, text)
 
 

@@ -171,7 +171,13 @@ class Ledger:
         """The match as a record, given its whole log; it holds the secrets of a match that runs."""
         solo = len(self.seats) == 1
         people = tuple(
-            Cartographer(row.name or f"Seat {n}", "" if solo else row.title, row.motto, row.crest)
+            Cartographer(
+                row.name or f"Seat {n}",
+                "" if solo else row.title,
+                row.motto,
+                row.crest,
+                row.level if row.state == "bot" else "",
+            )
             for n, row in enumerate(self.seats, 1)
         )
         return Record(replace(self.position.playing.setup, cartographers=people), played(entries))

@@ -14,12 +14,13 @@ from alidade import __version__
 from alidade import messages as m
 from alidade.messages.value import Message
 from alidade.messages.wire import Unreadable, read_text
-from alidade.record import write_record
+from alidade.record import read_match, write_record
 from alidade.table import seating, show
 from alidade.table.bots import known_level, levels
 from alidade.table.course import course_of_table, course_of_text
 from alidade.table.errors import Refused
 from alidade.table.opening import opened
+from alidade.table.resume import PAUSE, resume
 from alidade.table.seating import Who
 from alidade.table.secret import hashed, new_token
 from alidade.table.table import Table
@@ -242,8 +243,14 @@ async def get_history(asked: Asked) -> m.History:
 
 @route("GET", "/tables/{table}/record")
 async def get_record(asked: Asked) -> str:
-    """The whole match as a record, once it is over."""
-    return write_record(await (await asked.table()).record())
+    """The whole match as a record, also one that runs: whoever sits there may take its secrets along."""
+    table = await asked.table()
+    stored = await asked.tables.home.store.load(table.name)
+    if not table.started or stored is None:
+        raise Refused("not_started")
+    if not table.position.over:
+        asked.seated(table)
+    return write_record(table.ledger.record(stored.entries))
 
 
 # Looking back. Links lead nowhere here, since nobody else reaches this device: a table's name stands for them.
@@ -261,6 +268,14 @@ async def get_replay(asked: Asked) -> m.Course:
 async def read_record(asked: Asked) -> m.Course:
     """The course of a record."""
     return course_of_text(asked.read(m.ReadRecord).record)
+
+
+@route("POST", "/records")
+async def resume_record(asked: Asked) -> m.Resumed:
+    """Play on where a record ends; whoever brings it sits on every seat but the bots'."""
+    record = read_match(asked.read(m.ReadRecord).record)[0]
+    alone = sum(not one.bot for one in record.setup.cartographers) < 2
+    return await resume(asked.tables.home.store, record, pause=PAUSE if alone else 0, hints=alone)
 
 
 @route("POST", "/replays/{table}/analysis")

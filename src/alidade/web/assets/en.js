@@ -126,6 +126,8 @@ ui-key-turn = turn left, right
 ui-key-choose = choose shape or terrain
 ui-other-device = Continue on another device
     .rule = This link is your seat: scan or open it on the other device, and show it to nobody else.
+ui-take-along = Take this match along
+    .rule = Saves it as a file: on another device choose “Look at a record” under “My maps” and continue. The file holds the whole deal, even the cards still to come.
 ui-take-seat-back = Take my seat back
 ui-leave-bot = Leave (a bot takes over)
 
@@ -393,6 +395,7 @@ replay-file = Look at a record
 replay-file-lead = Choose a file that was saved as a record. It is read and shown; nothing of it is stored.
 replay-file-choose = Choose a record
 replay-file-large = This file is too large for a record; expected { $most } kB at most.
+replay-go-on = Continue on this device
 replay-terminal = The same match in a terminal:
 replay-kept = This page is kept until { $date }. A downloaded record can be looked at for ever, here or in a terminal; “My maps” keeps your own.
 replay-kept-short = Nothing of this record is stored here: it lasts as long as your file.
@@ -455,6 +458,8 @@ maps-totals = Stars over time
 maps-titles = Titles won
 maps-export = Export all
 maps-import = Import
+maps-keep = Keep in “My maps”
+maps-kept = It hangs in “My maps” now.
 maps-imported = { $count ->
     [one] One match was added.
    *[other] { $count } matches were added.
