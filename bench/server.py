@@ -10,6 +10,8 @@ address may ask for.
 
 One process serves, one plays, fifty tables from each of many addresses of this machine. Of every step it takes the time
 from the last move sent to the view received by all seats of the table, of every `consider` the time to its answer.
+Where the players' process is as busy as the server they measure their own queue too: so a third process, which has
+next to nothing else to do, sits at ten tables of its own and asks a hundred times a second (the asker's columns).
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ from dataclasses import dataclass, field, replace
 from math import ceil
 from pathlib import Path
 from random import Random
+from subprocess import PIPE
 
 import httpx
 import msgspec
@@ -98,6 +101,7 @@ class Load:
     steps: list[float] = field(default_factory=list)
     considered: list[float] = field(default_factory=list)
     acknowledged: list[float] = field(default_factory=list)
+    answered: list[float] = field(default_factory=list)
     moves: int = 0
     errors: int = 0
     received: int = 0
@@ -127,7 +131,7 @@ class Load:
         asked: dict[str, float] = {}
         step, move = 0, ""
         async for data in socket:
-            now = time.perf_counter()
+            now = time.monotonic()
             self.received += len(data)
             heard = _heard.decode(data)
             if heard.type == "welcome":
@@ -147,7 +151,7 @@ class Load:
                         self.drawing.add(task)
                         task.add_done_callback(self.drawing.discard)
                     else:
-                        asked["c"] = time.perf_counter()
+                        asked["c"] = time.monotonic()
                         await socket.send(write(m.SayConsider(step, move, id="c")))
                 elif heard.step > step:
                     step = heard.step
@@ -155,7 +159,7 @@ class Load:
                 self.considered.append(now - asked["c"])
                 if self.pace:
                     continue
-                asked["k"] = table.sent[step] = time.perf_counter()
+                asked["k"] = table.sent[step] = time.monotonic()
                 await socket.send(write(m.SayDraw(step, f"k{step}", move)))
             elif heard.type == "ack":
                 self.acknowledged.append(now - asked["k"])
@@ -170,9 +174,9 @@ class Load:
         wait = self.pace * rng.uniform(0.75, 1.25)
         for _ in range(2):
             await asyncio.sleep(wait / 2)
-            asked["c"] = time.perf_counter()
+            asked["c"] = time.monotonic()
             await socket.send(write(m.SayConsider(step, move, id="c")))
-        asked["k"] = table.sent[step] = time.perf_counter()
+        asked["k"] = table.sent[step] = time.monotonic()
         await socket.send(write(m.SayDraw(step, f"k{step}", move)))
 
     async def _choose(self, socket: ClientConnection, step: int, offer: m.Offer, rng: Random) -> str:
@@ -256,9 +260,11 @@ class Room:
         """Open so many tables."""
         self.tables = [await opened(self.client, seats, box) for _ in range(count)]
 
-    async def start(self) -> None:
-        """Begin at all of them."""
-        for name, host, _ in self.tables:
+    async def start(self, seconds: float) -> None:
+        """Begin at one of them after the other, for so long: people do not all begin at once."""
+        began = time.monotonic()
+        for n, (name, host, _) in enumerate(self.tables):
+            await asyncio.sleep(began + seconds * n / len(self.tables) - time.monotonic())
             headers = {"authorization": f"Bearer {host}"}
             said = await self.client.post(f"/api/tables/{name}/start", content=b"{}", headers=headers)
             said.raise_for_status()
@@ -299,17 +305,23 @@ async def run(address: str, pid: int, tables: int, asked: Asked) -> Load:
                 if task.done():
                     task.result()
         watching.append(asyncio.create_task(coached(rooms[0].client, links, load)))
+        command = [sys.executable, "-m", "bench._asking", address]
+        asking = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        assert asking.stdout is not None
+        await asking.stdout.readline()
         gc.disable()  # looking through the memory of thousands of players would be measured as the server's
-        spent, began = processor(pid), time.perf_counter()
+        spent, began = processor(pid), time.monotonic()
         for room in rooms:
-            await room.start()
+            await room.start(asked.pace / len(rooms))
         if asked.pace:
             await asyncio.sleep(asked.pace)  # until all of them play
             load.forget()
-            spent, began = processor(pid), time.perf_counter()
+            spent, began = processor(pid), time.monotonic()
         await asyncio.wait(work, timeout=asked.seconds if asked.pace else None)
-        load.seconds = time.perf_counter() - began
+        load.seconds = time.monotonic() - began
         load.processor = (processor(pid) - spent) / load.seconds
+        answers = msgspec.json.decode((await asking.communicate(b""))[0], type=list[tuple[float, float]])
+        load.answered = [took for at, took in answers if began <= at < began + load.seconds]
         for task in work:
             if task.done():
                 task.result()
@@ -369,7 +381,7 @@ def measured(tables: int, asked: Asked, before: str) -> list[str]:
             finally:
                 server.terminate()
     figures = [f"{tables}", "before" if before else "now", f"{load.moves / load.seconds:.0f}", f"{load.processor:.0%}"]
-    for times in (load.steps, load.considered, load.acknowledged):
+    for times in (load.steps, load.considered, load.answered, load.acknowledged):
         figures += [centile(times, 0.5), centile(times, 0.99)]
     if asked.coach:
         print(f"matches analysed meanwhile: {load.analyses}", file=sys.stderr)
@@ -377,7 +389,8 @@ def measured(tables: int, asked: Asked, before: str) -> list[str]:
 
 
 COLUMNS = (
-    "tables | server | moves/s | CPU | step p50 | p99 | consider p50 | p99 | ack p50 | p99 | memory | errors | stolen"
+    "tables | server | moves/s | CPU | step p50 | p99 | consider p50 | p99 | asker p50 | p99 | ack p50 | p99"
+    " | memory | errors | stolen"
 )
 
 
@@ -396,7 +409,7 @@ def main() -> None:
     reader.add_argument("--write", action="store_true", help="add the figures to bench/results.md")
     asked = reader.parse_args(namespace=Asked())
     many_files()
-    lines = [f"| {COLUMNS} |", "| ---: | --- |" + " ---: |" * 11]
+    lines = [f"| {COLUMNS} |", "| ---: | --- |" + " ---: |" * 13]
     print("\n".join(lines), flush=True)
     for n, tables in enumerate(map(int, asked.tables.split(","))):
         both = [asked.before, ""] if asked.before else [""]

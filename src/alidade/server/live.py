@@ -27,15 +27,19 @@ from alidade.table.conversation import answer, enter
 from alidade.table.errors import Refused, problem
 from alidade.table.table import Table
 
-CLOSE = {"shutdown": 1001, "slow": 4408, "deleted": 4404, "too_many": 4429, "failed": 4500}
-REFUSED = {
+CLOSE = {
+    "shutdown": 1001,
     "bad_message": 4400,
     "wrong_token": 4401,
     "wrong_origin": 4403,
     "wrong_host": 4403,
     "no_table": 4404,
-    **CLOSE,
+    "deleted": 4404,
+    "slow": 4408,
+    "too_many": 4429,
+    "failed": 4500,
 }
+BYE = ("shutdown", "deleted", "slow", "too_many")  # what ends a conversation and is told once more as its last word
 HELLO = 10.0  # seconds until a socket must have said hello
 GOODBYE = 5.0  # seconds that the last messages may take to leave
 
@@ -108,7 +112,7 @@ class Live:
         self.metrics.refused.labels(error.code).inc()
         with suppress(Left):
             await self._send(encode(m.TellError(self._problem(error))))
-            await self._close(REFUSED.get(error.code, 1011), error.code)
+            await self._close(error.code)
 
     async def _welcome(self, name: str) -> None:
         headers = self.socket.headers
@@ -167,7 +171,7 @@ class Live:
         kind = said.type
         try:
             if answered := await answer(table, listener, said):
-                self._outbox.push(answered)
+                await self._tell(answered)
         except AlidadeError as error:
             if isinstance(error, Refused) and error.code in ("no_table", "bad_message"):
                 raise
@@ -185,6 +189,13 @@ class Live:
 
     # Sending.
 
+    async def _tell(self, answered: m.ServerMessage) -> None:
+        """Answer in this round of the loop where nothing is to be sent before it; in the next one others write."""
+        if self._outbox.idle:
+            await self._send(encode(answered))
+        else:
+            self._outbox.push(answered)
+
     async def _sending(self) -> None:
         """Hand on what the table tells, until the connection is too slow or has to end."""
         outbox = self._outbox
@@ -199,10 +210,10 @@ class Live:
         code = "slow" if outbox.slow else outbox.bye
         if code == "slow":
             self.metrics.dropped.inc()
-        if code in CLOSE:
+        if code in BYE:
             message = words(self.language).tell(Refused(code, seconds=1))
             await self._send(encode(m.TellBye(code, message)))
-        await self._close(CLOSE.get(code, 4400), code)
+        await self._close(code)
 
     async def _send(self, data: bytes) -> None:
         try:
@@ -210,8 +221,8 @@ class Live:
         except Exception:  # whatever uvicorn says when the other side is gone
             raise Left from None
 
-    async def _close(self, code: int, reason: str) -> None:
+    async def _close(self, reason: str) -> None:
         try:
-            await self.socket.send({"type": "websocket.close", "code": code, "reason": reason})
+            await self.socket.send({"type": "websocket.close", "code": CLOSE.get(reason, 1011), "reason": reason})
         except Exception:
             raise Left from None

@@ -21,6 +21,12 @@ class Outbox:
         self.bye = ""
         self._queue: deque[tuple[str, bytes]] = deque()
         self._ready = asyncio.Event()
+        self._taking = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether all is sent and nothing waits, so that whatever is sent now keeps its place."""
+        return self._taking and not self._queue and not self.bye
 
     @property
     def behind(self) -> bool:
@@ -45,9 +51,11 @@ class Outbox:
 
     async def take(self) -> list[bytes]:
         """All that waits, as soon as something does; nothing more once it is to end."""
+        self._taking = True
         while not self._queue and not self.slow and not self.bye:
             self._ready.clear()
             await self._ready.wait()
+        self._taking = False
         taken = [data for _, data in self._queue]
         self._queue.clear()
         return taken

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TypeVar
 
 T = TypeVar("T")
-SLICE = 0.004  # seconds of each round of the event loop in which tables write; the rest is for those who read
+SLICE = 0.0003  # seconds of a round of the event loop after which no table begins to write: a question waits for rounds
 
 
 class Desk:

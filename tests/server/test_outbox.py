@@ -1,0 +1,124 @@
+"""Answers on a socket: in the round of the loop in which they are known, and never before what was told earlier."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import msgspec
+
+from alidade import messages as m
+from alidade.engine.play import legal_moves
+from alidade.messages.wire import write
+from alidade.server.config import Config
+from alidade.server.hall import Hall
+from alidade.server.limits import Gate
+from alidade.server.live import Live, Socket
+from alidade.server.metrics import Metrics
+from alidade.server.sqlite import Sqlite
+from alidade.table.opening import opened
+from alidade.table.table import Table
+from tests.table.home import StandingClock
+
+
+class Line:
+    """A socket whose other end is the test: what it says is heard at once, and what it is sent can be held up."""
+
+    def __init__(self) -> None:
+        self.headers = {"host": "127.0.0.1"}
+        self.client = SimpleNamespace(host="127.0.0.1")
+        self.heard: list[str] = []
+        self.free = asyncio.Event()
+        self.free.set()
+        self._said: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+
+    def say(self, message: m.ClientMessage) -> None:
+        self._said.put_nowait({"type": "websocket.receive", "text": write(message)})
+
+    def leave(self) -> None:
+        self._said.put_nowait({"type": "websocket.disconnect"})
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, str]:
+        return await self._said.get()
+
+    async def send(self, event: dict[str, str]) -> None:
+        await self.free.wait()
+        self.heard.append(msgspec.json.decode(event["text"])["type"])
+
+
+def at_a_table(path: Path, story: Callable[[Line, Table], Awaitable[None]]) -> None:
+    """A match of one that has begun, with its seat on a line."""
+
+    async def told() -> None:
+        hall, line = Hall(Sqlite(path / "alidade.db"), clock=StandingClock()), Line()
+        await hall.open()
+        table = await hall.table((await hall.new(opened(m.CreateTable(seats=1, pause=0)))).table)
+        await table.join(m.Join(name="Ann"), "Ann")
+        await table.start(m.Start())
+        config = Config()
+        live = Live(cast(Socket, line), hall, config, Gate(config.limits), Metrics())
+        running = asyncio.create_task(live.run(table.name))
+        line.say(m.SayHello("Ann"))
+        while "view" not in line.heard or not live._outbox.idle:
+            await asyncio.sleep(0)
+        line.heard.clear()
+        await story(line, table)
+        line.leave()
+        await running
+        await hall.close()
+
+    asyncio.run(told())
+
+
+def question(table: Table) -> m.SayConsider:
+    return m.SayConsider(table.position.step, str(next(legal_moves(table.position.playing, 1))), id="c")
+
+
+def test_a_question_is_answered_in_the_round_in_which_it_is_heard(tmp_path: Path) -> None:
+    async def story(line: Line, table: Table) -> None:
+        line.say(question(table))
+        await asyncio.sleep(0)
+        assert line.heard == ["prospect"]
+
+    at_a_table(tmp_path, story)
+
+
+def test_an_answer_comes_after_all_that_was_told_before_it(tmp_path: Path) -> None:
+    async def story(line: Line, table: Table) -> None:
+        line.free.clear()
+        (listener,) = table.broadcast.listeners
+        table.broadcast.everything(listener)
+        line.say(question(table))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert line.heard == []
+        table.broadcast.everything(listener)
+        line.free.set()
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert line.heard == ["table", "setup", "view", "prospect", "table", "setup", "view"]
+
+    at_a_table(tmp_path, story)
+
+
+def test_what_is_told_while_an_answer_leaves_comes_after_it(tmp_path: Path) -> None:
+    async def story(line: Line, table: Table) -> None:
+        line.free.clear()
+        line.say(question(table))
+        await asyncio.sleep(0)
+        (listener,) = table.broadcast.listeners
+        table.broadcast.everything(listener)
+        for _ in range(10):
+            await asyncio.sleep(0)
+        line.free.set()
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert line.heard == ["prospect", "table", "setup", "view"]
+
+    at_a_table(tmp_path, story)
