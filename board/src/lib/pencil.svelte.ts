@@ -76,7 +76,8 @@ export class Pencil {
   next = $derived(this.tool?.points ? follows(this.tool, this.placement, this.rows, this.cols) : "");
   /** Whether the shape only waits to be touched. */
   untouched = $derived(!!this.tool?.points && this.legal && !this.touched);
-  ready = $derived(this.tool ? this.legal && !this.untouched : (this.offer?.done ?? false));
+  /** Whether Draw may be pressed: once for each drawing. */
+  ready = $derived(!this.sent && (this.tool ? this.legal && !this.untouched : (this.offer?.done ?? false)));
 
   private view: View | null = null;
   private face: Face | undefined;
