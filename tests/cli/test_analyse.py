@@ -45,7 +45,7 @@ def test_as_json(run: Run) -> None:
     """One object, whose numbers add up."""
     found = json.loads(run("analyse", GAMES / "base_two_seats.txt", "--seat", 2, "--json").output)
     assert found["seat"] == 2
-    numbers = [found[name]["stars"] for name in ("par", "luck", "skill", "rest")]
+    numbers = [found[name]["stars"] for name in ("par", "luck", "skill")]
     assert sum(numbers) == pytest.approx(found["score"], abs=0.01)
     for moment in found["moments"]:
         assert moment["drawn"] is None or moment["drawn"] in [one["move"] for one in moment["drawings"]]

@@ -59,7 +59,7 @@ def test_a_finished_match_is_analysed(running: Running) -> None:
     report = found.report
     assert report is not None
     assert found.done == found.all == len(report.moments) > 0
-    numbers = (report.par, report.luck, report.skill, report.rest)
+    numbers = (report.par, report.luck, report.skill)
     assert sum(one.stars for one in numbers) == pytest.approx(report.score, abs=0.05)
     for costly in report.costliest:
         moment = report.moments[costly.moment]
@@ -154,7 +154,7 @@ FAKE = """
 
 def fake(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     nothing = m.Estimate(0.0, 0.0)
-    report = m.Report(1, 9, nothing, nothing, nothing, nothing, nothing, [], [], [], 0, 1, [])
+    report = m.Report(1, 9, nothing, nothing, nothing, nothing, [], [], [], 0, 1, [])
     script = tmp_path / "fake.py"
     script.write_text(dedent(FAKE).format(report=write(report)))
     monkeypatch.setattr(coaching, "PROGRAM", (sys.executable, str(script)))

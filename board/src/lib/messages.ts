@@ -432,14 +432,13 @@ export interface Rematch {
   deal?: "same" | "new";
 }
 
-/** An analysis, whole or as far as it is: par, luck and skill make the score, but for the rest. */
+/** An analysis, whole or as far as it is: par, luck and skill make the score. */
 export interface Report {
   seat: number;
   score: number;
   par: Estimate;
   luck: Estimate;
   skill: Estimate;
-  rest: Estimate;
   edge: Estimate;
   edicts: string[];
   moments: CoachMoment[];

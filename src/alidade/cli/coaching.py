@@ -41,12 +41,12 @@ def tell(say: Words, found: Analysis) -> None:
 
 
 def _sum(say: Words, found: Analysis) -> Table:
-    """Par, luck and skill, what they leave, and the score."""
+    """Par, luck and skill, and the score."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="bold")
     table.add_column(justify="right")
     table.add_column(style="dim")
-    numbers = (("par", found.par), ("luck", found.luck), ("skill", found.skill), ("rest", found.rest))
+    numbers = (("par", found.par), ("luck", found.luck), ("skill", found.skill))
     for name, estimate in numbers:
         sign = "-" if name == "par" else "+"
         table.add_row(say(f"coach-{name}"), _told(say, estimate, sign), say(f"coach-{name}-is"))

@@ -1,16 +1,15 @@
-"""The analysis of a match: what was expected, what luck changed, and what the drawings gained or lost.
+"""The analysis of a match: what was expected, what luck changed, and what the drawings lost.
 
-Playouts follow the greedy player. So luck is what a card changed for that player, which is nothing on average, whoever
-draws. Skill is what the drawings lost against the best. Par is what the greedy player is expected to get, and what the
-best drawings have over it on average (`edge`). That differs from deal to deal: par, luck and skill add up to the score
-within the error told, and what is left is the `rest`."""
+Playouts follow the greedy player. What is expected of the best drawings is what that player gets, and what the best
+drawings have over it on average in the time that is left (`edge`). A card, or a neighbour's monsters, change it by luck
+to what the best drawing makes of them; the drawing itself can only lose. So par, luck and skill lead from what was
+expected before the first card to the score."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from math import hypot
 from random import Random
 from typing import ClassVar
 
@@ -19,14 +18,14 @@ from alidade.bots.evaluator import keys_from
 from alidade.bots.strength import Reason, strength
 from alidade.coach.drawing import Budget, Look, gap, look
 from alidade.coach.edge import edge
-from alidade.coach.estimate import NONE, Estimate, mean, mean_difference, total
+from alidade.coach.estimate import NONE, Estimate, deviation, mean, mean_difference, total
 from alidade.coach.outlook import Outlook, Paper
 from alidade.coach.step import SeatStep, steps
 from alidade.coach.why import Why, why
 from alidade.engine.errors import AlidadeError, IllegalMove
 from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
-from alidade.engine.state import Phase
+from alidade.engine.state import Phase, Public
 from alidade.engine.view import View, view
 from alidade.record import Record, replay
 
@@ -60,7 +59,6 @@ class Moment:
     sheet: Sheet
     revealed: Estimate
     monsters: Estimate
-    gained: Estimate  # on the greedy player's drawing
     expected: Estimate
     look: Look | None
 
@@ -70,11 +68,6 @@ class Moment:
         return self.revealed + self.monsters
 
     @property
-    def lift(self) -> Estimate:
-        """What the best drawing has over the greedy player's; nothing on another's sheet."""
-        return self.look.greedy.regret if self.look and self.own else NONE
-
-    @property
     def regret(self) -> Estimate:
         """What the drawing lost against the best, in the stars of the sheet's owner."""
         return self.look.drawn.regret if self.look else NONE
@@ -82,7 +75,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A seat's match: score = par + luck + skill + rest."""
+    """A seat's match: score = par + luck + skill."""
 
     setup: Setup
     edicts: tuple[str, ...]
@@ -103,26 +96,14 @@ class Analysis:
 
     @property
     def luck(self) -> Estimate:
-        """What the cards and the neighbours changed; the score is certain, so its error is that of the rest."""
+        """What the cards and the neighbours changed; the score is certain, so its error is that of par and skill."""
         stars = sum(moment.luck.stars for moment in self.moments) + self.last.stars
-        return Estimate(stars, (self.start + self.gained).error)
+        return Estimate(stars, (self.par + self.skill).error)
 
     @property
     def skill(self) -> Estimate:
         """What the drawings on the own sheet lost: never much above zero."""
         return -total(moment.regret for moment in self.moments if moment.own)
-
-    @property
-    def gained(self) -> Estimate:
-        """What the drawings on the own sheet gained on the greedy player's."""
-        return total(moment.gained for moment in self.moments)
-
-    @property
-    def rest(self) -> Estimate:
-        """What the three numbers leave of the score: what the best drawings had over the average edge in this match."""
-        lifts = total(moment.lift for moment in self.moments)
-        stars = self.score - self.par.stars - self.luck.stars - self.skill.stars
-        return Estimate(stars, hypot(self.edge.error, lifts.error))
 
     @property
     def costliest(self) -> tuple[Moment, ...]:
@@ -180,24 +161,25 @@ class Course:
         return [step for step in self._all if step.name in costly]
 
     @cached_property
-    def start(self) -> Estimate:
-        """What the greedy player is expected to get before the first card."""
+    def _scores(self) -> list[int]:
+        """What the greedy player gets on decks dealt before the first card."""
         first = self._first
         assert first.sheet is not None
         (stars,) = self._expected(first, [Paper(first.sheet, drawn=False)], "start", self.budget.start)
-        return mean(stars)
+        return stars
+
+    @property
+    def start(self) -> Estimate:
+        """What the greedy player is expected to get before the first card."""
+        return mean(self._scores)
+
+    def _edge(self, public: Public, *, full: bool = False) -> Estimate:
+        return edge(public, deviation(self._scores), full=full)
 
     def moments(self) -> Iterator[Moment]:
         """The moments of the match in their order."""
-        self._before, left = self.start, edge(self._first.public).stars
-        looked_at = {step.name for step in self.steps}
-        for step in self._all:
-            now = edge(step.view.public, full=step.ends).stars
-            if step.name in looked_at:
-                yield self._moment(step)
-            else:  # the best drawings would have gained as much
-                self._before = self._before.lifted(left - now)
-            left = now
+        self._before = self.start.lifted(self._edge(self._first.public).stars)
+        yield from map(self._moment, self.steps)
 
     def analysis(self, moments: list[Moment]) -> Analysis:
         """All of it, once every moment is found; before, what comes is all luck."""
@@ -209,7 +191,7 @@ class Course:
             seat=self.seat,
             score=score,
             start=self.start,
-            edge=edge(self._first.public),
+            edge=self._edge(self._first.public),
             moments=tuple(moments),
             last=Estimate(score) - self._before,
             skipped=len(self._all) - len(self.steps),
@@ -221,15 +203,13 @@ class Course:
         now = step.view
         found = None if step.move is None else look(now, step.move, self.budget, f"{self.seed} {step.name}")
         if found and step.own:
-            met, after = found.greedy.expected, found.drawn.expected
-            gained, monsters = found.gained, NONE
+            met, after, monsters = found.best.expected, found.drawn.expected, NONE
         else:
             papers = [Paper(step.sheet, drawn=False), Paper(step.after, drawn=now.phase is not Phase.RESPOND)]
             unharmed, harmed = self._expected(now, papers, f"{step.name} passed", self.budget.decks)
-            met, after = mean(unharmed), mean(harmed)
-            gained, monsters = NONE, mean_difference(harmed, unharmed)
-        left, task, before = edge(now.public, full=step.ends), now.public.task(now.seat), self._before
-        self._before = after
+            met, after, monsters = mean(unharmed), mean(harmed), mean_difference(harmed, unharmed)
+        left, task, before = self._edge(now.public, full=step.ends), now.public.task(now.seat), self._before
+        self._before = after.lifted(left.stars)
         return Moment(
             turn=now.turn,
             season=now.season,
@@ -238,9 +218,8 @@ class Course:
             owner=task.owner,
             own=step.own,
             sheet=task.sheet,
-            revealed=met - before,
+            revealed=met.lifted(left.stars) - before,
             monsters=monsters,
-            gained=gained,
             expected=after + left,
             look=found,
         )

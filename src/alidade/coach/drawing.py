@@ -63,7 +63,6 @@ class Look:
     drawings: tuple[Drawing, ...]
     drawn: Drawing
     greedy: Drawing
-    gained: Estimate  # stars that the drawing has over the greedy one
 
     @property
     def best(self) -> Drawing:
@@ -110,13 +109,7 @@ class _Comparison:
         best = self.stars(played[0])
         found = {move: self.drawing(move, worlds, best) for move, worlds in zip(finalists, played, strict=True)}
         others = sorted(finalists[1:], key=lambda move: found[move].regret.stars)
-        drew, would = (self.stars(played[finalists.index(move)]) for move in (drawn, greedy_move))
-        return Look(
-            tuple(found[move] for move in (finalists[0], *others)),
-            found[drawn],
-            found[greedy_move],
-            mean_difference(drew, would),
-        )
+        return Look(tuple(found[move] for move in (finalists[0], *others)), found[drawn], found[greedy_move])
 
     def drawing(self, move: Move, worlds: list[Outcome], best: list[int]) -> Drawing:
         stars = self.stars(worlds)

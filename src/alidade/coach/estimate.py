@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot, sqrt
+from statistics import stdev
 
 
 @dataclass(frozen=True)
@@ -36,13 +37,14 @@ class Estimate:
 NONE = Estimate(0.0)
 
 
+def deviation(values: Sequence[float]) -> float:
+    """The standard deviation of what independent decks gave."""
+    return stdev(values) if len(values) > 1 else 0.0
+
+
 def mean(values: Sequence[float]) -> Estimate:
     """The mean of what independent decks gave."""
-    count = len(values)
-    middle = sum(values) / count
-    if count < 2:
-        return Estimate(middle)
-    return Estimate(middle, sqrt(sum((value - middle) ** 2 for value in values) / (count - 1) / count))
+    return Estimate(sum(values) / len(values), deviation(values) / sqrt(len(values)))
 
 
 def mean_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:

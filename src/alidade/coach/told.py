@@ -23,7 +23,6 @@ def told(found: Analysis) -> Told:
         "par": _estimate(found.par),
         "luck": _estimate(found.luck),
         "skill": _estimate(found.skill),
-        "rest": _estimate(found.rest),
         "policy": {"plays": "greedy", "start": _estimate(found.start), "edge": _estimate(found.edge)},
         "edicts": {EDICTS[place]: id for place, id in enumerate(found.edicts)},
         "playouts": {"choosing": found.budget.playouts, "valuing": found.budget.decks, "start": found.budget.start},

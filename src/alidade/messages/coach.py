@@ -52,14 +52,13 @@ class Costly(Message):
 
 @dataclass(slots=True)
 class Report(Message):
-    """An analysis, whole or as far as it is: par, luck and skill make the score, but for the rest."""
+    """An analysis, whole or as far as it is: par, luck and skill make the score."""
 
     seat: int
     score: int
     par: Estimate
     luck: Estimate
     skill: Estimate
-    rest: Estimate
     edge: Estimate
     edicts: list[str]
     moments: list[CoachMoment]

@@ -20,7 +20,6 @@ def report(found: Analysis, end: State) -> m.Report:
         par=_estimate(found.par),
         luck=_estimate(found.luck),
         skill=_estimate(found.skill),
-        rest=_estimate(found.rest),
         edge=_estimate(found.edge),
         edicts=list(found.edicts),
         moments=[_moment(moment) for moment in found.moments],
