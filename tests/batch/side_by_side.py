@@ -177,7 +177,9 @@ def read_sheet(words: Row, book: Book) -> Sheet:
     layers = [mask(words[2 * index], words[2 * index + 1]) for index in range(at.MAP // 2)]
     terrain, rest = tuple(layers[: len(Terrain)]), layers[len(Terrain) :]
     named = zip((card.monster for card in book.named), rest[5:], strict=False)
-    seasons = [[int(words[at.STARS + season * at.STARS_A_SEASON + index]) for index in range(4)] for season in range(4)]
+    seasons = [
+        [int(words[at.STARS + season * at.STARS_PER_SEASON + index]) for index in range(4)] for season in range(4)
+    ]
     return Sheet(
         book.setup.sheet.grid,
         terrain,

@@ -126,9 +126,9 @@ WILD_KEYS: list[list[int]] = [[1], [1, 2, 3], [1, 2**63], [1, "two"], [[1, 2], [
 @pytest.mark.parametrize("keys", WILD_KEYS)
 def test_every_game_has_its_own_key(keys: list[int]) -> None:
     games = Games(SOLO, 2)
-    with pytest.raises(NotInBatch, match=r"^Bulk simulation deals 2 games with a key each, a whole number of 64 bits"):
+    with pytest.raises(NotInBatch, match=r"^Bulk simulation needs a key, a whole number of 64 bits, for each of its"):
         games.reset(keys)
-    with pytest.raises(NotInBatch, match="2 games with a key each"):
+    with pytest.raises(NotInBatch, match="for each of its 2 games"):
         games.play_at_random(2**63 - 1)
     assert not any(games.states[0])
     with pytest.raises(NotInBatch, match="at least one game; got 0"):
@@ -142,13 +142,13 @@ def test_rows_of_another_size_are_never_touched() -> None:
         games.step(moves)
     games.reset([1, 2])
     for wrong in (blank_groups(1, 1, at.MOVE), blank_groups(2, 2, at.MOVE), blank_groups(2, 1, 3)):
-        with pytest.raises(NotInBatch, match="expects moves of the shape 2 x 1 x 4"):
+        with pytest.raises(NotInBatch, match="expects an array moves of shape 2 x 1 x 4"):
             games.step(wrong)
     planes, numbers = games.observe()
     for few in (blank_rows(1, PLANES * SPACES), blank_rows(2, 10)):
-        with pytest.raises(NotInBatch, match=f"expects planes of the shape 2 x {PLANES * SPACES}"):
+        with pytest.raises(NotInBatch, match=f"expects an array planes of shape 2 x {PLANES * SPACES}"):
             games.observe(few, numbers)
-    with pytest.raises(NotInBatch, match="expects numbers of the shape 2 x 32"):
+    with pytest.raises(NotInBatch, match="expects an array numbers of shape 2 x 32"):
         games.observe(planes, blank_rows(2, 31))
     for orientation, anchor in ((-1, 0), (99, 0), (0, -1), (0, 500)):
         with pytest.raises(NotInBatch, match="Seat 1 of game 0 may not draw this"):
@@ -162,9 +162,9 @@ def test_arrays_of_another_kind_are_never_touched() -> None:
     still = np.zeros((2, 1, at.MOVE), dtype=np.int64)
     still.flags.writeable = False
     for wrong in (np.zeros((2, 1, at.MOVE)), still, [[[0, 0, 0, -1]]] * 2):
-        with pytest.raises(NotInBatch, match="and the kind int64"):
+        with pytest.raises(NotInBatch, match="and type int64"):
             games.step(cast(RowGroups, wrong))
-    with pytest.raises(NotInBatch, match="and the kind int8"):
+    with pytest.raises(NotInBatch, match="and type int8"):
         games.observe(planes=blank_rows(2, PLANES * SPACES))
 
 

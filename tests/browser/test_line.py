@@ -42,7 +42,7 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         filled = me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water")).count()
         assert filled
         serving.stop()
-        lost = me.page.get_by_text("The connection is lost")
+        lost = me.page.get_by_text("The connection was lost")
         expect(lost).to_be_visible()
         audit = Audit()
         audit.look(me.page, "lost connection")
@@ -282,7 +282,7 @@ def test_a_skill_asked_for_on_a_line_that_breaks(server: Serving, enter: Enter) 
             break
         me.page.wait_for_timeout(20)
     assert not breaking
-    expect(me.page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(me.page.get_by_text("The connection was lost")).to_have_count(0)
     expect(put_back).to_be_visible()
     me.draw()
     expect(me.sheet.get_by_role("gridcell", name="water")).to_have_count(4)

@@ -60,7 +60,7 @@ def test_what_is_moved_while_the_line_is_lost_can_be_drawn_when_it_is_back(tmp_p
         me.arrive(serving.open_table(("Ada",), {"lesson": RIFT}).link())
         me.take_up()
         serving.stop()
-        lost = me.page.get_by_text("The connection is lost")
+        lost = me.page.get_by_text("The connection was lost")
         expect(lost).to_be_visible()
         assert apart(box_of(lost), box_of(me.page.locator(".edicts")))
         me.sheet.focus()

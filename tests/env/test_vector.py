@@ -82,7 +82,7 @@ class Twin:
         )
         numbering = self.env.numbering
         nothing = np.zeros(numbering.actions, dtype=np.int8)
-        legal = action.legal(self.drawing, numbering.lies) if self.drawing else nothing
+        legal = action.legal(self.drawing, numbering.orientation_count) if self.drawing else nothing
         assert np.array_equal(mask[self.game], legal)
 
 

@@ -18,7 +18,7 @@ from alidade.server import hall as halls
 from alidade.server import page
 from alidade.server.config import Config, Limits, Rate, Retention
 from alidade.server.hall import DAY, Hall
-from alidade.server.hosts import expected
+from alidade.server.hosts import answers_to
 from alidade.server.sqlite import Sqlite
 from tests.server.running import Running, Wire, table_of
 from tests.server.test_hall import Reset
@@ -87,12 +87,12 @@ def test_a_name_that_is_not_ours_is_not_answered(running: Running) -> None:
 def test_names_at_home_and_named_ones_are_ours() -> None:
     own = socket.gethostname().partition(".")[0]
     ours = ["localhost:8000", "LOCALHOST", "a.localhost", "127.0.0.1:80", "192.168.1.7", "[::1]:8000", "[fe80::1]", ""]
-    assert all(expected(host, Config()) for host in (*ours, own, f"{own}.local:8000", f"{own}.fritz.box"))
+    assert all(answers_to(host, Config()) for host in (*ours, own, f"{own}.local:8000", f"{own}.fritz.box"))
     strange = ["maps.example.org", "localhost.example", f"{own}.example", "127.0.0.1.example", "local"]
-    assert not any(expected(host, Config()) for host in strange)
-    assert expected("Maps.Example.org:443", Config(names=("maps.example.org",)))
-    assert expected("maps.example.org", Config(proxies=("127.0.0.1",))), "a proxy knows its names"
-    assert not expected("other.example", Config(names=("maps.example.org",), proxies=("127.0.0.1",)))
+    assert not any(answers_to(host, Config()) for host in strange)
+    assert answers_to("Maps.Example.org:443", Config(names=("maps.example.org",)))
+    assert answers_to("maps.example.org", Config(proxies=("127.0.0.1",))), "a proxy knows its names"
+    assert not answers_to("other.example", Config(names=("maps.example.org",), proxies=("127.0.0.1",)))
 
 
 def test_too_many_is_told_with_its_length(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from tests.table.home import Parlour, at_home, code, draw
 
 
 def describe(table: Table, who: str, name: str) -> Awaitable[object]:
-    """Somebody calls themselves otherwise."""
+    """Somebody changes their name."""
     change = partial(table.seat_of, hashed(who))
     return table.describe(change, m.Describe(name=name))
 

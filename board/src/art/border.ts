@@ -34,25 +34,25 @@ export function runs(country: Country, area: Area, apart: Between): Node[][] {
       if (r < area.bottom && apart(plotAt(country, r, c - 1), here)) join(nodeAt(r, c), nodeAt(r + 1, c));
     }
   const drawn = new Set<number>();
-  const name = (a: Node, b: Node) => Math.min(a, b) * 1024 + Math.max(a, b);
+  const key = (a: Node, b: Node) => Math.min(a, b) * 1024 + Math.max(a, b);
   const found: Node[][] = [];
   const walk = (from: Node, to: Node) => {
     const run = [from];
     let [here, there] = [from, to];
     for (;;) {
-      drawn.add(name(here, there));
+      drawn.add(key(here, there));
       run.push(there);
       const ways = next.get(there)!;
-      const on = ways.length === 2 ? ways.find((way) => !drawn.has(name(there, way))) : undefined;
-      if (on === undefined) break;
-      [here, there] = [there, on];
+      const ahead = ways.length === 2 ? ways.find((way) => !drawn.has(key(there, way))) : undefined;
+      if (ahead === undefined) break;
+      [here, there] = [there, ahead];
     }
     found.push(run);
   };
   // Lines with ends first; what is left then runs in circles.
   for (const ends of [true, false])
     for (const [node, ways] of next)
-      if (!ends || ways.length !== 2) for (const way of ways) if (!drawn.has(name(node, way))) walk(node, way);
+      if (!ends || ways.length !== 2) for (const way of ways) if (!drawn.has(key(node, way))) walk(node, way);
   return found;
 }
 
@@ -117,7 +117,7 @@ export function loops(cells: ReadonlySet<Cell>): Node[][] {
   return found;
 }
 
-/** The outline of a set of spaces as a closed path; `inset` draws it inside, `salt` a little otherwise each time. */
+/** The outline of a set of spaces as a closed path; `inset` draws it inside, `salt` varies it a little. */
 export function outline(cells: Iterable<Cell>, { round = ROUND, inset = 0, salt = 0, hand = stray } = {}): string {
   return loops(new Set(cells))
     .map((loop) => {
@@ -126,9 +126,9 @@ export function outline(cells: Iterable<Cell>, { round = ROUND, inset = 0, salt 
       const moved = spots.slice(0, count).map(([x, y], i): Spot => {
         const [ax, ay] = spots[(i + count - 1) % count];
         const [bx, by] = spots[(i + 1) % count];
-        const long = Math.hypot(bx - ax, by - ay) || 1;
-        const deep = inset + (salt ? (noise(x / 26, y / 26, 350 + salt) - 0.5) * 3 : 0);
-        return [x - ((by - ay) / long) * deep, y + ((bx - ax) / long) * deep];
+        const length = Math.hypot(bx - ax, by - ay) || 1;
+        const depth = inset + (salt ? (noise(x / 26, y / 26, 350 + salt) - 0.5) * 3 : 0);
+        return [x - ((by - ay) / length) * depth, y + ((bx - ax) / length) * depth];
       });
       return salt ? `${smooth([...moved, ...moved.slice(0, 3)])}` : `M${moved.map(at).join("L")}Z`;
     })
@@ -139,7 +139,7 @@ export function outline(cells: Iterable<Cell>, { round = ROUND, inset = 0, salt 
 export const borders = (country: Country, area: Area): Spot[][] =>
   runs(country, area, (a, b) => edge(a, b) === "border").map((run) => trace(run));
 
-/** Round mountains and heroes only a broken hairline. */
+/** The broken hairlines round mountains and heroes. */
 export const hairlines = (country: Country, area: Area): Spot[][] =>
   runs(country, area, (a, b) => edge(a, b) === "hairline").map((run) => trace(run));
 

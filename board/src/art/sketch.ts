@@ -12,23 +12,23 @@ export interface Mark extends Style {
 }
 
 type Stroke = readonly [Style, string] | null;
-/** What places have drawn; a place that did not change is not drawn anew. */
+/** The strokes of everything drawn before, by name; what has not changed is not worked out again. */
 const known = new Map<string, Stroke[]>();
 
 /** Marks in the order they are drawn; between two `settle`s, marks of one style become one path. */
 export class Sketch {
   readonly marks: Mark[] = [];
   #wet = new Map<Style, string>();
-  #heard: Stroke[] | null = null;
+  #recorded: Stroke[] | null = null;
 
   put(style: Style, d: string): void {
-    this.#heard?.push([style, d]);
+    this.#recorded?.push([style, d]);
     this.#wet.set(style, (this.#wet.get(style) ?? "") + d);
   }
 
-  /** What comes next lies over what there is. */
+  /** What is drawn from here on lies over what is there. */
   settle(): void {
-    this.#heard?.push(null);
+    this.#recorded?.push(null);
     for (const [style, d] of this.#wet) this.marks.push({ ...style, d });
     this.#wet.clear();
   }
@@ -40,11 +40,11 @@ export class Sketch {
       for (const stroke of strokes) stroke ? this.put(...stroke) : this.settle();
       return;
     }
-    const heard: Stroke[] = [];
-    this.#heard = heard;
+    const recorded: Stroke[] = [];
+    this.#recorded = recorded;
     draw(this);
-    this.#heard = null;
-    known.set(name, heard);
+    this.#recorded = null;
+    known.set(name, recorded);
   }
 }
 

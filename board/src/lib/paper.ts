@@ -16,7 +16,7 @@ export interface Space {
   mark: boolean;
   /** A mountain that has not paid yet. */
   coin: boolean;
-  /** The name of a monster that keeps one, and its initial. */
+  /** The name of a monster that has one, and its initial. */
   beast: string;
   initial: string;
 }
@@ -103,7 +103,7 @@ export function readRows(map: readonly string[]): Paper {
   return paper;
 }
 
-/** The paper of a sheet as the server tells it. */
+/** The paper of a sheet as the server sends it. */
 export function readSheet(sheet: Sheet): Paper {
   const paper = readRows(sheet.rows);
   const each = (spaces: readonly number[], act: (space: Space) => void) => {
@@ -124,7 +124,7 @@ export function readSheet(sheet: Sheet): Paper {
   return { ...paper, coins: sheet.coins, spent: sheet.spent, used: sheet.used, stars: sheet.stars };
 }
 
-/** The paper of a sheet as it was when its rows were these: what came since is taken off. */
+/** The paper of a sheet as it was when its rows were these: what was added since is taken off. */
 export function readScored(sheet: Sheet, rows: readonly string[]): Paper {
   const paper = readSheet({ ...sheet, rows: [...rows] });
   for (const space of paper.spaces.values()) {

@@ -25,7 +25,7 @@ export class Replay {
   readonly cards: Map<string, Face>;
   readonly seasons;
   readonly solo: boolean;
-  /** Nobody's: whoever looks back sees what all may see. */
+  /** Nobody's: when looking back, everyone sees what all may see. */
   readonly seat = 0;
   moment = $derived.by(() => this.course.moments[this.at]);
   now = $derived.by(() => this.sheets[this.at]);

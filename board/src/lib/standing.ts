@@ -1,4 +1,4 @@
-/** Standings: what everybody has after a season. Players with as many stars share a place; only the end breaks ties. */
+/** Standings: what everybody has after a season. Players with equally many stars share a place; ties are only broken at the end. */
 import type { Sheet } from "./messages";
 
 export interface Standing {

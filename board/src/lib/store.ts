@@ -5,6 +5,7 @@ export interface Me {
   motto: string;
   crest: string;
 }
+/** A table at which this browser holds seats. */
 export interface Held {
   table: string;
   host: string;
@@ -19,12 +20,12 @@ export interface Held {
   stars?: number;
 }
 
-export function recall<T>(key: string, otherwise: T): T {
+export function recall<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(`alidade:${key}`);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    return text === null ? fallback : (JSON.parse(text) as T);
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
@@ -40,7 +41,7 @@ export const heldTables = (): Held[] => recall<Held[]>("tables", []);
 
 export const held = (table: string): Held | undefined => heldTables().find((one) => one.table === table);
 
-/** The tables that are remembered; of a table on this device nothing else knows where it is. */
+/** How many tables are remembered; a table on this device could not be found again without it. */
 const MAX_HELD = 60;
 
 export function hold(one: Held): void {

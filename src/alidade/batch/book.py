@@ -167,7 +167,7 @@ class Book:
         self.row[place : place + at.CARD_WORDS] = record
 
     def _orientations(self, id: str, shapes: tuple[Shape, ...]) -> tuple[int, int]:
-        """Write the orientations of a card's shapes; where the first stands and how many they are."""
+        """Write the orientations of a card's shapes; returns where the first stands and how many there are."""
         first, found = len(self.row), [(shape, one) for shape in shapes for one in shape.orientations]
         if len(found) > at.MAX_ORIENTATIONS:
             raise NotInBatch("batch_shape", card=Id("card", id))
@@ -207,7 +207,7 @@ class Book:
 
 
 def _scoring_row(card: ScoringCard) -> list[int]:
-    """The record of a scoring card; its compiled half is compiled here, if it never was."""
+    """The record of a scoring card; its compiled half is compiled here, if it has not been yet."""
     half = card.half
     if not isinstance(half, Half) or half.stars is None:
         raise NotInBatch("batch_card", card=Id("card", card.id))
@@ -230,8 +230,8 @@ def sheet_row(sheet: Sheet, book: Book) -> list[int]:
     words[at.EDGE : at.EDGE + 2] = pair(sheet.grid.edge)
     words[at.COINS] = sheet.purse
     for season, stars in enumerate(sheet.stars):
-        place = at.STARS + season * at.STARS_A_SEASON
-        words[place : place + at.STARS_A_SEASON] = [*stars.edicts, stars.coins, stars.monsters]
+        place = at.STARS + season * at.STARS_PER_SEASON
+        words[place : place + at.STARS_PER_SEASON] = [*stars.edicts, stars.coins, stars.monsters]
     return words
 
 

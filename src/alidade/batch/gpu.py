@@ -1,4 +1,4 @@
-"""Games on a GPU: a thread a game, the engine compiled by numba-cuda, straight on PyTorch tensors.
+"""Games on a GPU: one thread per game, the engine compiled by numba-cuda, straight on PyTorch tensors.
 
 The process must have been started with ALIDADE_BATCH=cuda.
 """
@@ -18,7 +18,7 @@ THREADS = 64
 
 
 class GpuGames:
-    """Many games of one set-up on a GPU; what they leave stays there as tensors of 64 bit numbers."""
+    """Many games of one set-up on a GPU; their results stay there as tensors of 64-bit integers."""
 
     def __init__(self, setup: Setup, count: int) -> None:
         if not ON_GPU:
@@ -37,7 +37,7 @@ class GpuGames:
         return torch.zeros(shape, dtype=torch.int64, device="cuda")
 
     def play_at_random(self, key: int) -> None:
-        """Every game from its deal to its end, game n with the key `key + n`."""
+        """Play every game from its deal to its end, game n with the key `key + n`."""
         tensors = self.book, self.states, self.sheets, self._offers, self._moves, self.drawn, self.stars
         games_by_thread[-(-self.count // THREADS), THREADS](*map(cuda.as_cuda_array, tensors), key)
         cuda.synchronize()

@@ -20,9 +20,9 @@ MAP = NAMED + 2 * MAX_NAMED  # every space of the map, which may be smaller than
 EDGE = MAP + 2
 COINS = EDGE + 2
 STARS = COINS + 1  # for each season: two edicts, coins, and the loss to monsters
-STARS_A_SEASON = 4
+STARS_PER_SEASON = 4
 SEASON_COUNT = 4
-SHEET = STARS + STARS_A_SEASON * SEASON_COUNT
+SHEET = STARS + STARS_PER_SEASON * SEASON_COUNT
 
 # A state: the numbers of one game beside its sheets.
 PHASE = 0

@@ -24,13 +24,13 @@ from alidade.batch.layout import (
     SEATS,
     SHEET,
     STARS,
-    STARS_A_SEASON,
+    STARS_PER_SEASON,
     TICK,
 )
 from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import advance, check, total
 
-OUTCOME = 1 + SEASON_COUNT * STARS_A_SEASON  # the total, then what each season wrote
+OUTCOME = 1 + SEASON_COUNT * STARS_PER_SEASON  # the total, then what each season wrote
 
 
 @compiled

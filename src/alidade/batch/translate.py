@@ -1,4 +1,4 @@
-"""Between the plain engine and the rows of words: states there, moves both ways."""
+"""Translation between the plain engine and rows of words: states one way, moves both ways."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ from alidade.batch.layout import (
     STACK_COUNT,
     STACKS,
     STARS,
-    STARS_A_SEASON,
+    STARS_PER_SEASON,
     TIME,
     TURN,
 )
@@ -184,7 +184,7 @@ def check(book: Row, state: Row, sheets: Rows) -> None:
 def score(book: Row, state: Row, sheet: Row) -> None:
     """Write the stars of a season on a sheet (R8.2 to R8.4)."""
     season = state[SEASON]
-    place = STARS + season * STARS_A_SEASON
+    place = STARS + season * STARS_PER_SEASON
     sheet[place] = stars(book, state[EDICTS + book[SEASONS + 3 * season + 1]], sheet)
     sheet[place + 1] = stars(book, state[EDICTS + book[SEASONS + 3 * season + 2]], sheet)
     sheet[place + 2] = sheet[COINS]
@@ -249,6 +249,6 @@ def total(sheet: Row) -> int:
     """The stars of all seasons written so far (R9.1)."""
     found = 0
     for season in range(SEASON_COUNT):
-        place = STARS + season * STARS_A_SEASON
+        place = STARS + season * STARS_PER_SEASON
         found += sheet[place] + sheet[place + 1] + sheet[place + 2] - sheet[place + 3]
     return found

@@ -42,6 +42,6 @@ def analyse(language: str, file: str, seat: int, as_json: bool) -> None:
 
 
 def _progress(say: Words, done: int, count: int) -> None:
-    """One line that is written over and over, where somebody watches."""
+    """One line that is overwritten again and again, if it goes to a terminal."""
     if sys.stderr.isatty():
         click.echo("\r" + say("coach-progress", done=done, all=count), nl=done == count, err=True)

@@ -28,7 +28,7 @@ from alidade.lab.simulation import simulate as simulated
 
 MAX_GAMES = 10_000_000
 MAX_WORKERS = 1024
-WORTH_A_CREW = 200  # games; fewer are played sooner than other processes start
+MIN_FOR_WORKERS = 200  # games; fewer are played sooner than other processes start
 FIGURES = ("show-mean", "show-spread-of", "show-least", "show-most")
 
 
@@ -88,8 +88,8 @@ def play_games(
     def setup(number: int) -> Setup:
         return game.setup(names, Random(f"{seed}:{number}:cards"))
 
-    crew = workers or (os.cpu_count() or 1 if games >= WORTH_A_CREW else 1)
-    return simulated(bot, games, seed, setup, workers=crew, ray=ray, keep=keep)
+    processes = workers or (os.cpu_count() or 1 if games >= MIN_FOR_WORKERS else 1)
+    return simulated(bot, games, seed, setup, workers=processes, ray=ray, keep=keep)
 
 
 def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:

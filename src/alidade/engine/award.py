@@ -30,12 +30,12 @@ Awards = tuple[Award, ...]
 
 
 def each(stars: int, mask: Mask) -> Awards:
-    """So many stars for each space of the mask."""
+    """This many stars for each space of the mask."""
     return (Award(stars * mask.bit_count(), mask),) if mask else ()
 
 
 def every(stars: int, things: Iterable[Mask]) -> Awards:
-    """So many stars for every line, cluster or group, one award each."""
+    """This many stars for every line, cluster or group, one award each."""
     return tuple(Award(stars, thing) for thing in things)
 
 

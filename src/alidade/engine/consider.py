@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alidade.engine.award import Awards, sum_stars
-from alidade.engine.move import Begun, parts_of
+from alidade.engine.move import MoveLike, parts_of
 from alidade.engine.refusal import check_parts, task_for
 from alidade.engine.sheet import Sheet
 from alidade.engine.state import Facts
@@ -21,13 +21,13 @@ class Change:
 
     @property
     def stars(self) -> int:
-        """By how many stars it changes."""
+        """The change in stars."""
         return sum_stars(self.after) - sum_stars(self.before)
 
 
 @dataclass(frozen=True, repr=False)
 class Prospect:
-    """The sheet a drawing would leave, and what it changes for every edict; `done` if the move may end so."""
+    """The sheet a drawing would leave, and what it changes for every edict; `done` if the move may end here."""
 
     owner: int
     before: Sheet
@@ -46,12 +46,12 @@ class Prospect:
 
     @property
     def monsters(self) -> int:
-        """By how many the empty spaces beside monsters would grow (R8.4)."""
+        """How many more empty spaces there would be beside monsters (R8.4)."""
         return self.after.threatened.bit_count() - self.before.threatened.bit_count()
 
 
-def consider(match: Facts, seat: int, move: Begun) -> Prospect:
-    """What a move, or the parts of it that are begun, would change; raises `IllegalMove` if it is refused."""
+def consider(match: Facts, seat: int, move: MoveLike) -> Prospect:
+    """What a move, or only its first parts, would change; raises `IllegalMove` if it is refused."""
     task, parts = task_for(match, seat), parts_of(move)
     check_parts(match, task, parts)
     after = task.after(parts)

@@ -39,7 +39,7 @@ def _named(sheet: Sheet, monster: str, cells: Mask) -> tuple[tuple[str, Mask], .
 
 
 def destroy(sheet: Sheet, cells: Mask) -> Sheet:
-    """Cross out spaces: they stay filled and have no terrain any more (R12.3)."""
+    """Cross out spaces: they stay filled and lose their terrain (R12.3)."""
     return replace(
         sheet,
         terrain=tuple(layer & ~cells for layer in sheet.terrain),
@@ -67,18 +67,18 @@ def closed_in(sheet: Sheet, monster: str) -> bool:
 
 
 def prey(sheet: Sheet, monster: str) -> Mask:
-    """The empty spaces beside a named monster's living ones (R13.3 to R13.5)."""
+    """The empty spaces beside the living spaces of a named monster (R13.3 to R13.5)."""
     return sheet.grid.beside(sheet.spaces_of(monster) & ~sheet.destroyed) & sheet.empty
 
 
 def spread(sheet: Sheet, monster: str, box: Box) -> Sheet:
-    """Every empty space beside it becomes one of it, all at once and one step only (R13.3)."""
+    """Every empty space beside the monster becomes part of it, all at once and one step only (R13.3)."""
     cells = prey(sheet, monster)
     return earn(sheet, fill(sheet, (MONSTER,), cells, monster), box) if cells else sheet
 
 
 def struck(sheet: Sheet, drawn: Mask) -> Mask:
-    """The spaces beside living ones of those just drawn, one of which must be destroyed (R13.2)."""
+    """The spaces beside living monster spaces just drawn; one of them must be destroyed (R13.2)."""
     return sheet.grid.beside(drawn & ~sheet.destroyed) & strikable(sheet)
 
 

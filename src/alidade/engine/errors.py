@@ -105,7 +105,7 @@ PHRASES: dict[str, str] = {
 
 @dataclass(frozen=True)
 class Id:
-    """The id of a thing of the game; whoever reads it in a language reads its name."""
+    """The id of something in the game; a translated sentence shows its name instead."""
 
     kind: Literal["card", "skill", "terrain", "stack"]
     id: str
@@ -185,7 +185,7 @@ def either(values: Iterable[One]) -> Value:
 
 
 class AlidadeError(Said, Exception):
-    """Something that cannot be done."""
+    """Something that cannot be done; the base of all our errors."""
 
     kind = "error"
     sentences: ClassVar[Mapping[str, str]] = SENTENCES

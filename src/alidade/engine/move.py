@@ -112,13 +112,11 @@ class Shuffle:
 
 
 AnyMove = Move | Deal | Shuffle
+MoveLike = Move | str | tuple[Part, ...]  # whole or only begun, as a value or as text
 
 
-Begun = Move | str | tuple[Part, ...]
-
-
-def parts_of(move: Begun) -> tuple[Part, ...]:
-    """The parts of a move, which may be whole or only begun, a value or text."""
+def parts_of(move: MoveLike) -> tuple[Part, ...]:
+    """The parts of a move, however it is given."""
     if isinstance(move, str):
         return Move.parse(move).parts
     return move.parts if isinstance(move, Move) else move

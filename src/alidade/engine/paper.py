@@ -1,4 +1,4 @@
-"""Map text: a sheet written with letters, one row a line."""
+"""Map text: a sheet written with letters, one line per row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures: a sheet, a state or a card as SVG, for notebooks and for whoever wants to look."""
+"""Pictures: a sheet, a state or a card as SVG, for notebooks and web pages."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from alidade.engine import season
 from alidade.engine.card import SKILLS_IN_PLAY, AmbushCard, DeckCard, HeroCard, SkillCard
 from alidade.engine.errors import BadSetup, IllegalMove, Phrase, ids
-from alidade.engine.move import AnyMove, Begun, Deal, Move, Shuffle, parts_of
+from alidade.engine.move import AnyMove, Deal, Move, MoveLike, Shuffle, parts_of
 from alidade.engine.offer import Offer
 from alidade.engine.refusal import check, check_parts, task_for
 from alidade.engine.season import Pending
@@ -36,7 +36,7 @@ def play(state: State, seat: int, move: AnyMove | str) -> State:
 
 
 def draw(state: State, seat: int, move: AnyMove | str) -> State:
-    """The state with a seat's drawing pending; after the last one it waits for nobody, but to be resolved (R4.9)."""
+    """The state with a seat's drawing pending; after the last one the step only waits to be resolved (R4.9)."""
     if state.over:
         raise IllegalMove("game_over")
     if DEALER in state.waiting:
@@ -45,7 +45,7 @@ def draw(state: State, seat: int, move: AnyMove | str) -> State:
 
 
 def resolve(state: State) -> State:
-    """Put the drawings of all on the sheets together, and lead on until somebody owes a move or it is over (R4.9)."""
+    """Put everybody's drawings on the sheets together, and go on until somebody owes a move or it is over (R4.9)."""
     if state.over:
         raise IllegalMove("game_over")
     if state.waiting:
@@ -54,7 +54,7 @@ def resolve(state: State) -> State:
 
 
 def take_back(state: State, seat: int) -> State:
-    """Remove a seat's drawing again, the last one too, as long as the step is not resolved."""
+    """Remove a seat's pending drawing, even the last one, as long as the step is not resolved."""
     drawn = 1 <= seat <= len(state.pending) and state.pending[seat - 1] is not None
     if not drawn or not season.choice(state.public, seat)[0]:
         raise IllegalMove("nothing_to_take_back", seat=seat)
@@ -79,8 +79,8 @@ def _without(waiting: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return tuple([other for other in waiting if other != seat])
 
 
-def offer(match: Facts, seat: int, begun: Begun = ()) -> Offer:
-    """What a seat may draw next, given the parts it has begun; raises `IllegalMove` if they are refused."""
+def offer(match: Facts, seat: int, begun: MoveLike = ()) -> Offer:
+    """What a seat may draw next, given the parts so far; raises `IllegalMove` if they are refused."""
     task, parts = task_for(match, seat), parts_of(begun)
     check_parts(match, task, parts)
     return task.offer(parts)

@@ -150,7 +150,7 @@ def _fits(cells: Mask, where: Mask) -> bool:
 
 
 def _shape(task: Task, alike: list[Choice], part: Part) -> IllegalMove:
-    """Empty spaces in a right terrain, and still refused: the shape or the ruins."""
+    """Empty spaces in an allowed terrain, and still refused: the shape or the ruins."""
     card = task.card
     if isinstance(card, AmbushCard) and task.solo and task.step is Step.DRAW and not part.word:
         return IllegalMove("solo_place", card=Id("card", card.id), cells=either(write_cells(c.cells) for c in alike))

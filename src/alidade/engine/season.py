@@ -15,17 +15,17 @@ Pending = tuple[Move | None, ...]
 
 
 def resolve(state: State, pending: Pending) -> State:
-    """Put the drawings of a step on the sheets, and lead on until somebody owes a move or the match is over."""
+    """Put the drawings of a step on the sheets, and go on until somebody owes a move or the match is over."""
     return _advance(_resolve(state, pending, []))
 
 
 def begin(state: State) -> State:
-    """Turn over the first cards of a season's deck, and lead on until somebody owes a move or the match is over."""
+    """Turn over the first cards of a season's deck, and go on until somebody owes a move or the match is over."""
     return _advance(_reveal(state, state.public.sheets, False, list(state.public.news)))
 
 
 def _advance(state: State) -> State:
-    """Lead the match on until somebody owes a move or it is over."""
+    """Carry the match on until somebody owes a move or it is over."""
     while not state.waiting and state.public.phase is not OVER:
         state = _resolve(state, state.pending, list(state.public.news))
     return state

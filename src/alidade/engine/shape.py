@@ -34,7 +34,7 @@ class Orientation:
         return fits
 
     def reaching(self, mask: Mask) -> Mask:
-        """Where its box's top left space may stand so that one of its spaces at least is in the mask."""
+        """Where its box's top left space may stand so that at least one of its spaces is in the mask."""
         found = 0
         for offset in self.offsets:
             found |= mask >> offset

@@ -40,7 +40,7 @@ def paid(skills: tuple[SkillCard, ...], parts: tuple[Part, ...], sheet: Sheet) -
 
 
 def offered(task: Task, begun: tuple[Part, ...]) -> tuple[Choice, ...]:
-    """What skills add to an offer, given the parts begun (R15.8)."""
+    """What skills add to an offer, given the parts so far (R15.8)."""
     card = task.card
     if isinstance(card, ExploreCard):
         if not begun:
@@ -92,7 +92,7 @@ def _overhanging(task: Task, card: ExploreCard, skill: SkillCard) -> Iterator[Ch
 
 @lru_cache(maxsize=1024)
 def _clipped(card: ExploreCard, grid: Grid) -> tuple[tuple[Orientation, Mask, Shape], ...]:
-    """Every form that a map leaves of a card's shapes, and where; the same spaces once, the coin's shape first."""
+    """Every form that is left of a card's shapes on a map, and where; each once, the shape with the coin first."""
     taken: set[Mask] = set()
     packed: dict[tuple[Mask, Shape], Mask] = {}
     for shape in sorted(card.shapes, key=lambda shape: not shape.coin):
@@ -151,7 +151,7 @@ def _terrain(main: Part) -> tuple[Terrain, ...]:
 def _extra(
     skill: SkillCard, terrains: tuple[Terrain, ...], shape: Shape, sheet: Sheet, near: Mask | None = None
 ) -> Iterator[Choice]:
-    """Every orientation of an extra piece that fits, and of which one space at least is in `near` if that is given."""
+    """Every orientation of an extra piece that fits, with at least one space in `near`, if that is given."""
     empty = sheet.empty
     for orientation in shape.orientations:
         anchors = orientation.anchors(sheet.grid, empty)

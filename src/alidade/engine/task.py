@@ -30,7 +30,7 @@ class Fallback(StrEnum):
 
 
 class Step(StrEnum):
-    """What a task asks for: a word on an ambush, a drawing, or a choice after a scoring."""
+    """What a task asks for: a response to an ambush, a drawing, or a choice after a scoring."""
 
     RESPOND = "respond"
     DRAW = "draw"
@@ -62,7 +62,7 @@ class Task:
         return f"<Task {self.step} {self.card.id} on the sheet of seat {self.owner}>"
 
     def offer(self, begun: Parts = ()) -> Offer:
-        """What may be drawn next, given the parts begun."""
+        """What may be drawn next, given the parts so far."""
         if not self.skills:
             return self.offer_without_skills(begun)
         known = self._whole.get(begun)
@@ -94,7 +94,7 @@ class Task:
         return "", 0
 
     def find(self, part: Part, begun: Parts = ()) -> Choice | None:
-        """The choice that a part makes, if it is offered; the many of skills are looked at for a word alone."""
+        """The choice that a part makes, if it is offered; those of skills are searched only for a part with a word."""
         choice = self.offer_without_skills(begun).find(part)
         return self.offer(begun).find(part) if choice is None and part.word else choice
 
@@ -235,7 +235,7 @@ class Task:
         return next(card for card in self.skills if card.id == word)
 
     def legal_moves(self, begun: Parts = ()) -> Iterator[Move]:
-        """Every legal move that starts with these parts, walked lazily and never cut."""
+        """Every legal move that starts with these parts, walked lazily and never cut short."""
         offer = self.offer(begun)
         if offer.done:
             yield Move(begun)

@@ -10,7 +10,7 @@ from typing import TypeVar
 from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard
 from alidade.engine.consider import Prospect, consider
 from alidade.engine.errors import IllegalMove
-from alidade.engine.move import Begun, Move
+from alidade.engine.move import Move, MoveLike
 from alidade.engine.offer import Offer
 from alidade.engine.sheet import Sheet
 from alidade.engine.state import Facts, Phase, Public, State
@@ -53,8 +53,8 @@ class View(Facts):
         """Every legal move of the seat, walked lazily; none if it owes no move."""
         return self.task.legal_moves() if self.task else iter(())
 
-    def consider(self, move: Begun) -> Prospect:
-        """What a move, or the parts of it that are begun, would change; raises `IllegalMove` if it is refused."""
+    def consider(self, move: MoveLike) -> Prospect:
+        """What a move, or only its first parts, would change; raises `IllegalMove` if it is refused."""
         return consider(self, self.seat, move)
 
     @cached_property
@@ -76,7 +76,7 @@ class View(Facts):
 
     @property
     def entered(self) -> int:
-        """How many times a card of each stack has been shuffled in, if it lasted (R8.6)."""
+        """How many cards of a stack have been shuffled in so far, unless it ran out (R8.6)."""
         return self.season + (self.phase not in (Phase.DEAL, Phase.SHUFFLE))
 
     @property

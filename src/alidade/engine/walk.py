@@ -23,7 +23,7 @@ def land(orientation: Orientation, grid: Grid, empty: Mask, corner: Corner, dire
 
 
 def way(cells: Mask, grid: Grid, corner: Corner, direction: Direction) -> tuple[Cell, ...]:
-    """Every position that was tried until the spaces were found on which the monsters came to rest (R7.1)."""
+    """Every position that was tried, up to the one where the monsters came to rest (R7.1)."""
     here = list(spaces(cells))
     rows, cols = [cell // STRIDE for cell in here], [cell % STRIDE for cell in here]
     tried = path(grid, max(rows) - min(rows) + 1, max(cols) - min(cols) + 1, corner, direction)

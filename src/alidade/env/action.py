@@ -75,9 +75,9 @@ def planes(masks: list[Mask]) -> NDArray[np.int8]:
     return np.ascontiguousarray(bits[:, :, :SIDE]).view(np.int8)
 
 
-def legal(drawing: Drawing, lies: int = LONE) -> ActionMask:
+def legal(drawing: Drawing, orientation_count: int = LONE) -> ActionMask:
     """A one for every action that draws what may be drawn next, given how many orientations shapes have."""
-    mask = np.zeros((lies + 1, SPACES, TERRAINS), dtype=np.int8)
+    mask = np.zeros((orientation_count + 1, SPACES, TERRAINS), dtype=np.int8)
     choices = drawing.offer.choices
     if choices and choices[0].word == MARKS:
         mask[: len(choices), _hero(drawing), 0] = 1

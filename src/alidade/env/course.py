@@ -48,20 +48,20 @@ class Course:
     def act(self, actions: Mapping[int, int]) -> set[int]:
         """Draw what the seats ask for; returns those whose action is not legal, which drew nothing."""
         refused = set()
-        turn = self.drawings
-        for seat in list(turn):
-            drawn = part(turn[seat], actions[seat])
+        drawings = self.drawings
+        for seat in list(drawings):
+            drawn = part(drawings[seat], actions[seat])
             if drawn is None:
                 refused.add(seat)
                 continue
-            turn[seat] = turn[seat].draw(drawn)
-            if turn[seat].finished:
-                self.state = play(self.state, seat, turn.pop(seat).move)
+            drawings[seat] = drawings[seat].draw(drawn)
+            if drawings[seat].finished:
+                self.state = play(self.state, seat, drawings.pop(seat).move)
         self._advance()
         return refused
 
     def _advance(self) -> None:
-        """Deal where the dealer owes it, and ask the seats of a new turn."""
+        """Deal if the dealer has to, and ask the seats of a new turn."""
         if self.drawings:
             return
         while DEALER in self.state.waiting:
@@ -69,8 +69,8 @@ class Course:
         self.drawings = {seat: Drawing.of(self.state.task(seat)) for seat in self.state.waiting}
 
     def legal(self, seat: int) -> ActionMask | None:
-        """The legal actions of a seat, or none if it owes nothing."""
-        return legal(self.drawings[seat], self._numbering.lies) if seat in self.drawings else None
+        """The legal actions of a seat, or none if it has no move to make."""
+        return legal(self.drawings[seat], self._numbering.orientation_count) if seat in self.drawings else None
 
     def observe(self, seat: int) -> Observation:
         """What a seat sees."""

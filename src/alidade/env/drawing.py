@@ -1,4 +1,4 @@
-"""A drawing on its way: the parts that a seat has drawn of its move, and what may come next."""
+"""A drawing in progress: the parts of its move that a seat has drawn, and what may come next."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from alidade.engine.task import Parts, Task
 
 @dataclass(frozen=True)
 class Drawing:
-    """A task and the parts begun; a part that leaves no choice is drawn unasked, but for an explore card's own."""
+    """A task and the parts so far; without a choice a part is drawn unasked, except the drawing of an explore card."""
 
     task: Task
     begun: Parts = ()
 
     @staticmethod
     def of(task: Task) -> Drawing:
-        """The drawing that a task asks for, led on to its first choice."""
-        return Drawing(task)._led_on()
+        """The drawing that a task asks for, up to its first choice."""
+        return Drawing(task)._advanced()
 
     @property
     def offer(self) -> Offer:
@@ -44,10 +44,10 @@ class Drawing:
         return Move(self.begun)
 
     def draw(self, part: Part) -> Drawing:
-        """The drawing with one more part, led on to its next choice."""
-        return Drawing(self.task, (*self.begun, part))._led_on()
+        """The drawing with one more part, up to its next choice."""
+        return Drawing(self.task, (*self.begun, part))._advanced()
 
-    def _led_on(self) -> Drawing:
+    def _advanced(self) -> Drawing:
         if self.offer.size == 1 and (self.begun or not isinstance(self.task.card, ExploreCard)):
             part = self.offer.part(0)
             return self if part is None else self.draw(part)

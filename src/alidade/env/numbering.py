@@ -1,7 +1,7 @@
 """Numbering: where the cards of a set-up stand among actions and observations.
 
-What the printed boxes hold has the published numbers, whatever is played; what a custom box adds follows behind and
-lengthens the spaces of that set-up alone."""
+What the printed boxes hold has the published numbers, whatever is played; what a custom box adds comes after them
+and makes the spaces larger for that set-up alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from alidade.env.action import LONE, SPACES, TERRAINS, orientations
 class Numbering:
     """What a set-up has beyond the printed boxes: orientations, named monsters, cards of the deck and scoring cards."""
 
-    lies: int
+    orientation_count: int
     monsters: tuple[str, ...]
     deck: tuple[str, ...]
     edicts: tuple[str, ...]
@@ -26,7 +26,7 @@ class Numbering:
     @property
     def actions(self) -> int:
         """How many actions there are."""
-        return (self.lies + 1) * SPACES * TERRAINS
+        return (self.orientation_count + 1) * SPACES * TERRAINS
 
     @property
     def planes(self) -> int:
@@ -39,19 +39,19 @@ class Numbering:
         return at.NUMBERS + 4 * len(self.edicts) + 2 * len(self.deck)
 
     def card(self, id: str) -> int:
-        """Where the card of this turn is told."""
+        """Where an observation shows the card of this turn."""
         if id in at.DECK:
             return at.CARD + at.DECK.index(id)
         return at.NUMBERS + 4 * len(self.edicts) + self.deck.index(id)
 
     def to_come(self, id: str) -> int:
-        """Where it is told that a card is still to come."""
+        """Where an observation shows that a card is still to come."""
         if id in at.DECK:
             return at.TO_COME + at.DECK.index(id)
         return at.NUMBERS + 4 * len(self.edicts) + len(self.deck) + self.deck.index(id)
 
     def edict(self, place: int, id: str) -> int:
-        """Where it is told that a scoring card is the edict at this place."""
+        """Where an observation shows that a scoring card is the edict at this place."""
         if id in at.EDICTS:
             return at.EDICT + place * len(at.EDICTS) + at.EDICTS.index(id)
         return at.NUMBERS + place * len(self.edicts) + self.edicts.index(id)

@@ -12,7 +12,7 @@ RENDER_MODES = ("human", "ansi", "svg")
 
 
 def checked_mode(mode: str | None) -> str | None:
-    """A render mode, if there is such a one."""
+    """A render mode, if there is one of this name."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadEnvironment("wrong_render_mode", mode=mode, modes=tuple(RENDER_MODES))
     return mode

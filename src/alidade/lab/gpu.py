@@ -26,7 +26,7 @@ KEY = 7
 
 
 def on_gpu(seconds: float) -> Iterator[Measure]:
-    """Random games and placements a second on the GPU, if there is one; every case first plays what the CPU plays."""
+    """Random games and placements per second on the GPU, if there is one; every case first plays what the CPU plays."""
     run = [sys.executable, "-m", __name__, str(seconds)]
     with subprocess.Popen(run, env={**os.environ, "ALIDADE_BATCH": "cuda"}, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None

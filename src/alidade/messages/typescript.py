@@ -1,4 +1,4 @@
-"""The messages as TypeScript types, for the page and for anybody who writes a client in that language."""
+"""The messages as TypeScript types, for the page and for other clients in that language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from alidade.messages.value import Message
 
 HEAD = "/** Written by `make types` from src/alidade/messages; docs/protocol.md tells what the messages mean. */"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
-ASKED = (  # what a client sends: fields with a default may be left out
+FROM_CLIENT = (  # what a client sends: fields with a default may be left out
     messages.CreateTable, messages.Join, messages.Describe, messages.Start, messages.CallBot, messages.Rematch,
     messages.Accept, *get_args(messages.ClientMessage),
 )  # fmt: skip
@@ -38,17 +38,17 @@ def _union(name: str, kind: object) -> str:
 def _interface(kind: type[Message]) -> str:
     hints = get_type_hints(kind, include_extras=True)
     lines = [f"  {one.name}{_mark(kind, one)}: {_type(hints[one.name])};" for one in fields(kind)]
-    told = " ".join((kind.__doc__ or "").split())
-    return "\n".join([f"/** {told} */", f"export interface {kind.__name__} {{", *lines, "}"])
+    doc = " ".join((kind.__doc__ or "").split())
+    return "\n".join([f"/** {doc} */", f"export interface {kind.__name__} {{", *lines, "}"])
 
 
 def _mark(kind: type[Message], one: Field[object]) -> str:
     may_be_left_out = one.init and not (one.default is one.default_factory is MISSING)
-    return "?" if kind in ASKED and may_be_left_out else ""
+    return "?" if kind in FROM_CLIENT and may_be_left_out else ""
 
 
 def _type(kind: object) -> str:
-    """A type as TypeScript writes it; limits are the server's to hold."""
+    """A type as TypeScript writes it; limits are checked by the server."""
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return _type(args[0])

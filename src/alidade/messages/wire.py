@@ -122,7 +122,7 @@ def _wrong(expected: str, value: object) -> Unreadable:
 
 
 def _reader(kind: object) -> _Read:
-    """How values of an annotated type are read; found out once."""
+    """How values of an annotated type are read; worked out once."""
     if kind not in _READERS:
         _READERS[kind] = partial(_read_later, kind)  # for a message that holds others of its kind
         _READERS[kind] = _made(kind)

@@ -32,7 +32,7 @@ from alidade.server.config import Config
 from alidade.server.encoding import encode
 from alidade.server.errors import status_of
 from alidade.server.hall import Hall
-from alidade.server.hosts import look_at
+from alidade.server.hosts import check_host
 from alidade.server.http import Id, TheConfig, TheGate, TheHall, TheMetrics
 from alidade.server.limits import Gate
 from alidade.server.live import Live, unreadable
@@ -138,7 +138,7 @@ class Doorkeeper:
         try:
             self.gate.request(client[0] if client else "")
             origin = "" if method in _READING else headers.get(b"origin", "")
-            look_at(headers.get(b"host", ""), origin, self.config)
+            check_host(headers.get(b"host", ""), origin, self.config)
         except Refused as error:
             said = refusal(error, best_language(headers.get(b"accept-language")))
             head = [

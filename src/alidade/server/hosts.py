@@ -1,7 +1,7 @@
-"""Hosts: by which names a server answers, and which pages may ask it for something.
+"""Hosts: the names a server answers to, and the pages that may ask it for something.
 
-A page elsewhere can let its own name lead to this machine; so a name is only believed where it is expected. A bare
-address cannot be led astray."""
+A page elsewhere can point its own name at this machine (DNS rebinding), so only expected names are answered. A bare
+address cannot be redirected."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def _bare(host: str) -> str:
     return re.sub(r":\d*$", "", host).lower().rstrip(".")
 
 
-def expected(host: str, config: Config) -> bool:
-    """Whether the server answers by this name; behind a proxy, which knows its names, by every one."""
+def answers_to(host: str, config: Config) -> bool:
+    """Whether the server answers to this name; behind a proxy, which knows its names, to every one."""
     bare = _bare(host)
     if not bare or bare in config.names or (config.proxies and not config.names):
         return True
@@ -44,9 +44,9 @@ def welcome_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:
     return not origin or origin in allowed or re.sub(r"^https?://", "", origin).lower() == host.lower()
 
 
-def look_at(host: str, origin: str, config: Config) -> None:
-    """Refuse whoever came by a strange name, or from a strange page."""
-    if not expected(host, config):
+def check_host(host: str, origin: str, config: Config) -> None:
+    """Refuse a request that came by a strange name, or from a strange page."""
+    if not answers_to(host, config):
         raise Refused("wrong_host", host=_bare(host)[:100])
     if not welcome_origin(origin, host, config.origins):
         raise Refused("wrong_origin", origin=origin[:100])

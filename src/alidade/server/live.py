@@ -76,7 +76,7 @@ class Live:
         try:
             self._let_in(address)
         except Refused as error:
-            with suppress(Exception):  # whoever asked may have gone
+            with suppress(Exception):  # the asker may have gone
                 await self.socket.close(CLOSE[error.code], error.code)
             return
         self.metrics.connections.inc()
@@ -116,7 +116,7 @@ class Live:
 
     async def _welcome(self, name: str) -> None:
         headers = self.socket.headers
-        hosts.look_at(headers.get("host", ""), headers.get("origin", ""), self.config)
+        hosts.check_host(headers.get("host", ""), headers.get("origin", ""), self.config)
         try:
             hello = await asyncio.wait_for(self._hear(), HELLO)
         except TimeoutError:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import asyncpg
 
 from alidade.server import sql
-from alidade.server.storage import Heard, down
+from alidade.server.storage import OnChange, down
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
 if TYPE_CHECKING:
@@ -164,19 +164,19 @@ class Postgres:
         async with self._transaction() as connection:
             return [row[0] for row in await connection.fetch(sql.STALE, lobby, playing, over)]
 
-    async def listen(self, heard: Heard) -> None:
+    async def listen(self, on_change: OnChange) -> None:
         ready = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(heard, ready))
+        self._listening = asyncio.create_task(self._listen(on_change, ready))
         await ready.wait()
 
-    async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
+    async def _listen(self, on_change: OnChange, ready: asyncio.Event) -> None:
         """Listen to every change on one connection; when it breaks, reconnect and have all tables checked.
 
         A silent network breaks nothing by itself, so the connection is checked now and then."""
 
         def hear(_connection: object, _pid: int, _channel: str, payload: object) -> None:
             match, _, seq = str(payload).partition(" ")
-            heard(match, int(seq))
+            on_change(match, int(seq))
 
         while True:
             try:
@@ -185,7 +185,7 @@ class Postgres:
                 connection.add_termination_listener(lambda _, lost=lost: lost.set())
                 await connection.add_listener(CHANNEL, hear)
                 if ready.is_set():
-                    heard("", 0)
+                    on_change("", 0)
                 ready.set()
                 try:
                     while not lost.is_set():

@@ -1,6 +1,6 @@
 """Reading: the course of a record that somebody sends, made in a process of its own within bounds.
 
-A record is data and runs nothing, but a hostile one can be hard to read: nobody at a table waits for it."""
+A record is data and runs nothing, but a hostile one can be hard to read; nobody at a table has to wait for it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from alidade.table.errors import Refused, problem
 
 MAX_WAITING = 8  # records that wait for their turn
 MAX_MEMORY = 1 << 30
-START = 20.0  # seconds that a process may take beside its work, on a machine that does much else
+START = 20.0  # seconds that a process may take to start, on a busy machine
 
 
 class Reader:
@@ -71,7 +71,7 @@ def answer(record: str, language: str) -> tuple[int, bytes]:
 
 
 def main(seconds: str, language: str, *cards: str) -> None:
-    """Read a record from the standard input and write the answer, within bounds where the system has any."""
+    """Read a record from the standard input and write the answer, within limits where the system supports them."""
     for source in cards:
         load_cards(source)
     with suppress(ImportError):
@@ -79,7 +79,7 @@ def main(seconds: str, language: str, *cards: str) -> None:
 
         os.nice(10)
         resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
-        signal.setitimer(signal.ITIMER_PROF, float(seconds))  # of the processor's time; then the process is ended
+        signal.setitimer(signal.ITIMER_PROF, float(seconds))  # of CPU time; then the process is killed
     status, body = answer(sys.stdin.buffer.read().decode(), language)
     sys.stdout.buffer.write(b"%d\n%b" % (status, body))
 

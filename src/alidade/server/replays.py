@@ -66,7 +66,7 @@ async def read_record(
 
 @post("/api/replays/{replay_id:str}/analysis", responses=REFUSALS, status_code=202)
 async def ask_coach(replay_id: Id, hall: TheHall, gate: TheGate, request: Asker, seat: SeatAsked = 1) -> m.Analysis:
-    """Analyse a finished match for one of its seats: whoever may look back at it may ask."""
+    """Analyse a finished match for one of its seats: anyone who may look back at it may ask."""
     stored = await hall.finished(replay_id, _digest(request))
     return await hall.coach.begin(stored, seat, partial(gate.analysis, address_of(request)))
 

@@ -19,7 +19,7 @@ from alidade.cards.file import hindrance
 from alidade.engine.errors import AlidadeError
 from alidade.server import sql
 from alidade.server.config import BadStorage
-from alidade.server.storage import Heard, down
+from alidade.server.storage import OnChange, down
 from alidade.table.position import FORGET, SEAT
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
@@ -280,7 +280,7 @@ class Sqlite:
         times = lobby, playing, over
         return await self._do(lambda connection: [match for (match,) in connection.execute(_sql(sql.STALE), times)])
 
-    async def listen(self, heard: Heard) -> None:  # noqa: ARG002
+    async def listen(self, on_change: OnChange) -> None:  # noqa: ARG002
         """A file has one server, so there is nobody else to hear; a second server is refused."""
         self._lock = self.path.with_name(f"{self.path.name}.lock").open("ab")
         try:

@@ -1,4 +1,4 @@
-"""What a server needs of a storage beside keeping tables: opening it, looking through it, and hearing others."""
+"""What a server needs of a storage besides keeping tables: opening it, looking through it, and hearing others."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from alidade.engine.errors import Value
 from alidade.table.store import StorageDown, Store, Stored
 
 _LOG = logging.getLogger("alidade.storage")
-_QUIET = 1.0  # seconds for which a failure is told once, however often it is met
+_QUIET = 1.0  # seconds within which the same failure is logged only once
 _told: dict[str, float] = {}
 
-Heard = Callable[[str, int], None]
+OnChange = Callable[[str, int], None]
 
 
 def down(reason: Value) -> StorageDown:
-    """The storage fails: the operator reads why in the log, players only that it does."""
+    """A failing storage: the log tells the operator why, players only learn that it fails."""
     said, now = str(reason).partition("\n")[0][:200], time.monotonic()
     if now - _told.get(said, -_QUIET) >= _QUIET:
         _told.clear()
@@ -36,7 +36,7 @@ class Storage(Store, Protocol):
         """Connect and bring the schema up to date."""
 
     async def close(self) -> None:
-        """Finish what was begun and disconnect."""
+        """Finish what has been started and disconnect."""
 
     async def check(self) -> None:
         """Write something and read it; raises `StorageDown` where that fails."""
@@ -54,7 +54,7 @@ class Storage(Store, Protocol):
         """Every table there is, oldest first."""
 
     async def keep_analysis(self, match: str, seat: int, report: str) -> None:
-        """Keep what the coach found, with the match; raises `Conflict` if that is gone."""
+        """Keep what the coach found with the match; raises `Conflict` if the match is gone."""
 
     async def analysis(self, match: str, seat: int) -> str | None:
         """What the coach found for a seat."""
@@ -62,5 +62,5 @@ class Storage(Store, Protocol):
     async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
         """The tables at which nothing has happened since these times, by their stage."""
 
-    async def listen(self, heard: Heard) -> None:
-        """Call `heard` with table and place when any server wrote (0: deleted; no name: look at all of them)."""
+    async def listen(self, on_change: OnChange) -> None:
+        """Call `on_change` with table and place when any server wrote (0: deleted; no name: look at all of them)."""

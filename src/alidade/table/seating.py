@@ -25,7 +25,7 @@ class Who:
 
 
 def find(seats: Seats, host: str, digest: str) -> Who:
-    """Whom a hashed token belongs to; every stored one is looked at, whatever matches."""
+    """Whom a hashed token belongs to; all stored ones are compared, so that the time tells nothing."""
     found = 0
     for seat, row in enumerate(seats, 1):
         if opens(digest, row.secret):
@@ -41,11 +41,11 @@ def plain(field: str, text: str) -> str:
     return text
 
 
-_TURNS = (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
-_BIDI = {chr(code) for code in _TURNS}  # they would turn other text round
+_BIDI_CODES = (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+_BIDI = {chr(code) for code in _BIDI_CODES}  # they would reverse the text around them
 
 
-_BLANK = "\u2800\u3164\u115f\u1160\uffa0"  # letters and marks by their kind, but nobody sees them
+_BLANK = "\u2800\u3164\u115f\u1160\uffa0"  # letters and marks by category, but invisible
 
 
 def at(seats: Seats, seat: int) -> SeatRow:
@@ -70,28 +70,28 @@ def join(seats: Seats, asked: m.Join, secret: str) -> tuple[Seats, int]:
         seat = asked.seat
         if at(seats, seat).state != "open":
             raise Refused("seat_taken", "$.seat", seat=seat)
-    name, lines = apart(named(asked.name), seats, seat), _lines(asked.title, asked.motto, asked.crest)
+    name, lines = distinct(named(asked.name), seats, seat), _lines(asked.title, asked.motto, asked.crest)
     row = SeatRow("taken", name, *lines, secret=secret)
     return put(seats, seat, row), seat
 
 
 def named(name: str) -> str:
-    """A name that is not blank, nor made of what nobody sees."""
+    """A name that is neither blank nor made of invisible characters."""
     name = plain("name", name)
     if not any(unicodedata.category(letter)[0] in "LNPS" and letter not in _BLANK for letter in name):
         raise Refused("bad_text", "$.name", field="name")
     return name
 
 
-def apart(name: str, seats: Seats, seat: int) -> str:
-    """The name, with a number if somebody else at the table is called so already."""
+def distinct(name: str, seats: Seats, seat: int) -> str:
+    """The name, with a number if somebody else at the table already has it."""
     taken = {_folded(row.name) for n, row in enumerate(seats, 1) if n != seat}
     numbered = (f"{name[: MAX_LETTERS - 6]} ({number})" for number in range(2, len(seats) + 2))
     return next(one for one in (name, *numbered) if _folded(one) not in taken)
 
 
 def _folded(name: str) -> str:
-    """What is left of a name when letters that look alike are one."""
+    """A name with look-alike letters made equal, to compare it."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
@@ -100,13 +100,13 @@ def _lines(title: str, motto: str, crest: str) -> tuple[str, str, str]:
 
 
 def describe(seats: Seats, seat: int, asked: m.Describe) -> Seats:
-    """Somebody calls themselves otherwise; what is left out stays."""
+    """Somebody changes how they are called; what is left out stays."""
     row = at(seats, seat)
 
     def or_old(new: str | None, old: str) -> str:
         return old if new is None else new
 
-    name = row.name if asked.name is None else apart(named(asked.name), seats, seat)
+    name = row.name if asked.name is None else distinct(named(asked.name), seats, seat)
     lines = (or_old(asked.title, row.title), or_old(asked.motto, row.motto), or_old(asked.crest, row.crest))
     title, motto, crest = _lines(*lines)
     return put(seats, seat, replace(row, name=name, title=title, motto=motto, crest=crest))
@@ -124,7 +124,7 @@ def bot(seats: Seats, seat: int, level: str) -> Seats:
 
 
 def _bot(seats: Seats, seat: int, level: str) -> SeatRow:
-    return SeatRow("bot", apart(f"{level.capitalize()} {seat}", seats, seat), level=level)
+    return SeatRow("bot", distinct(f"{level.capitalize()} {seat}", seats, seat), level=level)
 
 
 def vacate(seats: Seats, seat: int, started: bool) -> Seats:
@@ -142,7 +142,7 @@ def back(seats: Seats, seat: int) -> Seats:
 
 
 def forget(seats: Seats, seat: int, started: bool) -> Seats:
-    """Nothing of somebody stays: neither name nor secret."""
+    """Forget a player: neither name nor secret stays."""
     return put(seats, seat, _bot(seats, seat, STAND_IN) if started else SeatRow())
 
 
