@@ -191,3 +191,24 @@ def test_a_clock_that_leaps_ahead_deletes_nothing_for_a_day(
     asyncio.run(story(first=True))
     warned.clear()
     asyncio.run(story(first=False))  # a restart believes the clock no sooner
+
+
+def test_a_leap_is_noticed_after_every_restart_whatever_was_opened_since(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, warned: list[str]
+) -> None:
+    clock = Reset()
+    monkeypatch.setattr(halls, "_steady", lambda: 1000.0)
+
+    async def served(there: int) -> None:
+        hall = Hall(Sqlite(tmp_path / "alidade.db"), Retention(), clock)
+        await hall.open()
+        assert (await hall.sweep(), await hall.storage.count()) == (0, there)
+        await hall.create(m.CreateTable(seats=1))
+        await hall.close()
+
+    asyncio.run(served(0))
+    assert warned == []
+    clock.step += 61 * DAY
+    asyncio.run(served(1))
+    asyncio.run(served(2))
+    assert warned == ["clock_leapt"] * 2

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Coroutine
 from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 import pytest
 
@@ -18,9 +19,20 @@ from alidade.table.errors import Refused
 from alidade.table.memory import Memory
 from alidade.table.position import DRAW, TAKE_BACK, played
 from alidade.table.secret import hashed
-from alidade.table.store import LogEntry
+from alidade.table.store import LogChange, LogEntry
 from alidade.table.table import Table
-from tests.table.home import Parlour, at_home, code, draw
+from tests.table.home import Parlour, at_home, code, draw, listen
+
+T = TypeVar("T")
+
+
+async def counted(work: Coroutine[object, object, T]) -> tuple[T, int]:
+    """What comes of a piece of work, and the rounds of the loop that it took."""
+    rounds, task = 0, asyncio.create_task(work)
+    while not task.done():
+        rounds += 1
+        await asyncio.sleep(0)
+    return task.result(), rounds
 
 
 def describe(table: Table, who: str, name: str) -> Awaitable[object]:
@@ -113,7 +125,7 @@ def test_the_same_id_is_never_another_move() -> None:
 
 def test_a_long_log_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     """While a table is loaded, others are served."""
-    monkeypatch.setattr(names, "AT_ONCE", 10)
+    monkeypatch.setattr("alidade.table.table.AT_ONCE", 10)
     monkeypatch.setattr("alidade.table.desk.SLICE", 1e-9)
 
     async def story(parlour: Parlour) -> None:
@@ -123,13 +135,49 @@ def test_a_long_log_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
             await draw(table, 1)
             await table.take_back(1, m.TakeBack(table.position.step, f"t{n}"))
         parlour.tables.drop(table)
-        rounds, loaded = 0, asyncio.create_task(parlour.tables.table(table.name))
-        while not loaded.done():
-            rounds += 1
-            await asyncio.sleep(0)
+        loaded, rounds = await counted(parlour.tables.table(table.name))
         assert rounds > table.version // 10
-        assert loaded.result().position == table.position
-        assert loaded.result().version == table.version
+        assert (loaded.position, loaded.version) == (table.position, table.version)
+
+    at_home(story)
+
+
+def test_what_others_wrote_is_read_in_pieces_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that hears late of much that another wrote serves its own tables meanwhile."""
+    monkeypatch.setattr("alidade.table.table.AT_ONCE", 10)
+    monkeypatch.setattr("alidade.table.desk.SLICE", 1e-9)
+
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+        behind = await names.Tables(parlour.tables.home).table(table.name)
+        await table.start(m.Start())
+        ear = listen(behind, "Ann")
+        for n in range(40):
+            await draw(table, 1)
+            await table.take_back(1, m.TakeBack(table.position.step, f"t{n}"))
+        await draw(table, 1)
+        await draw(table, 2)
+        _, rounds = await counted(behind.refresh())
+        assert rounds > table.version // 10
+        assert (behind.position, behind.version) == (table.position, table.version)
+        assert [one.step for one in ear.heard if isinstance(one, m.View)] == [table.position.step]
+
+    at_home(story)
+
+
+def test_a_log_that_the_rules_refuse_is_told_as_damaged(caplog: pytest.LogCaptureFixture) -> None:
+    """It is no fault of whoever asks, and the operator reads of it."""
+
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
+        await table.start(m.Start())
+        change = LogChange(table.name, table.version + 1, (LogEntry(DRAW, 0.0, 1, "x", "F a1 o15"),))
+        await parlour.tables.home.store.append(change)
+        parlour.tables.drop(table)
+        with pytest.raises(Refused) as refused:
+            await parlour.tables.table(table.name)
+        assert code(refused) == "damaged"
+        assert [line.getMessage() for line in caplog.records] == ["damaged"]
 
     at_home(story)
 

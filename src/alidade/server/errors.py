@@ -42,6 +42,7 @@ STATUS: dict[str, int] = {
     "hard_record": 413,
     "too_many": 429,
     "failed": 500,
+    "damaged": 500,
     "storage_down": 503,
     "server_full": 503,
 }

@@ -185,9 +185,10 @@ class Hall(Tables):
     async def _clock_is_right(self, now: float) -> bool:
         """Whether the date can be believed: after a leap of the clock nothing is deleted for a day, but it is told.
 
-        A leap is noticed while the server runs, and at its start by tables that all seem long abandoned."""
+        A leap is noticed while the server runs, and at its start by tables that all seem long abandoned, but for those
+        of the last day: they may have been opened since the leap."""
         steady = _steady()
-        leap = now - steady - self._date if self._date else now - WEEK - (await self.storage.newest() or now)
+        leap = now - steady - self._date if self._date else now - WEEK - (await self.storage.newest(now - DAY) or now)
         self._date = now - steady
         if leap > HOUR:
             self._hold = steady + DAY

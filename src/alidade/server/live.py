@@ -36,6 +36,7 @@ CLOSE = {
     "no_table": 4404,
     "deleted": 4404,
     "slow": 4408,
+    "damaged": 4422,
     "too_many": 4429,
     "failed": 4500,
 }

@@ -134,9 +134,9 @@ class Postgres:
             tables, seats = await connection.fetch(sql.LISTED, limit), await connection.fetch(sql.LISTED_SEATS, limit)
         return sql.listed(map(tuple, tables), map(tuple, seats))
 
-    async def newest(self) -> float:
+    async def newest(self, before: float) -> float:
         async with self._transaction(reading=True) as connection:
-            return float(await connection.fetchval(sql.NEWEST))
+            return float(await connection.fetchval(sql.NEWEST, before))
 
     async def count(self) -> int:
         async with self._transaction(reading=True) as connection:

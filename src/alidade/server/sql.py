@@ -65,7 +65,7 @@ LISTED_SEATS = f"""SELECT match, state, name, title, motto, crest, level, away, 
 NEW_ANALYSIS = "INSERT INTO analyses VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 ANALYSIS = "SELECT report FROM analyses WHERE match = $1 AND seat = $2"
 CHECK = "UPDATE schema_version SET version = version"
-NEWEST = "SELECT coalesce(max(touched), 0) FROM tables"
+NEWEST = "SELECT coalesce(max(touched), 0) FROM tables WHERE touched < $1"
 COUNT = "SELECT count(*) FROM tables"
 MATCHES = "SELECT match FROM tables ORDER BY created, match"
 DELETE = "DELETE FROM tables WHERE match = $1"

@@ -50,7 +50,7 @@ class _Job(Generic[T]):
         try:
             value = self.work(connection)
             connection.execute("RELEASE job")
-        except (sqlite3.Error, Conflict) as error:
+        except Exception as error:  # the writer thread outlives them all
             connection.execute("ROLLBACK TO job")
             connection.execute("RELEASE job")
             self.fail(error)
@@ -245,8 +245,9 @@ class Sqlite:
 
         return await self._do(work)
 
-    async def newest(self) -> float:
-        return await self._do(lambda connection: float(connection.execute(sql.NEWEST).fetchone()[0]))
+    async def newest(self, before: float) -> float:
+        newest = _sql(sql.NEWEST)
+        return await self._do(lambda connection: float(connection.execute(newest, (before,)).fetchone()[0]))
 
     async def count(self) -> int:
         return await self._do(lambda connection: int(connection.execute(sql.COUNT).fetchone()[0]))

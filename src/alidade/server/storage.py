@@ -44,8 +44,8 @@ class Storage(Store, Protocol):
     async def listing(self, limit: int) -> list[Stored]:
         """The listed tables that are not over, newest first, without their logs."""
 
-    async def newest(self) -> float:
-        """When a table was last opened or its seats changed; 0 if there is none."""
+    async def newest(self, before: float) -> float:
+        """When a table was last opened or its seats changed before a time; 0 if there is none."""
 
     async def count(self) -> int:
         """How many tables there are."""

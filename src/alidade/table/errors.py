@@ -56,7 +56,7 @@ class Refused(AlidadeError):
         "shutdown": "The server is restarting; reconnect shortly.",
         "slow": "This connection was too slow; reconnect.",
         "deleted": "This table was deleted.",
-        "damaged": "What this browser has kept of this table is damaged; the table cannot be opened.",
+        "damaged": "What is stored of this table is damaged; the table cannot be opened.",
         "failed": "Something went wrong here; the details are in the log of the server.",
     }
 

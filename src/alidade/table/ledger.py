@@ -115,11 +115,6 @@ class Ledger:
         )
         self.seats = self.seats if change.seats is None else change.seats
 
-    def catch_up(self, stored: Stored) -> None:
-        """Take in what others have stored behind our last entry."""
-        self.row, self.seats = stored.table, stored.seats
-        self.read(stored.entries)
-
     def read(self, entries: Iterable[LogEntry]) -> None:
         """Take in the next entries of the log."""
         for entry in entries:

@@ -47,6 +47,7 @@ from alidade.table.store import SEATS, Conflict, LogEntry, Outage, StorageDown, 
 from alidade.table.views import Views
 
 MAX_TRIES = 20
+AT_ONCE = 20  # entries of a log that are read in one go
 HINT_EVERY = 3.0  # seconds between two hints for a seat
 MAX_TAKEN_BACK = 50  # drawings of a seat in one step, so that a log has an end
 MAX_CHANGES = 500  # of a seat: drawings taken back, names and the like
@@ -145,9 +146,15 @@ class Table:
         if stored is None:
             self.end("deleted")
             return
-        self.ledger.catch_up(stored)
+        self.ledger.row, self.ledger.seats = stored.table, stored.seats
+        await self.read(stored.entries)
         if stored.entries:
             self._tell(before, stored.entries, shown, mine=False)
+
+    async def read(self, entries: tuple[LogEntry, ...]) -> None:
+        """Take in the next entries of the log, a few at a time: a long log holds up nobody."""
+        for start in range(0, len(entries), AT_ONCE):
+            await self._home.desk.do(partial(self.ledger.read, entries[start : start + AT_ONCE]))
 
     def _shown(self) -> tuple[object, ...]:
         """What the table shows beside the match."""

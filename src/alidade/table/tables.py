@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 
 from alidade import messages as m
 from alidade.engine.state import State
@@ -22,7 +22,7 @@ from alidade.table.secret import LINK, TABLE_NAME, hashed, new_link, new_table, 
 from alidade.table.store import SEATS, Conflict, LogEntry, Outage, SeatRow, StorageDown, Stored, TableRow
 from alidade.table.table import Table
 
-AT_ONCE = 50  # entries of a log that are read in one go, so that a long one holds up nobody
+_LOG = logging.getLogger("alidade.table")
 MAX_NAMES = 10  # names that are tried before we give up
 
 
@@ -70,9 +70,12 @@ class Tables:
         stored = await self.home.store.load(name)
         if stored is None:
             raise Refused("no_table")
-        table = Table(self.home, replace(stored, entries=()))
-        for start in range(0, len(stored.entries), AT_ONCE):
-            await self.home.desk.do(partial(table.ledger.read, stored.entries[start : start + AT_ONCE]))
+        try:
+            table = Table(self.home, replace(stored, entries=()))
+            await table.read(stored.entries)
+        except Exception as error:  # what was written by the rules is not refused by them
+            _LOG.error("damaged", exc_info=error)
+            raise Refused("damaged") from None
         if name in self.tables:
             return self.tables[name]  # somebody else was loading it too
         self.tables[name] = table
