@@ -29,7 +29,7 @@ def cell_at(row: int, col: int) -> Cell:
 
 def read_cell(text: str) -> Cell:
     """`c4`: row letter, column number from 1."""
-    row = ROW_LETTERS.find(text[:1]) if text else -1
+    row = ROW_LETTERS.find(text[:1])
     column = _COLUMNS.get(text[1:])
     if row < 0 or column is None:
         raise BadText("wrong_cell", text=text)

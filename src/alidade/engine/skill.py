@@ -126,7 +126,7 @@ def _corner(cells: Mask) -> Cell:
     columns = cells
     for rows in (8, 4, 2, 1):
         columns |= columns >> STRIDE * rows
-    return first(cells) // STRIDE * STRIDE + first(columns & (1 << STRIDE) - 1)
+    return first(cells) // STRIDE * STRIDE + first(columns)
 
 
 def besides(task: Task, card: ExploreCard, main: Part) -> tuple[Choice, ...]:

@@ -210,9 +210,8 @@ class Task:
             sheet = self._drawn(sheet, parts[:own])
             parts = parts[own:]
         for part in parts:
-            if part.cells:
-                terrains = (part.terrain,) if part.terrain is not None else self._skill(part.word).terrains
-                sheet = earn(sheet, fill(sheet, terrains, part.cells), self.box)
+            terrains = (part.terrain,) if part.terrain is not None else self._skill(part.word).terrains
+            sheet = earn(sheet, fill(sheet, terrains, part.cells), self.box)
         return sheet
 
     def _drawn(self, sheet: Sheet, parts: Parts) -> Sheet:
