@@ -11,12 +11,14 @@ what the match was set up with. Rows stand on lines of their own or are parted b
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from string import Formatter
 
 import pytest
 
 from alidade import DEALER, Deal, IllegalMove, Move, Selection, Setup, Shuffle, State, legal_moves, new, play, set_up
 from alidade.cards import base
 from alidade.engine.card import AmbushCard, Box, Corner, Direction, ExploreCard, HeroCard, RuinsCard, SeasonCard, Stack
+from alidade.engine.errors import Id, Said
 from alidade.engine.grid import read_cells
 from alidade.engine.paper import read_sheet, write_map, write_sheet
 from alidade.engine.play import season_deck
@@ -120,7 +122,20 @@ def refused(state: State, move: str, seat: int = 1) -> IllegalMove:
     with pytest.raises(IllegalMove) as refusal:
         by(state, seat, move)
     assert state == before
+    can_be_told(refusal.value)
     return refusal.value
+
+
+def can_be_told(said: Said) -> None:
+    """Make sure that an error holds just the values that its sentence names, and only ids that have names."""
+    named = {name for _, name, _, _ in Formatter().parse(said.sentences[said.code]) if name}
+    assert said.values.keys() == named, said
+    for value in said.values.values():
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, Said):
+                can_be_told(one)
+            elif isinstance(one, Id):
+                assert one.kind in ("card", "skill", "terrain", "stack"), said
 
 
 def moves(state: State, seat: int = 1) -> set[str]:

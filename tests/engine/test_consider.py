@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from alidade import IllegalMove, Move, Selection, consider
+from alidade import IllegalMove, Move, Phase, Selection, consider, sum_stars
+from tests.engine.boxes import quick
 from tests.engine.stacked import by, match
 
 EDICTS = "sentinel_wood canal_lake great_city borderlands"
@@ -24,6 +25,14 @@ def test_a_prospect_counts_the_coin_of_shape_and_mountain() -> None:
     assert consider(state, 1, Move.parse("A c2 c3").parts).coins == 2
 
 
+def test_a_prospect_tells_what_is_added_to_what_is_there() -> None:
+    state = match("FFF../M..../.....\ncoins 3/14 spent 1", "farmland", edicts=EDICTS)
+    seen = consider(state, 1, Move.parse("A c4 c5"))
+    assert [change.stars for change in seen.changes] == [0, 0, 0, 0]
+    assert [sum_stars(change.before) for change in seen.changes] == [3, 0, 0, 0]
+    assert (seen.coins, seen.monsters) == (1, 0)
+
+
 def test_parts_begun_are_considered_before_the_move_is_whole() -> None:
     state = match("M..../...../.....", "dal_of_jolev", box=Selection("combined"), heroes="dal_of_jolev")
     begun = consider(state, 1, Move.parse("H b2").parts)
@@ -31,6 +40,17 @@ def test_parts_begun_are_considered_before_the_move_is_whole() -> None:
     whole = consider(state, 1, Move.parse("H b2 + marks a1 a3 c1 c3").parts)
     assert whole.done
     assert (begun.monsters, whole.monsters) == (0, -2)
+
+
+def test_nothing_begun_changes_nothing() -> None:
+    """Neither before a drawing nor before the choice after a scoring (R13.4)."""
+    state = match("..../..../....", "giant_troll_ravage dot", box=quick(printed="giant_troll_ravage"))
+    drawing = consider(state, 1, ())
+    assert (drawing.after, drawing.done) == (state.sheets[0], False)
+    state = by(state, 1, "F c4")
+    assert state.phase is Phase.CHOOSE
+    choosing = consider(state, 1, ())
+    assert (choosing.after, choosing.done) == (state.sheets[0], False)
 
 
 def test_what_is_refused_says_why() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from alidade import sum_stars
+from alidade import legal_moves, sum_stars
 from alidade.cards import SHELF
 from alidade.engine.card import ScoringCard
 from tests.engine.skilled import HOOK, LONG, PAIR, REED, purse, rich, turn, using
@@ -118,6 +118,13 @@ def test_r15_6_the_part_on_the_map_ends_at_the_edge() -> None:
     assert refused(state, "F b4 b5").code == "wrong_shape"
 
 
+def test_r15_6_what_one_edge_leaves_belongs_to_that_edge() -> None:
+    """R15.6: a cross without its foot stands on the bottom edge, and nowhere else."""
+    state = turn("...../...../...../.....", explore("cross", 0, "F", ".#./###/.#."), "stealth")
+    assert paper(draw(state, "stealth F c2 d1 d2 d3")) == "...../...../.F.../FFF.."
+    assert refused(state, "stealth F a2 b1 b2 b3").code == "wrong_shape"
+
+
 def test_r15_6_the_part_on_the_map_obeys_r4_2() -> None:
     """R15.6: not on filled spaces, in a terrain of the card."""
     state = turn("..M", LONG, "stealth")
@@ -152,6 +159,19 @@ def test_r15_6_the_coin_of_the_shape_is_paid() -> None:
     assert purse(draw(state, "stealth W b3 b4")) == (1, 0)
     assert purse(draw(state, "stealth W b2 b3 b4")) == (0, 0)
     assert purse(draw(state, "stealth W a3 b3 c3")) == (0, 0)
+
+
+def test_r15_6_no_drawing_is_offered_twice() -> None:
+    """R15.6: spaces that several shapes of the card, or several turns of one, leave on the map are one drawing."""
+    found = [str(move) for move in legal_moves(turn("..../..../....", REED, "stealth"), 1)]
+    assert len(found) == len(set(found))
+
+
+def test_r15_6_inside_the_map_there_may_be_no_room() -> None:
+    """R15.6: away from the edge nothing sticks out, and the skill cannot be used (R15.9)."""
+    state = turn("FFF/F.F/FFF", LONG, "stealth")
+    assert using(state, "stealth") == set()
+    assert refused(state, "stealth F b2").code == "skill_no_room"
 
 
 def test_r15_6_gaps_may_lie_over_the_edge() -> None:

@@ -184,6 +184,24 @@ def test_r15_3_the_neighbour_draws_the_domino_on_that_map_alone() -> None:
     assert (paper(state, 1), paper(state, 2)) == ("..../.MM./....", "M.../.M../..M.")
 
 
+def test_r15_8_a_task_names_the_skills_that_serve_it() -> None:
+    """R15.8: Acrobatics and Diplomacy are said on an ambush, and none while it is drawn; others serve explore cards."""
+    state = ambushed([rich("..../..../....")] * 2, "goblin_attack")
+    assert {card.id for card in state.skills} == {"acrobatics", "diplomacy", "search"}
+    assert [card.id for card in state.task(1).skills] == ["acrobatics", "diplomacy"]
+    state = draw(state, "-", "-")
+    assert state.task(1).skills == ()
+    state = draw(state, "M a1 b2 c3", "M a1 b2 c3")
+    assert [card.id for card in state.task(1).skills] == ["diplomacy", "search"]
+
+
+def test_r15_3_another_skill_does_not_keep_the_monsters_off() -> None:
+    """R15.3: who answers an ambush with Diplomacy gets the card's own shape, although Acrobatics is in play."""
+    state = draw(ambushed([rich("..../..../....")] * 2, "goblin_attack"), "diplomacy a4", "-")
+    assert state.wards == ()
+    assert paper(draw(state, "M a1 b2 c3", "M a1 b2 c3"), 1) == "M..&/.M../..M."
+
+
 def test_r15_3_several_seats() -> None:
     """R15.3: of three players two use it; each domino lies on the map of one who did (R1.6)."""
     state = draw(ambushed([rich("..../..../....")] * 3, "goblin_attack"), "acrobatics", "-", "acrobatics")
@@ -201,6 +219,12 @@ def test_r15_3_a_domino_without_room_is_a_1x1() -> None:
     """R15.3: R6.2 holds for the domino."""
     state = draw(ambushed([rich("F.F/.F."), "FFF/FFF"], "goblin_attack"), "acrobatics")
     assert moves(state, 2) == {"M a2", "M b1", "M b3"}
+
+
+def test_r15_3_who_has_a_full_map_is_not_asked() -> None:
+    """R15.3: no monster comes to a full map (R4.8), so nothing keeps it off, and no other piece has room."""
+    state = ambushed([rich("F.F/.F."), rich("FFF/FFF")], "goblin_attack")
+    assert state.waiting == (1,)
 
 
 def test_r15_3_it_is_spent_for_the_season() -> None:

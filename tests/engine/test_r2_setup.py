@@ -27,7 +27,7 @@ from alidade.dealer import first_deal
 from alidade.engine.card import Box, ExploreCard, RuinsCard, Stack
 from alidade.engine.value import replace
 from alidade.engine.view import SPECTATOR
-from tests.engine.stacked import dealt, draw, explore, match, own_box, paper, sheet, shuffle
+from tests.engine.stacked import can_be_told, dealt, draw, explore, match, own_box, paper, sheet, shuffle
 
 EDICTS = ("sentinel_wood", "canal_lake", "wildholds", "borderlands")
 AMBUSHES = ("goblin_attack", "bugbear_assault", "kobold_onslaught", "gnoll_raid")
@@ -40,6 +40,7 @@ def refused_deal(state: State, move: Deal | Shuffle) -> IllegalMove:
     with pytest.raises(IllegalMove) as refusal:
         play(state, DEALER, move)
     assert state == before
+    can_be_told(refusal.value)
     return refusal.value
 
 
@@ -47,6 +48,7 @@ def refused_setup(names: list[str | Cartographer], map: str = "A") -> AlidadeErr
     """Why a set-up is refused."""
     with pytest.raises(AlidadeError) as refusal:
         set_up(names, map)
+    can_be_told(refusal.value)
     return refusal.value
 
 

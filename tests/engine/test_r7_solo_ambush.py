@@ -1,12 +1,13 @@
 """R7: an ambush in solo play: the walk of the printed shape, written out by hand."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
 from alidade import Phase, Selection
-from alidade.engine.card import Box
-from alidade.engine.walk import path
+from alidade.engine.card import Box, Corner, Direction
+from alidade.engine.grid import Grid, cell_at, read_cells, write_cell
+from alidade.engine.walk import path, way
 from tests.engine.stacked import ambush, draw, explore, match, own_box, page, paper, refused
 
 HUT = explore("hut", 0, "V", "#")
@@ -49,6 +50,28 @@ WALKS = {
 def test_r7_1_the_whole_walk_on_three_rows(corner: str, direction: str) -> None:
     """R7.1: from each corner in each direction, one lap and then the row within."""
     assert walk(3, 4, corner, direction) == WALKS[corner, direction]
+
+
+@pytest.mark.parametrize("direction", Direction)
+@pytest.mark.parametrize("corner", Corner)
+def test_r7_1_every_position_is_tried_once(corner: Corner, direction: Direction) -> None:
+    """R7.1: a box of 1 x 2 on maps of all sizes up to 5 x 5 comes to each of its positions once."""
+    for rows, cols in product(range(1, 6), repeat=2):
+        tried = path(Grid.of(rows, cols), 1, 2, corner, direction)
+        assert sorted(tried) == [cell_at(row, col) for row in range(rows) for col in range(cols - 1)]
+
+
+def test_r7_1_the_way_ends_where_the_monsters_lie() -> None:
+    """R7.1: an L of 3 x 2 from the bottom right walks up and then left to its place, and no further."""
+    grid = Grid.of(5, 5)
+    for there, tried in (
+        ("c4 d4 e4 e5", "c4"),
+        ("a4 b4 c4 c5", "c4 b4 a4"),
+        ("a2 b2 c2 c3", "c4 b4 a4 a3 a2"),
+        ("b2 c2 d2 d3", "c4 b4 a4 a3 a2 a1 b1 c1 c2 c3 b3 b2"),
+    ):
+        found = way(read_cells(there.split()), grid, Corner.BOTTOM_RIGHT, Direction.COUNTERCLOCKWISE)
+        assert " ".join(map(write_cell, found)) == tried
 
 
 # On 4 x 3 spaces the rectangle within is a column of two.

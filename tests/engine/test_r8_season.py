@@ -426,6 +426,16 @@ def test_r8_8_a_ruins_demand_lapses_with_the_deck() -> None:
     assert "F b6" in moves(state)
 
 
+def test_r8_8_the_last_column_shows_the_whole_deck() -> None:
+    """R8.8: when the deck of winter is used up, all of it lies revealed, a ruins card at the bottom too."""
+    box = own_box(explore("a", 1, "F", "#"), ruins=base.RUINS[:1])
+    state = match("....../......", "a temple_ruins", box=box)
+    for space in ("a1", "a2", "a3"):
+        state = shuffle(draw(state, f"F {space}"), "a temple_ruins")
+    state = draw(state, "F a4")
+    assert ([card.id for card in state.column], state.deck, state.over) == (["a", "temple_ruins"], (), True)
+
+
 def test_r8_8_an_ambush_at_the_bottom() -> None:
     """R8.8: a last ambush card is a turn, and then the season ends."""
     box = own_box(explore("a", 1, "F", "#"), ambushes=[ambush("raid", "#")])

@@ -44,7 +44,7 @@ def test_spaces_unite_compare_and_hash_like_any_set() -> None:
 
 def test_spaces_are_frozen_and_travel() -> None:
     found = Spaces("c4")
-    with pytest.raises(AttributeError):
+    with pytest.raises(AttributeError, match=r"^Spaces cannot be changed; make another one instead of setting mask$"):
         found.mask = 0
     assert pickle.loads(pickle.dumps(found)) == found
 
