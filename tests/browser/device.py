@@ -27,6 +27,9 @@ Worker.prototype.postMessage = function (asked, ...rest) {
 """
 
 
+QUIET = 21_000  # milliseconds after which a visit is quiet
+
+
 @dataclass
 class Host:
     """A web host that knows nothing of us: `python -m http.server`, with the site in a subfolder."""
@@ -66,12 +69,29 @@ class Host:
             self.process = None
 
 
+def known(page: Page, **settings: object) -> None:
+    """Tables that a page opens get a known deal, and these settings."""
+    page.add_init_script(KNOWN.replace("SETTINGS", json.dumps({"seed": 2, "pause": 0, **settings})))
+
+
 def visit(me: Player, url: str, **settings: object) -> None:
-    """A first visit, until everything is kept; tables get a known deal, and these settings."""
-    known = {"seed": 2, "pause": 0, **settings}
-    me.page.context.add_init_script(KNOWN.replace("SETTINGS", json.dumps(known)))
+    """A first visit, until everything is kept."""
+    known(me.page, **settings)
     me.page.goto(url)
+    until_kept(me)
+
+
+def until_kept(me: Player) -> None:
+    """Wait until the game is kept for a start without a network."""
     expect(me.page.locator("html[data-kept=yes]")).to_be_attached(timeout=120_000)
+
+
+def stay(me: Player) -> None:
+    """So much time passes on the page's clock that it fetches the game from its server."""
+    for _ in patiently():
+        if me.page.evaluate("() => !!navigator.serviceWorker.controller"):
+            break
+    me.page.clock.fast_forward(QUIET)
 
 
 def cut_off(me: Player, host: Host) -> None:
@@ -104,7 +124,7 @@ def log_of(page: Page) -> list[tuple[str, int]]:
 def play_on(me: Player, steps: int) -> None:
     """So many things that the page asks for, or fewer if the game ends."""
     done = 0
-    for _ in patiently(60):
+    for _ in patiently():
         if done >= steps or me.over:
             return
         if me.step():

@@ -3,16 +3,57 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.conftest import Enter
-from tests.browser.device import Host, begin, cut_off, log_of, play_on, visit
+from tests.browser.conftest import FLAGS, Enter, chromium
+from tests.browser.device import Host, begin, cut_off, known, log_of, play_on, stay, until_kept, visit
 from tests.browser.player import Player, patiently, play_out
 from tests.browser.serving import Serving
+
+
+@dataclass
+class Device:
+    """A browser that visited a site once and has been without a network since."""
+
+    context: BrowserContext
+    url: str
+    errors: list[str]
+
+    def turn_on(self, address: str = "", **settings: object) -> Player:
+        """A fresh tab; the tables that it opens get a known deal, and these settings."""
+        me = Player(self.context.new_page())
+        me.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        known(me.page, **settings)
+        me.page.goto(self.url + address)
+        return me
+
+
+@pytest.fixture(scope="module")
+def device(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Device]:
+    """One device for several tests: its first visit is what takes the time."""
+    host = Host(tmp_path_factory.mktemp("host"))
+    host.write()
+    host.start()
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path_factory.mktemp("profile"),
+        executable_path=chromium(),
+        args=FLAGS,
+        viewport={"width": 1440, "height": 900},
+        locale="en",
+        reduced_motion="reduce",
+    )
+    found = Device(context, host.url, [])
+    me = Player(context.pages[0])
+    visit(me, host.url)
+    cut_off(me, host)
+    yield found
+    context.close()
+    assert found.errors == []
 
 
 @pytest.fixture
@@ -25,33 +66,90 @@ def host(tmp_path: Path) -> Iterator[Host]:
     found.stop()
 
 
-def test_a_whole_game_without_a_network(host: Host, enter: Enter) -> None:
-    """After the first visit the host is gone; the page is loaded again in the middle of the game and goes on."""
-    me = enter(shell=True)
-    visit(me, host.url)
-    cut_off(me, host)
-    me.page.reload()
+def places(me: Player) -> list[int]:
+    """The places in the log of the table that a page shows."""
+    table = me.page.url.split("#/t/")[1].split("/")[0]
+    return [seq for name, seq in log_of(me.page) if name == table]
+
+
+def test_a_whole_game_without_a_network_loaded_again_in_every_phase(device: Device) -> None:
+    """Before the first drawing, with a shape in the hand, while a season is read out, later on, and at the end.
+
+    Then the next at this device is dared to beat it, and the coach looks at it."""
+    me = device.turn_on()
     begin(me)
-    play_on(me, 6)
-    me.page.reload()
+    phases: list[Callable[[], None]] = [lambda: None, me.take_up, me.until_ceremony, lambda: play_on(me, 5)]
+    for reach in phases:
+        reach()
+        before = places(me)
+        me.page.reload()
+        expect(me.sheet).to_be_visible(timeout=120_000)
+        assert places(me)[: len(before)] == before
     play_out(me)
-    places = log_of(me.page)
-    assert len({table for table, _ in places}) == 1
-    assert [seq for _, seq in places] == list(range(1, len(places) + 1))
+    me.page.reload()
+    expect(me.page.get_by_role("button", name="Look at the map")).to_be_visible(timeout=120_000)
+    assert places(me) == list(range(1, len(places(me)) + 1))
+    me.press(me.page.get_by_role("button", name="Ask the coach"))
+    coach = me.page.get_by_role("region", name="What this match was worth")
+    expect(coach.locator(".par dd").first).to_contain_text("±", timeout=120_000)
+    me.press(me.page.get_by_role("button", name="Challenge a friend"))
+    expect(me.page.get_by_role("heading", level=1)).to_contain_text("Beat", timeout=120_000)
+    me.press(me.page.get_by_role("button", name="Take it up"))
+    expect(me.sheet).to_be_visible(timeout=120_000)
+    me.page.close()
 
 
-def test_two_tabs_and_one_that_dies_in_the_middle_of_a_move(host: Host, enter: Enter) -> None:
-    """Both show the same match, either may draw, and what was drawn is there when one of them is gone."""
-    me = enter(shell=True)
-    visit(me, host.url)
-    cut_off(me, host)
+def test_a_skill_of_the_heroes(device: Device) -> None:
+    """It is used, and used up for the season, also after the page was loaded again."""
+    me = device.turn_on(box="heroes", skills=True, seed=5)
     begin(me)
-    other = Player(me.page.context.new_page())
-    other.arrive(me.page.url)
+    me.press(me.page.get_by_role("button", name="Stealth"))
+    me.draw()
+    expect(me.page.get_by_text("Used this season.")).to_be_visible()
+    me.page.reload()
+    expect(me.page.get_by_text("Used this season.")).to_be_visible(timeout=120_000)
+    play_on(me, 2)
+    me.page.close()
+
+
+def test_a_running_match_is_taken_along_and_continued(device: Device, tmp_path: Path) -> None:
+    """As a record, which says that it tells the cards to come; one that was edited is refused in one sentence."""
+    me = device.turn_on()
+    begin(me)
+    play_on(me, 4)
+    me.press(me.page.get_by_role("button", name="Menu"))
+    expect(me.page.get_by_text("even the cards still to come")).to_be_visible()
+    with me.page.expect_download() as saved:
+        me.press(me.page.get_by_role("button", name="Take this match along"))
+    record, edited = tmp_path / "match.txt", tmp_path / "edited.txt"
+    saved.value.save_as(record)
+    first = next(line for line in record.read_text().splitlines() if line.startswith("1 "))
+    edited.write_text(record.read_text().replace(first, "1 F a1 a2 a3 a4 a5 a6 a7", 1))
+    me.page.goto(f"{device.url}#/replay")
+    choose = me.page.locator("input[type=file]")
+    choose.set_input_files(edited)
+    expect(me.page.get_by_role("alert")).to_contain_text("Line ", timeout=120_000)
+    choose.set_input_files(record)
+    me.press(me.page.get_by_role("button", name="Continue on this device"), 120_000)
+    me.page.wait_for_url("**/#/t/*", timeout=120_000)
+    expect(me.sheet).to_be_visible(timeout=120_000)
+    before = len(places(me))
+    assert before > 4
+    play_on(me, 3)
+    assert len(places(me)) > before
+    me.page.close()
+
+
+def test_two_tabs_and_one_that_dies_in_the_middle_of_a_move(device: Device) -> None:
+    """Both show the same match, either may draw, and what was drawn is there when one of them is gone."""
+    me = device.turn_on()
+    begin(me)
+    other = device.turn_on(f"#{me.page.url.split('#')[1]}")
+    expect(other.sheet).to_be_visible(timeout=120_000)
     me.page.bring_to_front()
     play_on(me, 4)
     other.page.bring_to_front()
-    for _ in patiently(60):
+    for _ in patiently(120):
         if _turn(other) == _turn(me):
             break
         other.page.wait_for_timeout(50)
@@ -59,14 +157,35 @@ def test_two_tabs_and_one_that_dies_in_the_middle_of_a_move(host: Host, enter: E
     me.page.close(run_before_unload=False)
     play_on(other, 6)
     other.page.reload()
-    expect(other.sheet).to_be_visible(timeout=60_000)
-    places = log_of(other.page)
-    assert [seq for _, seq in places] == list(range(1, len(places) + 1))
+    expect(other.sheet).to_be_visible(timeout=120_000)
+    assert places(other) == list(range(1, len(places(other)) + 1))
+    other.page.close()
 
 
 def _turn(who: Player) -> str:
     """Which turn a page shows: the season with its time, and the card."""
     return who.page.locator(".bar").first.inner_text() + who.page.locator("h2").first.inner_text()
+
+
+def test_a_storage_that_is_full_is_told_and_play_goes_on(device: Device) -> None:
+    """Once there is room again, the next match is kept."""
+    me = device.turn_on()
+    line = device.context.new_cdp_session(me.page)
+    origin = "/".join(device.url.split("/")[:3])
+    line.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
+    try:
+        begin(me)
+        alert = me.page.get_by_role("alert")
+        expect(alert).to_contain_text("This browser has no room left for another match")
+        expect(alert).to_contain_text("The match goes on, but it will be gone when this page is closed.")
+        play_on(me, 3)
+        assert places(me) == []
+    finally:
+        line.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    me.page.goto(device.url)
+    begin(me)
+    assert places(me)
+    me.page.close()
 
 
 def test_a_new_version_is_offered_in_the_middle_of_a_game_and_taken_when_one_likes(host: Host, enter: Enter) -> None:
@@ -96,7 +215,11 @@ def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, e
     serving.start()
     try:
         me = enter(shell=True)
-        visit(me, serving.url)
+        me.page.clock.install()
+        known(me.page)
+        me.page.goto(serving.url)
+        stay(me)
+        until_kept(me)
         serving.stop()
         me.page.reload()
         expect(me.page.get_by_role("alert")).to_contain_text("The server does not answer")
