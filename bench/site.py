@@ -27,16 +27,26 @@ from tests.browser.conftest import FLAGS, chromium
 from tests.browser.device import Host
 
 ROOT = Path(__file__).parents[1]
-SHELL = ("index", "card", "en", "game-en", "painter", "python")  # what a first visit in English loads
 PATIENCE = 300_000
 
 
-def sizes(folder: Path) -> list[str]:
+def fetched(browser: Browser, host: Host) -> list[Path]:
+    """The files that a first visit in English fetches until the first card is there."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en", service_workers="block")
+    asked: set[str] = set()
+    context.on("request", lambda request: asked.add(request.url.partition("#")[0]))
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    first_card(page, host.url)
+    context.close()
+    names = [url.removeprefix(host.url) or "index.html" for url in sorted(asked) if url.startswith(host.url)]
+    return [host.folder / name for name in names]
+
+
+def sizes(files: list[Path], folder: Path) -> list[str]:
     """The bytes of the page and of the runtime, as files and as a host that compresses sends them."""
-    assets = folder / "assets"
-    shell = [folder / "index.html", *(file for file in assets.iterdir() if file.stem in SHELL)]
-    shell += [assets / "garamond.woff2"]
     runtime = [file for file in (folder / "runtime").iterdir() if file.suffix != ".txt"]
+    shell = [file for file in files if file not in runtime]
     lines = ["| bytes | files | compressed |", "| --- | ---: | ---: |"]
     for name, files in (("the page", shell), ("the runtime", runtime)):
         plain = sum(file.stat().st_size for file in files)
@@ -162,7 +172,9 @@ def main() -> None:
         host.write()
         host.start()
         try:
-            lines = [*sizes(host.folder), ""]
+            browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+            lines = [*sizes(fetched(browser, host), host.folder), ""]
+            browser.close()
             lines += [*thinking(folder, asked.games), ""]
             busy = f"Others used the machine too: load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores."
             lines += [busy, "", *speeds(driver.chromium, host, folder, asked.visits)]

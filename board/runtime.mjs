@@ -22,7 +22,7 @@ its source form is at that address and in the npm package pyodide ${version}. Th
 compressed, and nothing in them is changed but the reference to a source map.
 
 It holds CPython and its standard library (PSF-2.0, https://github.com/python/cpython), and with them bzip2
-(bzip2-1.0.6), Expat (MIT), HACL* (Apache-2.0), libffi (MIT), mpdecimal (BSD-2-Clause), SQLite (public domain),
+(bzip2-1.0.6), Expat (MIT), HACL* (Apache-2.0), libffi (MIT), mimalloc (MIT), mpdecimal (BSD-2-Clause), SQLite (public domain),
 XZ Utils (0BSD), zlib (Zlib), Zstandard (BSD-3-Clause), musl and Emscripten (MIT), compiler-rt and libc++
 (Apache-2.0 WITH LLVM-exception), hiwire (MPL-2.0), and error-stack-parser and stackframe (MIT).
 `;

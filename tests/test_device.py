@@ -12,8 +12,10 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from alidade import site
+from alidade.cli.program import main
 from alidade.server import page
 from alidade.site import BadSite
 
@@ -43,6 +45,31 @@ def test_the_runtime_is_the_one_that_is_pinned() -> None:
     assert told["version"] == pinned["version"]
     assert told["files"]["stdlib.zip"]["sha256"] == pinned["files"]["python_stdlib.zip"]
     assert told["files"]["pyodide.wasm.gz"]["sha256"] == pinned["files"]["pyodide.asm.wasm"]
+
+
+def test_what_the_runtime_holds_is_listed_with_its_licence() -> None:
+    """The list of the repository and the text that travels with the runtime name the same."""
+    text = " ".join(files("alidade").joinpath("runtime", "LICENSE.txt").read_text(encoding="utf-8").split())
+    lists = (ROOT / "LICENSES").read_text(encoding="utf-8").split("In the runtime for browsers")[1].split("\n\n")
+    named = {line[2:24].strip(): line[24:].strip() for line in lists[1].splitlines()}
+    assert {"Pyodide", "CPython", "mimalloc", "SQLite"} <= set(named)
+    assert [name for name, licence in named.items() if name not in text or licence not in _words(text)] == []
+    assert text.split("with them ")[1].count("(") < len(named), "nothing is named there alone"
+
+
+def _words(text: str) -> str:
+    return text.replace("Mozilla Public License 2.0", "MPL-2.0")
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_server_without_a_runtime_says_what_it_does_not_offer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: bool
+) -> None:
+    monkeypatch.setattr("alidade.cli.server.has_runtime", lambda: there)
+    monkeypatch.setattr("alidade.server.serve.serve", lambda _config, ready: ready("http://here/"))
+    said = CliRunner().invoke(main, ["serve", "--data", str(tmp_path)], env={"LC_ALL": "C.UTF-8"})
+    assert said.output.splitlines()[0] == "Alidade is ready: http://here/"
+    assert said.output.endswith("make runtime adds it.\n") is not there
 
 
 def test_the_page_of_a_site_carries_its_policy_and_names_no_address(written: Path) -> None:

@@ -79,6 +79,11 @@ def index() -> bytes:
     return json.dumps(told, separators=(",", ":")).encode()
 
 
+def has_runtime() -> bool:
+    """Whether Python for browsers is in this copy."""
+    return _ours().joinpath("runtime", INDEX).is_file()
+
+
 def runtime(name: str) -> bytes:
     """A file of the runtime; raises `OSError` where there is none."""
     if name == SOURCES:

@@ -15,6 +15,7 @@ import click
 from alidade.cli.params import OneOf, Whole, cards_option, speaks
 from alidade.cli.program import Verb
 from alidade.i18n import words
+from alidade.site import has_runtime
 
 PATH = click.Path(path_type=Path)
 DATA = click.option("--data", type=PATH, metavar="FOLDER", help="help-data")
@@ -68,7 +69,10 @@ def serve(
     gc.enable()
 
     def ready(address: str) -> None:
-        click.echo(words(language)("server-ready", address=address))
+        say = words(language)
+        click.echo(say("server-ready", address=address))
+        if not has_runtime():
+            click.echo(say("server-no-runtime"))
         sys.stdout.flush()
         if open_page:
             webbrowser.open(address)

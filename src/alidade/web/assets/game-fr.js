@@ -484,6 +484,7 @@ help-ray = Jouer sur la grappe Ray qui se trouve à cette adresse.
 help-seconds = Combien de secondes dure chaque mesure ; 3 par défaut.
 help-append = Ajouter le tableau à ce fichier.
 server-ready = Le serveur est prêt\xA0: { $address }
+server-no-runtime = Le jeu sans le serveur n’est pas proposé\xA0: cette copie n’a pas de moteur pour navigateurs ; make runtime l’ajoute.
 site-written = Le jeu pour un seul appareil est dans { $folder } ({ $megabytes } Mo) ; tout hébergeur peut le servir, même depuis un sous-dossier.
 server-exported = { $count ->
     [one] { $count } partie enregistrée
