@@ -113,7 +113,7 @@ def sums(number: int) -> Line:
         found = analyse(record, budget=BUDGET, seed=seed)
         lifts = total(moment.look.greedy.regret for moment in found.moments if moment.look and moment.own)
         numbers = (found.start, found.edge, found.luck, found.skill, lifts)
-        told.append([found.score, *(one for it in numbers for one in (it.stars, it.error))])
+        told.append([found.end, *(one for it in numbers for one in (it.stars, it.error))])
     return Line(kind="sums", number=number, bot=bot, numbers=told[0], again=told[1] if len(told) > 1 else [])
 
 

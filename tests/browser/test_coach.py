@@ -18,6 +18,7 @@ from alidade.client import Client, Seat
 from alidade.coach import Budget
 from alidade.coach import analysis as looking_over
 from alidade.messages.wire import write
+from alidade.record import Record, read_record, write_record
 from alidade.server.analyst import work
 from alidade.server.coach import Found, Task
 from tests.browser.conftest import Enter
@@ -55,14 +56,24 @@ def over(server: Serving) -> Opened:
 
 
 @pytest.fixture(scope="module")
-def found(over: Opened) -> dict[int, list[Found]]:
-    """What the coach finds for each seat, with few playouts: what is shown is tested, not how certain it is."""
+def record(over: Opened) -> Record:
+    """The match that is over."""
     with urlopen(f"{over.server.url}api/tables/{over.table}/record", timeout=20) as answer:
-        record = answer.read().decode()
+        return read_record(answer.read().decode())
+
+
+def analysed(record: Record, seat: int) -> list[Found]:
+    """What the coach finds with few playouts: what is shown is tested, not how certain it is."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("FULL", "FEW"):
             patch.setattr(looking_over, name, FEW)
-        return {seat: list(work(Task(record, seat))) for seat in (1, 2)}
+        return list(work(Task(write_record(record), seat)))
+
+
+@pytest.fixture(scope="module")
+def found(record: Record) -> dict[int, list[Found]]:
+    """What the coach finds for each seat."""
+    return {seat: analysed(record, seat) for seat in (1, 2)}
 
 
 def answer(page: Page, found: dict[int, list[Found]], end: int | None = None) -> list[str]:
@@ -113,6 +124,32 @@ def test_an_analysis(enter: Enter, over: Opened, found: dict[int, list[Found]], 
     expect(coach.locator(".score dd")).to_have_text(str(found[2][-1].report.score))
     assert asked[0] == "POST 1"
     assert "POST 2" in asked
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_learner_asks_during_the_match(enter: Enter, server: Serving, record: Record, phone: bool) -> None:
+    """From the menu, about the own turns so far; at other tables the menu does not offer it."""
+    me = enter(phone=phone)
+    page = me.page
+    asked = answer(page, {1: analysed(Record(record.setup, record.moves[:20]), 1)})
+    ask = page.get_by_role("button", name="Ask the coach")
+    for hints in (False, True):
+        me.arrive(server.open_table(("Ada",), {"seed": 2, "pause": 0, "hints": hints}).link())
+        me.draw()
+        expect(me.draw_button).to_be_disabled()
+        me.press(page.get_by_role("button", name="Menu"))
+        expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+        expect(ask).to_have_count(int(hints))
+    me.press(ask)
+    coach = page.get_by_role("dialog", name="What your match is worth so far")
+    expect(coach.locator(".score dt")).to_have_text("Expected now")
+    expect(coach.locator("svg[role=img]").first).to_be_visible()
+    expect(coach.get_by_role("button", name="Ber")).to_have_count(0)
+    assert set(asked) == {"POST 1", "GET 1"}
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    audit = Audit()
+    audit.look(page, "the coach during a match")
+    audit.close()
 
 
 def test_axe(enter: Enter, over: Opened, found: dict[int, list[Found]]) -> None:

@@ -19,6 +19,7 @@ from alidade.coach.outlook import Outlook, Paper
 from alidade.coach.step import steps
 from alidade.coach.told import told
 from alidade.dealer import chance
+from alidade.engine.move import Shuffle
 from alidade.engine.setup import Setup
 from alidade.engine.state import State
 from alidade.record import replay
@@ -279,6 +280,46 @@ def test_an_unfinished_match() -> None:
         analyse(Record(record.setup, record.moves[:2]))
     with pytest.raises(BadAnalysis, match="turn 0"):
         analyse(Record(record.setup))
+
+
+@pytest.mark.parametrize(("name", "seat"), [("base_solo", 1), ("base_two_seats", 2), ("heroes_three_seats", 3)])
+def test_a_running_match_is_told_as_far_as_it_is(name: str, seat: int) -> None:
+    """The same moments as in the end, and nothing of a turn that is not resolved."""
+    record = recorded(name)
+    states = list(replay(record))
+    whole = [step.view.turn for step in steps(record.moves, states, seat)]
+    cut = next(index for index, state in enumerate(states) if state.turn == 5 and state.phase is Phase.DRAW)
+    later = next(index for index in range(cut, len(states)) if states[index].public is not states[cut].public) - 1
+    found = []
+    for end in (cut, later):  # before anybody has drawn, and when all but the last have
+        course = Course(Record(record.setup, record.moves[:end]), seat, budget=TINY, running=True)
+        found.append(course.analysis(list(course.moments())))
+    assert found[0] == found[1]
+    moments = analysed(name, seat).moments
+    assert found[0].moments == moments[: len(found[0].moments)]
+    assert len(found[0].moments) == sum(turn < 5 for turn in whole) > 2
+    assert found[0].score is None
+    assert found[0].end == pytest.approx(found[0].moments[-1].expected.stars)
+
+
+def test_what_a_running_match_hides_does_not_matter() -> None:
+    """With the deck dealt afresh, what is told of a match so far is the same."""
+    record = recorded("heroes_solo")
+    states = list(replay(record))
+    cut = next(index for index, state in enumerate(states) if state.turn == 4 and state.phase is Phase.DRAW)
+    shuffled = next(index for index, (seat, _) in enumerate(record.moves) if states[index].phase is Phase.SHUFFLE)
+    deck = record.moves[shuffled][1]
+    assert isinstance(deck, Shuffle)
+    seen = len(states[cut].public.column)
+    other = Shuffle(deck.deck[:seen] + deck.deck[seen:][::-1])
+    found = []
+    for dealt in (deck, other):
+        moves = [*record.moves[:shuffled], (DEALER, dealt), *record.moves[shuffled + 1 : cut]]
+        course = Course(Record(record.setup, tuple(moves)), budget=TINY, running=True)
+        found.append(course.analysis(list(course.moments())))
+    assert other != deck
+    assert found[0] == found[1]
+    assert found[0].moments
 
 
 def test_means_and_errors() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from random import Random
 from textwrap import dedent
 
 import pytest
@@ -24,7 +26,7 @@ from alidade.server.sqlite import Sqlite
 from alidade.table.errors import Refused
 from alidade.table.store import Stored
 from tests.server.conftest import MakeStore
-from tests.server.running import Running, play_out, table_of
+from tests.server.running import Running, play_out, random_move, table_of
 
 SMALL = m.CreateTable(seats=1, pause=0, map="plot", rows=["....", ".^..", "....", "...."])
 GAMES = Path(__file__).parents[1] / "games"
@@ -86,6 +88,27 @@ def test_before_the_end_nothing_is_told(running: Running) -> None:
     assert running.refused("POST", f"{path}?seat=x", token=seat.token) == (400, "bad_message")
     assert running.refused("GET", f"{path}?wait=1e9", token=seat.token) == (400, "bad_message")
     assert running.refused("POST", "/api/replays/nowhere/analysis") == (404, "no_replay")
+
+
+def test_learners_may_ask_while_they_play(running: Running) -> None:
+    """At a table with hints, about their own seat alone; the turn that is not resolved is no part of it."""
+    client, table, host, seats = table_of(running, 2, replace(SMALL, seats=2, hints=True))
+    path = f"/api/replays/{table}/analysis"
+    assert running.refused("POST", path, token=seats[0].token) == (409, "not_over")
+    client.ask("POST", f"/api/tables/{table}/start", m.Table, m.Start(), host)
+    for seat in (*seats, *seats, seats[1]):
+        view = client.ask("GET", f"/api/tables/{table}/view", m.View, token=seat.token)
+        seat.draw(view, random_move(view, seat, Random(view.step)))
+    assert running.refused("POST", path) == (403, "kept_to_seats")
+    assert running.refused("POST", f"{path}?seat=2", token=seats[0].token) == (409, "not_over")
+    assert running.refused("POST", f"{path}?seat=2", token=host) == (409, "not_over")
+    assert running.ask("POST", f"{path}?seat=1", token=seats[0].token).status_code == 202
+    look = partial(running.ask, "GET", f"{path}?seat=1&after=99&wait=5", token=seats[0].token)
+    while (found := read_text(m.Analysis, look().content)).state != "done":
+        pass
+    assert found.report is not None
+    assert found.report.score is None
+    assert [moment.turn for moment in found.report.moments] == [1, 2]
 
 
 def test_a_match_that_is_kept_to_its_seats(running: Running) -> None:

@@ -43,6 +43,9 @@ class Twin:
         folder.mkdir()
         self.folder = folder
         arguments = ["--port", "0", "--data", str(folder), "--log-level", "debug", "--per-address", "10000"]
+        arguments.append(
+            "--no-coach"
+        )  # how far an analysis is depends on the time: tests/coach has the same two matches
         self.log = (folder / "log").open("wb")
         self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, *arguments], stdout=subprocess.PIPE, stderr=self.log

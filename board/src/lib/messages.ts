@@ -432,10 +432,10 @@ export interface Rematch {
   deal?: "same" | "new";
 }
 
-/** An analysis, whole or as far as it is: par, luck and skill make the score. */
+/** An analysis, whole or as far as it is: par, luck and skill make the score, or what is expected so far. */
 export interface Report {
   seat: number;
-  score: number;
+  score: number | null;
   par: Estimate;
   luck: Estimate;
   skill: Estimate;

@@ -71,7 +71,7 @@ def _told(say: Words, estimate: Estimate, sign: str = "-") -> str:
 
 def chart(found: Analysis) -> Text:
     """The expectation after each moment as a curve; a line where a season begins."""
-    levels = [found.par.stars, *(moment.expected.stars for moment in found.moments), float(found.score)]
+    levels = [found.par.stars, *(moment.expected.stars for moment in found.moments), found.end]
     seasons = [0, *(moment.season for moment in found.moments)]
     seasons.append(seasons[-1])
     low, high = min(levels), max(levels)

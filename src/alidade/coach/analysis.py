@@ -75,12 +75,12 @@ class Moment:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A seat's match: score = par + luck + skill."""
+    """A seat's match: score = par + luck + skill; while it still runs there is no score, only what is expected."""
 
     setup: Setup
     edicts: tuple[str, ...]
     seat: int
-    score: int
+    score: int | None
     start: Estimate  # of the greedy player before the first card
     edge: Estimate  # what the best drawings add to it
     moments: tuple[Moment, ...]
@@ -93,6 +93,11 @@ class Analysis:
     def par(self) -> Estimate:
         """What the best drawings are expected to give before the first card."""
         return self.start + self.edge
+
+    @property
+    def end(self) -> float:
+        """The score, or what is expected of it."""
+        return self.par.stars + self.luck.stars + self.skill.stars if self.score is None else self.score
 
     @property
     def luck(self) -> Estimate:
@@ -134,20 +139,24 @@ def analyse(
 
 
 class Course:
-    """An analysis in the making: `moments` gives one after the other as it is found."""
+    """An analysis in the making: `moments` gives one after the other as it is found.
 
-    def __init__(self, record: Record, seat: int = 1, *, budget: Budget | None = None, seed: int = 0) -> None:
+    Of a match that is still `running` it looks at the turns that are resolved, and at nothing that is pending."""
+
+    def __init__(
+        self, record: Record, seat: int = 1, *, budget: Budget | None = None, seed: int = 0, running: bool = False
+    ) -> None:
         if not 1 <= seat <= record.setup.seats:
             raise IllegalMove("no_such_seat", seat=seat, seats=record.setup.seats)
         states = list(replay(record))
-        if not states[-1].over:
-            raise BadAnalysis("analysis_unfinished", turn=states[-1].turn)
-        self.seat, self.seed = seat, seed
-        self._first = view(next(state for state in states if state.phase is Phase.SHUFFLE), seat)
-        self._end = states[-1]
+        self.seat, self.seed, self._end = seat, seed, states[-1]
+        first = next((state for state in states if state.phase is Phase.SHUFFLE), None)
+        if first is None or not (self._end.over or running):
+            raise BadAnalysis("analysis_unfinished", turn=self._end.turn)
+        self._first = view(first, seat)
         swift = FAST and Outlook(self._first).book is not None
         self.budget = budget or (FULL if swift else FEW)
-        self._all = list(steps(record.moves, states, seat))
+        self._all = [step for step in steps(record.moves, states, seat) if step.view.public is not self._end.public]
         self.steps = self._chosen()
         self._before = NONE
 
@@ -184,7 +193,7 @@ class Course:
     def analysis(self, moments: list[Moment]) -> Analysis:
         """All of it, once every moment is found; before, what comes is all luck."""
         end = self._end
-        score = end.sheets[self.seat - 1].total
+        score = end.sheets[self.seat - 1].total if end.over else None
         return Analysis(
             setup=end.setup,
             edicts=tuple(card.id for card in end.edicts),
@@ -193,7 +202,7 @@ class Course:
             start=self.start,
             edge=self._edge(self._first.public),
             moments=tuple(moments),
-            last=Estimate(score) - self._before,
+            last=NONE if score is None else Estimate(score) - self._before,
             skipped=len(self._all) - len(self.steps),
             budget=self.budget,
             reasons=strength(end.setup, "master").reasons,

@@ -52,10 +52,10 @@ class Costly(Message):
 
 @dataclass(slots=True)
 class Report(Message):
-    """An analysis, whole or as far as it is: par, luck and skill make the score."""
+    """An analysis, whole or as far as it is: par, luck and skill make the score, or what is expected so far."""
 
     seat: int
-    score: int
+    score: int | None
     par: Estimate
     luck: Estimate
     skill: Estimate

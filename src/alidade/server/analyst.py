@@ -23,7 +23,7 @@ def work(task: Task) -> Iterator[Found]:
     """What is found in a match, more and more of it; at first what was expected before the first card."""
     record = read_record(task.record)
     *_, end = replay(record)
-    course, moments = Course(record, task.seat), list[Moment]()
+    course, moments = Course(record, task.seat, running=not end.over), list[Moment]()
     count = len(course.steps)
     yield Found(0, count, report(course.analysis(moments), end))
     for moment in course.moments():

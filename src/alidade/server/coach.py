@@ -1,7 +1,7 @@
-"""The coach of a server: finished matches are analysed one at a time, in a process of its own; the others wait in line.
+"""The coach of a server: matches are analysed one at a time, in a process of its own; the others wait in line.
 
 Whoever asks for an analysis comes back for it again and again; one that nobody waits for any more is given up. What was
-found is kept with the match, so that it is found once."""
+found in a finished match is kept with it, so that it is found once."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ LOOK = 1.0  # seconds between two looks whether somebody waits
 IDLE = 300.0  # seconds until a process that has nothing to do is ended
 LONGEST = 900.0  # seconds that one analysis may take
 MAX_LINE = 1 << 23  # bytes of what is found
+MAX_PASSING = 40  # analyses of running matches that are remembered for who asked
 
 PROGRAM = (sys.executable, "-m", "alidade.server.analyst")
 
@@ -80,6 +81,7 @@ class Coach:
         self._storage = storage
         self._cards = cards
         self._jobs: dict[Key, Job] = {}
+        self._passing: dict[Key, Found] = {}
         self._working: asyncio.Task[None] | None = None
         self._process: asyncio.subprocess.Process | None = None
         self._idle: asyncio.TimerHandle | None = None
@@ -91,6 +93,7 @@ class Coach:
             if len(self._jobs) >= MAX_WAITING:
                 raise Refused("coach_busy")
             allow()
+            self._passing.pop(key, None)
             self._jobs[key] = Job(key, match)
             if self._working is None or self._working.done():
                 self._working = asyncio.create_task(self._work())
@@ -100,7 +103,9 @@ class Coach:
         """How far an analysis is, once more moments than so many are found or some seconds have passed."""
         job = self._jobs.get((match.table.match, seat))
         if job is None:
-            kept = await self._kept(match, seat)
+            kept, passing = await self._kept(match, seat), self._passing.get((match.table.match, seat))
+            if passing and not kept:
+                return _whole(passing.report)
             if kept is None:
                 raise Refused("no_analysis")
             return kept
@@ -123,9 +128,7 @@ class Coach:
         text = await self._storage.analysis(match.table.match, seat)
         if text is None:
             return None
-        report = read_text(m.Report, text)
-        count = len(report.moments)
-        return m.Analysis("done", 0, count, count, report)
+        return _whole(read_text(m.Report, text))
 
     def _told(self, job: Job) -> m.Analysis:
         ahead = list(self._jobs).index(job.key) if job.key in self._jobs else 0
@@ -180,8 +183,17 @@ class Coach:
                 raise EOFError
             job.found = read_text(Found, line)
             if job.found.done == job.found.all:
-                await self._storage.keep_analysis(*job.key, write(job.found.report))
+                await self._keep(job, job.found)
             job.tell()
+
+    async def _keep(self, job: Job, found: Found) -> None:
+        """With the match if it is over; else for a while."""
+        if job.match.table.state == "over":
+            await self._storage.keep_analysis(*job.key, write(found.report))
+            return
+        if len(self._passing) >= MAX_PASSING:
+            del self._passing[next(iter(self._passing))]
+        self._passing[job.key] = found
 
     async def _ready(self) -> asyncio.subprocess.Process:
         """The process; one that has ended is begun anew."""
@@ -217,6 +229,11 @@ class Coach:
 
 def _record(match: Stored) -> str:
     return write_record(Ledger(match).record(match.entries))
+
+
+def _whole(report: m.Report) -> m.Analysis:
+    count = len(report.moments)
+    return m.Analysis("done", 0, count, count, report)
 
 
 def _done(job: Job) -> int:

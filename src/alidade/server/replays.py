@@ -66,8 +66,8 @@ async def read_record(
 
 @post("/api/replays/{replay_id:str}/analysis", responses=REFUSALS, status_code=202)
 async def ask_coach(replay_id: Id, hall: TheHall, gate: TheGate, request: Asker, seat: SeatAsked = 1) -> m.Analysis:
-    """Analyse a finished match for one of its seats: anyone who may look back at it may ask."""
-    stored = await hall.finished(replay_id, _digest(request))
+    """Analyse a match for one of its seats: anyone who may look back at it may ask, and learners about their own."""
+    stored = await hall.coached(replay_id, seat, _digest(request))
     return await hall.coach.begin(stored, seat, partial(gate.analysis, address_of(request)))
 
 
@@ -83,7 +83,7 @@ async def get_analysis(
 ) -> m.Analysis:
     """How far an analysis is, once more than `after` moments are found."""
     wait = 0.0 if hall.closing else min(wait, config.limits.polls)
-    return await hall.coach.look(await hall.finished(replay_id, _digest(request)), seat, after, wait)
+    return await hall.coach.look(await hall.coached(replay_id, seat, _digest(request)), seat, after, wait)
 
 
 @put("/api/tables/{table_id:str}/replay", responses=REFUSALS)

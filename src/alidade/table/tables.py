@@ -134,17 +134,30 @@ class Tables:
 
     async def finished(self, link: str, digest: str = "") -> Stored:
         """The match that is over to which a link leads, or the name of a table for those who sat there."""
+        stored, _ = await self._match(link, digest)
+        if stored.table.state != "over":
+            raise Refused("not_over")
+        return stored
+
+    async def coached(self, link: str, seat: int, digest: str = "") -> Stored:
+        """The match that the coach may look at: one that is over, or at a table with hints one's own seat."""
+        stored, who = await self._match(link, digest)
+        learning = stored.table.state == "playing" and read_opening(stored.table.options).asked.hints
+        if stored.table.state != "over" and not (learning and who.seat == seat):
+            raise Refused("not_over")
+        return stored
+
+    async def _match(self, link: str, digest: str) -> tuple[Stored, seating.Who]:
         named = bool(TABLE_NAME.fullmatch(link))
         if not named and not LINK.fullmatch(link):
             raise Refused("no_replay")
         stored = await self.home.store.load(link) if named else await self._behind(link)
         if stored is None or (not named and (stored.table.state != "over" or stored.table.replay != link)):
             raise Refused("no_replay")
-        if named and seating.find(stored.seats, stored.table.host, digest) == seating.Who():
+        who = seating.find(stored.seats, stored.table.host, digest)
+        if named and who == seating.Who():
             raise Refused("kept_to_seats")
-        if stored.table.state != "over":
-            raise Refused("not_over")
-        return stored
+        return stored, who
 
     async def _behind(self, link: str) -> Stored | None:
         name = await self.home.store.find(link)

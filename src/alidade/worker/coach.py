@@ -1,4 +1,4 @@
-"""The coach of a device: a finished match is analysed while somebody waits for it, a moment at a time.
+"""The coach of a device: a match is analysed while somebody waits for it, a moment at a time.
 
 There is one thread: whoever asks for the next moment has it worked out, and between two of them others are answered.
 Nothing goes on for somebody who has left."""
@@ -29,7 +29,8 @@ class Job:
 
         record = Ledger(match).record(match.entries)
         *_, self._end = replay(record)
-        self._course = Course(record, seat)
+        self._course = Course(record, seat, running=not self._end.over)
+        self.entries = len(match.entries)
         self._rest = self._course.moments()
         self._moments: list[Moment] = []
         self.told = m.Analysis("running", 0, 0, 0, None)
@@ -56,7 +57,8 @@ class Coach:
         if not 1 <= seat <= len(match.seats):
             raise Refused("no_seat", seat=seat, seats=len(match.seats))
         key = match.table.match, seat
-        if key not in self._jobs:
+        job = self._jobs.get(key)
+        if job is None or (job.told.state == "done" and job.entries < len(match.entries)):
             if len(self._jobs) >= MAX_JOBS:
                 del self._jobs[next(iter(self._jobs))]
             self._jobs[key] = Job(match, seat)

@@ -280,17 +280,18 @@ async def resume_record(asked: Asked) -> m.Resumed:
 
 @route("POST", "/replays/{table}/analysis")
 async def ask_coach(asked: Asked) -> m.Analysis:
-    """Analyse a finished match for one of its seats."""
-    stored = await asked.tables.finished(asked.name, asked.digest)
-    return asked.coach.begin(stored, asked.number("seat", 1))
+    """Analyse a match for one of its seats: one that is over, or what a learner asks about the own seat."""
+    seat = asked.number("seat", 1)
+    return asked.coach.begin(await asked.tables.coached(asked.name, seat, asked.digest), seat)
 
 
 @route("GET", "/replays/{table}/analysis")
 async def get_analysis(asked: Asked) -> m.Analysis:
     """One moment more of an analysis than `after`."""
-    stored = await asked.tables.finished(asked.name, asked.digest)
+    seat = asked.number("seat", 1)
+    stored = await asked.tables.coached(asked.name, seat, asked.digest)
     await asyncio.sleep(0)  # whoever asked before is answered first
-    return asked.coach.look(stored, asked.number("seat", 1), asked.number("after", -1))
+    return asked.coach.look(stored, seat, asked.number("after", -1))
 
 
 @route("GET", "/challenges/{table}")

@@ -207,7 +207,7 @@ ui-hint = Show a good place
 ui-hint-here = A good place: { $told }.
 ui-hint-plain = A good place: nothing to win yet, but nothing is lost.
 ui-hint-waits = Looking for a good place…
-ui-with-hints = With hints: everybody may ask for a good place
+ui-with-hints = With hints: everybody may ask for a good place, and the coach about their own turns
 
 ## The start page
 
@@ -351,6 +351,9 @@ ui-coach-ahead = Matches before this one: { $count }
 ui-coach-done = The analysis is ready.
 ui-coach-again = Try again
 ui-coach-curve = The course of { $name }’s match: { $par } stars were expected at the start, { $score } were scored.
+ui-coach-curve-so-far = The course of { $name }’s match so far: { $par } stars were expected at the start, { $score } are expected now.
+ui-coach-so-far = What your match is worth so far
+ui-coach-now = Expected now
 ui-coach-costliest = { $count ->
     [one] The moment that cost most
    *[other] The { $count } moments that cost most

@@ -204,7 +204,7 @@ ui-hint = Montrer un bon endroit
 ui-hint-here = Un bon endroit\xA0: { $told }.
 ui-hint-plain = Un bon endroit\xA0: rien à gagner pour l’instant, mais rien n’est perdu.
 ui-hint-waits = Recherche d’un bon endroit…
-ui-with-hints = Avec des conseils\xA0: chacun peut demander un bon endroit
+ui-with-hints = Avec des conseils\xA0: chacun peut demander un bon endroit, et interroger l’entraîneur sur ses propres tours
 
 ## The start page
 
@@ -348,6 +348,9 @@ ui-coach-ahead = Parties avant celle-ci\xA0: { $count }
 ui-coach-done = L’analyse est prête.
 ui-coach-again = Réessayer
 ui-coach-curve = Le cours de la partie ({ $name })\xA0: { $par } étoiles attendues au début, { $score } obtenues.
+ui-coach-curve-so-far = Le cours de la partie jusqu’ici ({ $name })\xA0: { $par } étoiles attendues au début, { $score } à présent.
+ui-coach-so-far = Ce que vaut votre partie jusqu’ici
+ui-coach-now = Attendu à présent
 ui-coach-costliest = { $count ->
     [one] Le moment qui a coûté le plus
    *[other] Les { $count } moments qui ont coûté le plus
