@@ -140,10 +140,8 @@ def _spaces(sheet: Sheet, left: int, top: int) -> list[str]:
             dash = ' stroke-dasharray="4 3" stroke-width="2"' if sheet.ruins >> cell & 1 else ""
             found.append(_square(x, y, wash, dash))
             if letter not in ".R":
-                ink = ink_on(wash)
-                found.append(
-                    f'<text x="{x + SPACE // 2}" y="{y + 17}" text-anchor="middle" fill="{ink}">{letter.upper()}</text>'
-                )
+                place, ink = f'x="{x + SPACE // 2}" y="{y + 17}"', ink_on(wash)
+                found.append(f'<text {place} text-anchor="middle" fill="{ink}">{escape(letter.upper())}</text>')
             if sheet.marks >> cell & 1:
                 found.append(f'<circle cx="{x + SPACE - 5}" cy="{y + 5}" r="2.5"/>')
     return found
