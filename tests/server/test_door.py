@@ -28,7 +28,7 @@ from alidade.server.config import Config, Limits, Rate, Retention
 from alidade.server.log import Lines, set_up
 from alidade.server.sqlite import Sqlite
 from alidade.server.thinking import Threads
-from alidade.table.bots import Asked
+from alidade.table.bots import Questions
 from alidade.table.store import Stored
 from tests.server.running import LEFT_OPEN, Running, Wire, table_of, together
 
@@ -212,10 +212,10 @@ def test_a_table_full_of_bots_lets_others_think(monkeypatch: pytest.MonkeyPatch)
     begun: list[int] = []
     turn = threading.Semaphore(0)
 
-    def slow(asked: Asked) -> dict[int, Move]:
+    def slow(questions: Questions) -> dict[int, Move]:
         turn.acquire(timeout=60)
-        begun.extend(asked)
-        return dict.fromkeys(asked, Move())
+        begun.extend(questions)
+        return dict.fromkeys(questions, Move())
 
     monkeypatch.setattr(thinking, "think", slow)
 

@@ -12,19 +12,19 @@ from alidade.engine.move import Move
 from alidade.engine.view import View
 from alidade.server import thinking
 from alidade.server.thinking import Threads
-from alidade.table.bots import STAND_IN, Asked
+from alidade.table.bots import STAND_IN, Questions
 
 
 def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[int] = []
     most, go_on = threading.Semaphore(2), threading.Event()
 
-    def slow(asked: Asked) -> dict[int, Move]:
+    def slow(questions: Questions) -> dict[int, Move]:
         assert most.acquire(blocking=False), "more think than may"
-        begun.extend(asked)
+        begun.extend(questions)
         go_on.wait(60)
         most.release()
-        return dict.fromkeys(asked, Move())
+        return dict.fromkeys(questions, Move())
 
     monkeypatch.setattr(thinking, "think", slow)
 
@@ -50,10 +50,10 @@ def test_whoever_thinks_quickly_waits_for_nobody_who_thinks_long(monkeypatch: py
     """A bot that stands in for somebody late draws, however many masters think."""
     go_on = threading.Event()
 
-    def slow(asked: Asked) -> dict[int, Move]:
-        if any(level == "master" for level, _ in asked.values()):
+    def slow(questions: Questions) -> dict[int, Move]:
+        if any(level == "master" for level, _ in questions.values()):
             go_on.wait(60)
-        return dict.fromkeys(asked, Move())
+        return dict.fromkeys(questions, Move())
 
     monkeypatch.setattr(thinking, "think", slow)
 

@@ -13,7 +13,7 @@ from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Move
 from alidade.engine.play import legal_moves
 from alidade.table import seating
-from alidade.table.bots import Asked, think
+from alidade.table.bots import Questions, think
 from alidade.table.broadcast import Listener
 from alidade.table.conversation import answer
 from alidade.table.driver import GRACE
@@ -104,10 +104,10 @@ def test_what_lies_ready_is_drawn_when_the_clock_runs_out() -> None:
         await table.start(m.Start())
         step = table.position.step
         moves = [str(move) for move in islice(legal_moves(table.position.playing, 1), 40)]
-        table.sketch(1, step, moves[7])
-        table.sketch(1, step, moves[31])
-        table.sketch(2, step, "F a1 c3")
-        table.sketch(3, step - 1, moves[7])
+        table.keep_draft(1, step, moves[7])
+        table.keep_draft(1, step, moves[31])
+        table.keep_draft(2, step, "F a1 c3")
+        table.keep_draft(3, step - 1, moves[7])
         ear = listen(table)
         await parlour.clock.pass_by(30.1)
         assert table.position.step == step + 1
@@ -142,7 +142,7 @@ def test_the_clock_stands_still_while_nobody_serves_the_table() -> None:
 def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
     wanted: list[str] = []
 
-    async def forever(asked: Asked) -> dict[int, Move]:
+    async def forever(questions: Questions) -> dict[int, Move]:
         wanted.append("begun")
         try:
             await asyncio.Event().wait()
@@ -173,12 +173,12 @@ def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
 def test_a_bot_that_fails_is_asked_again_when_something_happens(caplog: pytest.LogCaptureFixture) -> None:
     asked_times = 0
 
-    async def fails_once(asked: Asked) -> dict[int, Move]:
+    async def fails_once(questions: Questions) -> dict[int, Move]:
         nonlocal asked_times
         asked_times += 1
         if asked_times == 1:
             raise RuntimeError("out of ideas")
-        return think(asked)
+        return think(questions)
 
     async def story(parlour: Parlour) -> None:
         bots = [m.BotSeat(2, "random")]

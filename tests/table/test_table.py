@@ -8,7 +8,7 @@ from alidade import messages as m
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Move
 from alidade.record import read_record, write_record
-from alidade.table.bots import Asked, think
+from alidade.table.bots import Questions, think
 from alidade.table.broadcast import PRESENCE, SOON
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
@@ -259,7 +259,7 @@ def test_hints_where_the_host_allows_them_and_not_too_often() -> None:
             await table.hint(1, 1)
         assert code(owes_nothing) == "not_waiting"
 
-    async def quickly(asked: Asked) -> dict[int, Move]:
-        return think({seat: ("random", view) for seat, (_, view) in asked.items()})
+    async def quickly(questions: Questions) -> dict[int, Move]:
+        return think({seat: ("random", view) for seat, (_, view) in questions.items()})
 
     at_home(story, quickly)

@@ -1,5 +1,5 @@
 /** The page's side of its own worker: requests and lines to tables of this device. */
-import type { Asked, Told } from "../worker/python";
+import type { WorkerReply, WorkerRequest } from "../worker/python";
 import { type Reason, tables } from "./database";
 import { recall, remember } from "./store";
 import { version } from "./version.svelte";
@@ -56,7 +56,7 @@ class Here {
     this.part = 0;
     this.file = "";
     this.#worker = new Worker(new URL("../worker/python.ts", import.meta.url), { type: "module", name: "python" });
-    this.#worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
+    this.#worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => this.#hear(data);
     this.#worker.onerror = () => this.#fail("");
     this.#tell({ type: "begin", base: new URL("./runtime/", document.baseURI).href, languages: LANGUAGES });
   }
@@ -89,7 +89,7 @@ class Here {
     return line;
   }
 
-  #tell(asked: Asked): void {
+  #tell(asked: WorkerRequest): void {
     this.#worker?.postMessage(asked);
   }
 
@@ -104,7 +104,7 @@ class Here {
     this.#lines.clear();
   }
 
-  #hear(told: Told): void {
+  #hear(told: WorkerReply): void {
     switch (told.type) {
       case "progress":
         this.part = told.part;
@@ -142,7 +142,7 @@ class HereLine implements Wire {
   onclose: Wire["onclose"] = null;
 
   constructor(
-    readonly tell: (asked: Asked) => void,
+    readonly tell: (asked: WorkerRequest) => void,
     readonly id: number,
     table: string,
   ) {

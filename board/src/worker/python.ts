@@ -2,13 +2,13 @@
 import { NotKept, tables } from "../lib/database";
 import { BadFile, start } from "./runtime";
 
-export type Asked =
+export type WorkerRequest =
   | { type: "begin"; base: string; languages: readonly string[] }
   | { type: "request"; id: number; method: string; path: string; body: string; token: string }
   | { type: "open"; line: number; table: string }
   | { type: "say"; line: number; text: string }
   | { type: "hang_up"; line: number };
-export type Told =
+export type WorkerReply =
   | { type: "progress"; part: number }
   | { type: "ready" }
   | { type: "failed"; file: string }
@@ -33,7 +33,7 @@ interface Here {
   heard(table: string, seq: number): void;
 }
 
-const tell = (told: Told): void => self.postMessage(told);
+const tell = (told: WorkerReply): void => self.postMessage(told);
 
 // Tabs tell one another what they have written, as servers do that share a storage.
 const others = new BroadcastChannel("alidade");
@@ -84,7 +84,7 @@ async function open(base: string, languages: readonly string[]): Promise<Here> {
 let here: Promise<Here> | undefined;
 const lines = new Map<number, Line>();
 
-async function answer(asked: Asked): Promise<void> {
+async function answer(asked: WorkerRequest): Promise<void> {
   if (asked.type === "begin") {
     here = open(asked.base, asked.languages);
     await here;
@@ -114,7 +114,7 @@ async function answer(asked: Asked): Promise<void> {
   }
 }
 
-self.onmessage = ({ data }: MessageEvent<Asked>) =>
+self.onmessage = ({ data }: MessageEvent<WorkerRequest>) =>
   void answer(data).catch((error: unknown) => {
     if (data.type === "begin") tell({ type: "failed", file: error instanceof BadFile ? error.file : "" });
     if (!(error instanceof BadFile)) console.error(error);

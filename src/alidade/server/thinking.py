@@ -6,7 +6,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 from alidade.engine.move import Move
-from alidade.table.bots import HINT, STRONG, Asked, think
+from alidade.table.bots import HINT, STRONG, Questions, think
 
 MAX_THREADS = 2
 LONG = STRONG | {HINT}
@@ -21,10 +21,10 @@ class Threads:
         self._long = ThreadPoolExecutor(count, "alidade-bots")
         self._quick = ThreadPoolExecutor(1, "alidade-quick-bots")
 
-    async def __call__(self, asked: Asked) -> dict[int, Move]:
+    async def __call__(self, questions: Questions) -> dict[int, Move]:
         """A move for each seat that asks, one after the other: between two of them the other tables have their turn."""
         loop, moves = asyncio.get_running_loop(), dict[int, Move]()
-        for seat, (level, view) in asked.items():
+        for seat, (level, view) in questions.items():
             pool = self._long if level in LONG else self._quick
             moves |= await loop.run_in_executor(pool, think, {seat: (level, view)})
         return moves

@@ -18,30 +18,30 @@ STRONG = frozenset({"planner", "master"})  # the levels that think for seconds
 STAND_IN = "novice"  # the level that draws for somebody who is away
 EASIEST = "apprentice"  # of the levels that play to win, the one a newcomer meets first
 
-Asked = Mapping[int, tuple[str, View]]  # for each seat the level of its bot and what the seat sees
+Questions = Mapping[int, tuple[str, View]]  # for each seat the level of its bot and what the seat sees
 
 
 class Thinking(Protocol):
     """An executor for bots: it bounds how many think at once, and awaiting it can be cancelled."""
 
-    async def __call__(self, asked: Asked) -> dict[int, Move]:
+    async def __call__(self, questions: Questions) -> dict[int, Move]:
         """A move for each seat that asks."""
 
 
-def think(asked: Asked) -> dict[int, Move]:
+def think(questions: Questions) -> dict[int, Move]:
     """A move for each seat by a bot of its level, which sees what the seat sees."""
     from alidade.bots import LEVELS, hint  # on first use: bots are heavy and not always wanted
 
     rng = SystemRandom()
     return {
         seat: hint(view) if level == HINT else LEVELS.get(level, LEVELS[STAND_IN])(view, rng)
-        for seat, (level, view) in asked.items()
+        for seat, (level, view) in questions.items()
     }
 
 
-async def think_here(asked: Asked) -> dict[int, Move]:
+async def think_here(questions: Questions) -> dict[int, Move]:
     """Think in the thread that asks: one table after the other, and nothing else meanwhile."""
-    return think(asked)
+    return think(questions)
 
 
 def known_level(name: str) -> None:

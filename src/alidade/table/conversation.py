@@ -45,7 +45,7 @@ async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.S
     if isinstance(said, m.SayTakeBack):
         return m.TellAck(said.id, await table.take_back(seat, said))
     if isinstance(said, m.SayDraft):
-        table.sketch(seat, said.step, said.move)
+        table.keep_draft(seat, said.step, said.move)
         return None
     if isinstance(said, m.SayReveal):
         return m.TellAck(said.id, await table.reveal(seat, said.step))

@@ -42,7 +42,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Draft:
+class Prepared:
     """A change as it is to be stored, and the positions that its entries lead to."""
 
     change: LogChange
@@ -84,14 +84,14 @@ class Ledger:
         """When the clock of this step began to run: while nobody served the table, it stood still."""
         return max(self.position.began, self._loaded)
 
-    def draft(self, plan: Plan) -> Draft:
+    def prepare(self, plan: Plan) -> Prepared:
         """What a plan comes to: its lines, and the dealer's moves where those are owed."""
         lines = [*plan.lines, *self._deals(*plan.lines[-1])]
         position = lines[-1][1]
         stage = None if position.stage == self.row.state else position.stage
         entries, links = tuple(entry for entry, _ in lines), (plan.replay, plan.challenge)
         change = LogChange(self.row.match, self.seq + 1, entries, plan.seats, stage, plan.rematch, *links)
-        return Draft(change, tuple(position for _, position in lines))
+        return Prepared(change, tuple(position for _, position in lines))
 
     def _deals(self, last: LogEntry, position: Position) -> Iterable[Line]:
         while position.state and DEALER in position.state.waiting:
@@ -101,10 +101,10 @@ class Ledger:
             position = position.deal(move, entry.at)
             yield entry, position
 
-    def write(self, draft: Draft) -> None:
+    def write(self, prepared: Prepared) -> None:
         """Take in a change that is stored."""
-        change = draft.change
-        for entry, position in zip(change.entries, draft.positions, strict=True):
+        change = prepared.change
+        for entry, position in zip(change.entries, prepared.positions, strict=True):
             self._accept(entry, position)
         self.row = replace(
             self.row,

@@ -23,7 +23,7 @@ from alidade.table.broadcast import Broadcast
 from alidade.table.driver import Driver
 from alidade.table.errors import Refused
 from alidade.table.home import Home
-from alidade.table.ledger import Draft, Ledger, Plan
+from alidade.table.ledger import Ledger, Plan, Prepared
 from alidade.table.opening import chosen_edicts
 from alidade.table.position import (
     BACK,
@@ -71,7 +71,7 @@ class Table:
         self.gone = False
         self._home = home
         self._lock = asyncio.Lock()
-        self._sketches: dict[int, tuple[int, str]] = {}  # by seat: the step, and the move that lies ready
+        self._drafts: dict[int, tuple[int, str]] = {}  # by seat: the step, and the move that lies ready
         self._hinted: dict[int, float] = {}  # when each seat asked for a hint
         self._eager: set[tuple[int, int]] = set()  # the steps and seats that want to see the next card
 
@@ -116,29 +116,29 @@ class Table:
         """Write what is planned, planned anew whenever somebody else was quicker; a plan may want nothing."""
         async with self._lock:
             for _ in range(MAX_TRIES):
-                draft = await self._home.desk.do(partial(self._draft, planned))
-                if draft is None:
+                prepared = await self._home.desk.do(partial(self._prepare, planned))
+                if prepared is None:
                     return
                 try:
-                    await self._home.store.append(draft.change)
+                    await self._home.store.append(prepared.change)
                 except Conflict:
                     await self._catch_up()
                 else:
-                    await self._home.desk.do(partial(self._written, draft))
+                    await self._home.desk.do(partial(self._written, prepared))
                     return
         raise StorageDown(Outage("always_late"))
 
-    def _draft(self, planned: Planned) -> Draft | None:
+    def _prepare(self, planned: Planned) -> Prepared | None:
         if self.gone:
             raise Refused("no_table")
         plan = planned()
-        return None if plan is None else self.ledger.draft(plan)
+        return None if plan is None else self.ledger.prepare(plan)
 
-    def _written(self, draft: Draft) -> None:
+    def _written(self, prepared: Prepared) -> None:
         """A change is stored: take it in, and tell."""
         before, shown = self.position, self._shown()
-        self.ledger.write(draft)
-        self._tell(before, draft.change.entries, shown, mine=True)
+        self.ledger.write(prepared)
+        self._tell(before, prepared.change.entries, shown, mine=True)
 
     async def _catch_up(self) -> None:
         before, shown = self.position, self._shown()
@@ -320,19 +320,19 @@ class Table:
                 if ledger.missed.get(seat, 0) + 1 >= MAX_MISSED:
                     seats = seating.vacate(seats, seat, started=True)
                 lines.append((LogEntry(SEAT, now, seat, text=CLOCK), position))
-                lines += self._sketched(position, seat, now)
+                lines += self._from_draft(position, seat, now)
                 position = lines[-1][1]
             return Plan(tuple(lines), None if seats is self.seats else seats) if late else None
 
         await self._write(planned)
 
-    def sketch(self, seat: int, step: int, move: str) -> None:
+    def keep_draft(self, seat: int, step: int, move: str) -> None:
         """Where a seat's shape lies on this step; nobody else is told."""
-        self._sketches[seat] = step, move
+        self._drafts[seat] = step, move
 
-    def _sketched(self, position: Position, seat: int, now: float) -> list[Line]:
-        """The drawing that a late seat has sketched, if the rules allow it."""
-        step, move = self._sketches.get(seat, (0, ""))
+    def _from_draft(self, position: Position, seat: int, now: float) -> list[Line]:
+        """The drawing that a late seat left as a draft, if the rules allow it."""
+        step, move = self._drafts.get(seat, (0, ""))
         if step != position.step:
             return []
         try:

@@ -10,7 +10,7 @@ from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
 from alidade.messages.wire import write
-from alidade.table.bots import Asked, think
+from alidade.table.bots import Questions, think
 from alidade.table.errors import Refused, problem
 from alidade.table.home import Home
 from alidade.table.store import Store
@@ -23,10 +23,10 @@ from alidade.worker.requests import answer
 _LOG = logging.getLogger("alidade.worker")
 
 
-async def think_in_turn(asked: Asked) -> dict[int, Move]:
+async def think_in_turn(questions: Questions) -> dict[int, Move]:
     """One seat after the other; between two of them requests are answered."""
     moves: dict[int, Move] = {}
-    for seat, question in asked.items():
+    for seat, question in questions.items():
         await asyncio.sleep(0)
         moves |= think({seat: question})
     return moves

@@ -32,7 +32,7 @@ Answer = Message | str | None
 
 
 @dataclass(frozen=True)
-class Asked:
+class Request:
     """One request: at which table, about which seat, with which token and body; `languages` are those of the page."""
 
     tables: Tables
@@ -44,10 +44,10 @@ class Asked:
     body: str
     query: str = ""
 
-    def number(self, name: str, otherwise: int) -> int:
+    def number(self, name: str, default: int) -> int:
         """A number of the query."""
         text = parse_qs(self.query).get(name, [""])[-1]
-        return int(text) if re.fullmatch("-?[0-9]{1,9}", text) else otherwise
+        return int(text) if re.fullmatch("-?[0-9]{1,9}", text) else default
 
     @property
     def digest(self) -> str:
@@ -80,7 +80,7 @@ class Asked:
         return table
 
 
-Route = Callable[[Asked], Awaitable[Answer]]
+Route = Callable[[Request], Awaitable[Answer]]
 ROUTES: dict[tuple[str, str], Route] = {}
 
 
@@ -105,151 +105,151 @@ async def answer(
         raise Refused("not_found")
     _, _, name, _, seat, *_ = [*path.split("/"), "", "", ""]
     number = int(seat) if seat.isdecimal() else 0
-    return await found(Asked(tables, coach, languages, name, number, token, body, query))
+    return await found(Request(tables, coach, languages, name, number, token, body, query))
 
 
 # Tables.
 
 
 @route("GET", "/options")
-async def get_options(asked: Asked) -> m.Options:
+async def get_options(request: Request) -> m.Options:
     """Everything a table can be opened with."""
-    return show.options(levels(), list(asked.languages), __version__)
+    return show.options(levels(), list(request.languages), __version__)
 
 
 @route("GET", "/tables")
-async def get_tables(asked: Asked) -> m.Tables:  # noqa: ARG001 every route takes the request
+async def get_tables(request: Request) -> m.Tables:  # noqa: ARG001 every route takes the request
     """Nobody else is on this device: there are no tables to be found."""
     return m.Tables([])
 
 
 @route("POST", "/tables")
-async def create_table(asked: Asked) -> m.Created:
+async def create_table(request: Request) -> m.Created:
     """Open a table."""
-    data = asked.read(m.CreateTable)
+    data = request.read(m.CreateTable)
     plain = replace(data, name=seating.plain("name", data.name), map=seating.plain("map", data.map))
-    return await asked.tables.new(opened(plain))
+    return await request.tables.new(opened(plain))
 
 
 @route("GET", "/tables/{table}")
-async def get_table(asked: Asked) -> m.Table:
+async def get_table(request: Request) -> m.Table:
     """A table: its settings and its seats."""
-    table = await asked.table()
-    return table.show(asked.who(table))
+    table = await request.table()
+    return table.show(request.who(table))
 
 
 @route("DELETE", "/tables/{table}")
-async def delete_table(asked: Asked) -> None:
+async def delete_table(request: Request) -> None:
     """Forget a table (the host)."""
-    await asked.tables.delete(await asked.hosted())
+    await request.tables.delete(await request.hosted())
 
 
 @route("POST", "/tables/{table}/start")
-async def start_table(asked: Asked) -> m.Table:
+async def start_table(request: Request) -> m.Table:
     """Begin (the host)."""
-    table, data = await asked.hosted(), asked.read(m.Start)
+    table, data = await request.hosted(), request.read(m.Start)
     known_level(data.level)
     await table.start(data)
-    return table.show(asked.who(table))
+    return table.show(request.who(table))
 
 
 @route("POST", "/tables/{table}/rematch")
-async def rematch_table(asked: Asked) -> m.Created:
+async def rematch_table(request: Request) -> m.Created:
     """Play again with the same people (the host)."""
-    table = await asked.hosted()
-    return m.Created(await asked.tables.rematch(table, asked.read(m.Rematch)), asked.token)
+    table = await request.hosted()
+    return m.Created(await request.tables.rematch(table, request.read(m.Rematch)), request.token)
 
 
 # Seats.
 
 
 @route("POST", "/tables/{table}/seats")
-async def join_table(asked: Asked) -> m.Joined:
+async def join_table(request: Request) -> m.Joined:
     """Take a seat."""
-    table, token = await asked.table(), new_token()
-    return m.Joined(asked.name, await table.join(asked.read(m.Join), token), token)
+    table, token = await request.table(), new_token()
+    return m.Joined(request.name, await table.join(request.read(m.Join), token), token)
 
 
 @route("PUT", "/tables/{table}/seats/{seat}/bot")
-async def call_bot(asked: Asked) -> m.Table:
+async def call_bot(request: Request) -> m.Table:
     """A bot for an open seat, or for somebody absent (the host)."""
-    table, data = await asked.hosted(), asked.read(m.CallBot)
+    table, data = await request.hosted(), request.read(m.CallBot)
     known_level(data.level)
-    await table.call_bot(asked.seat, data.level)
-    return table.show(asked.who(table))
+    await table.call_bot(request.seat, data.level)
+    return table.show(request.who(table))
 
 
 @route("DELETE", "/tables/{table}/seats/{seat}/bot")
-async def send_away(asked: Asked) -> m.Table:
+async def send_away(request: Request) -> m.Table:
     """Send a bot or somebody from a seat (the host)."""
-    table = await asked.hosted()
-    await table.send_away(asked.seat)
-    return table.show(asked.who(table))
+    table = await request.hosted()
+    await table.send_away(request.seat)
+    return table.show(request.who(table))
 
 
 @route("PATCH", "/tables/{table}/seat")
-async def describe_seat(asked: Asked) -> m.Table:
+async def describe_seat(request: Request) -> m.Table:
     """Another name, title, motto or crest (the seat)."""
-    table, data = await asked.table(), asked.read(m.Describe)
-    await table.describe(partial(asked.seated, table), data)
-    return table.show(asked.who(table))
+    table, data = await request.table(), request.read(m.Describe)
+    await table.describe(partial(request.seated, table), data)
+    return table.show(request.who(table))
 
 
 @route("DELETE", "/tables/{table}/seat")
-async def forget_seat(asked: Asked) -> m.Table:
+async def forget_seat(request: Request) -> m.Table:
     """Delete my data (the seat)."""
-    table = await asked.table()
-    await table.forget(partial(asked.seated, table))
+    table = await request.table()
+    await table.forget(partial(request.seated, table))
     return table.show(Who())
 
 
 @route("POST", "/tables/{table}/leave")
-async def leave_table(asked: Asked) -> m.Table:
+async def leave_table(request: Request) -> m.Table:
     """Leave the table (the seat)."""
-    table = await asked.table()
-    await table.leave(partial(asked.seated, table))
-    return table.show(asked.who(table) if table.started else Who())
+    table = await request.table()
+    await table.leave(partial(request.seated, table))
+    return table.show(request.who(table) if table.started else Who())
 
 
 @route("POST", "/tables/{table}/back")
-async def come_back(asked: Asked) -> m.Table:
+async def come_back(request: Request) -> m.Table:
     """Take the seat back from the bot (the seat)."""
-    table = await asked.table()
-    await table.come_back(partial(asked.seated, table))
-    return table.show(asked.who(table))
+    table = await request.table()
+    await table.come_back(partial(request.seated, table))
+    return table.show(request.who(table))
 
 
 # The match; drawing goes over the live line.
 
 
 @route("GET", "/tables/{table}/setup")
-async def get_setup(asked: Asked) -> m.Setup:
+async def get_setup(request: Request) -> m.Setup:
     """What the match is played with."""
-    return (await asked.table()).views.setup
+    return (await request.table()).views.setup
 
 
 @route("GET", "/tables/{table}/view")
-async def get_view(asked: Asked) -> m.View:
+async def get_view(request: Request) -> m.View:
     """The match as the asker sees it."""
-    table = await asked.table()
-    return table.views.view(asked.who(table).seat)
+    table = await request.table()
+    return table.views.view(request.who(table).seat)
 
 
 @route("GET", "/tables/{table}/history")
-async def get_history(asked: Asked) -> m.History:
+async def get_history(request: Request) -> m.History:
     """Every step resolved so far."""
-    return (await asked.table()).views.history()
+    return (await request.table()).views.history()
 
 
 @route("GET", "/tables/{table}/record")
-async def get_record(asked: Asked) -> str:
+async def get_record(request: Request) -> str:
     """The whole match as a record, also one that runs: whoever sits there may take its secrets along."""
-    table = await asked.table()
-    stored = await asked.tables.home.store.load(table.name)
+    table = await request.table()
+    stored = await request.tables.home.store.load(table.name)
     if not table.started or stored is None:
         raise Refused("not_started")
     if not table.position.over:
-        asked.seated(table)
+        request.seated(table)
     return write_record(table.ledger.record(stored.entries))
 
 
@@ -257,50 +257,50 @@ async def get_record(asked: Asked) -> str:
 
 
 @route("GET", "/replays/{table}")
-async def get_replay(asked: Asked) -> m.Course:
+async def get_replay(request: Request) -> m.Course:
     """The course of a finished match for those who sat at it."""
-    stored = await asked.tables.finished(asked.name, asked.digest)
-    challenge = asked.name if len(stored.seats) == 1 else ""
+    stored = await request.tables.finished(request.name, request.digest)
+    challenge = request.name if len(stored.seats) == 1 else ""
     return replace(course_of_table(stored), replay="", challenge=challenge, coach=True)
 
 
 @route("POST", "/replays")
-async def read_record(asked: Asked) -> m.Course:
+async def read_record(request: Request) -> m.Course:
     """The course of a record."""
-    return course_of_text(asked.read(m.ReadRecord).record)
+    return course_of_text(request.read(m.ReadRecord).record)
 
 
 @route("POST", "/records")
-async def resume_record(asked: Asked) -> m.Resumed:
+async def resume_record(request: Request) -> m.Resumed:
     """Play on where a record ends; whoever brings it sits on every seat but the bots'."""
-    record = read_match(asked.read(m.ReadRecord).record)[0]
+    record = read_match(request.read(m.ReadRecord).record)[0]
     alone = sum(not one.bot for one in record.setup.cartographers) < 2
-    return await resume(asked.tables.home.store, record, pause=PAUSE if alone else 0, hints=alone)
+    return await resume(request.tables.home.store, record, pause=PAUSE if alone else 0, hints=alone)
 
 
 @route("POST", "/replays/{table}/analysis")
-async def ask_coach(asked: Asked) -> m.Analysis:
+async def ask_coach(request: Request) -> m.Analysis:
     """Analyse a match for one of its seats: one that is over, or what a learner asks about the own seat."""
-    seat = asked.number("seat", 1)
-    return asked.coach.begin(await asked.tables.coached(asked.name, seat, asked.digest), seat)
+    seat = request.number("seat", 1)
+    return request.coach.begin(await request.tables.coached(request.name, seat, request.digest), seat)
 
 
 @route("GET", "/replays/{table}/analysis")
-async def get_analysis(asked: Asked) -> m.Analysis:
+async def get_analysis(request: Request) -> m.Analysis:
     """One moment more of an analysis than `after`."""
-    seat = asked.number("seat", 1)
-    stored = await asked.tables.coached(asked.name, seat, asked.digest)
-    await asyncio.sleep(0)  # whoever asked before is answered first
-    return asked.coach.look(stored, seat, asked.number("after", -1))
+    seat = request.number("seat", 1)
+    stored = await request.tables.coached(request.name, seat, request.digest)
+    await asyncio.sleep(0)  # those who came before are answered first
+    return request.coach.look(stored, seat, request.number("after", -1))
 
 
 @route("GET", "/challenges/{table}")
-async def get_challenge(asked: Asked) -> m.Challenge:
+async def get_challenge(request: Request) -> m.Challenge:
     """A deal of this device to beat."""
-    return await asked.tables.challenge(asked.name, asked.digest)
+    return await request.tables.challenge(request.name, request.digest)
 
 
 @route("POST", "/challenges/{table}")
-async def accept_challenge(asked: Asked) -> m.Created:
+async def accept_challenge(request: Request) -> m.Created:
     """Open a table for one with the deal of a challenge."""
-    return await asked.tables.accept(asked.name, asked.read(m.Accept), asked.digest)
+    return await request.tables.accept(request.name, request.read(m.Accept), request.digest)
