@@ -43,6 +43,7 @@ class Audit:
         for light in ("light", "dark"):
             page.emulate_media(color_scheme="dark" if light == "dark" else "light")
             expect(page.locator(f".page.{light}")).to_have_count(1)
+            expect(page.locator("h1").first).to_be_attached()  # what is loaded when it is asked for has come
             if not page.evaluate("'axe' in window"):
                 page.evaluate(AXE)
             page.evaluate(STILL)  # a colour halfway through a fade is nobody's colour
