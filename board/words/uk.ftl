@@ -370,9 +370,9 @@ ui-coach-ahead = Ігор перед цією: { $count }
 ui-coach-done = Аналіз готовий.
 ui-coach-again = Спробувати ще раз
 ui-coach-curve = Перебіг гри ({ $name }): на початку очікували зірок: { $par }, вийшло { $score }.
-ui-coach-curve-so-far = Перебіг гри досі ({ $name }): на початку очікували зірок: { $par }, тепер { $score }.
-ui-coach-so-far = Чого варта ваша гра досі
-ui-coach-now = Очікується тепер
+ui-coach-curve-so-far = Перебіг гри дотепер ({ $name }): на початку очікували зірок: { $par }, тепер { $score }.
+ui-coach-so-far = Чого наразі варта ваша гра
+ui-coach-now = Очікується зараз
 ui-coach-costliest = { $count ->
     [one] Момент, що коштував найбільше
     [few] { $count } моменти, що коштували найбільше

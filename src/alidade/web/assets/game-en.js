@@ -429,7 +429,7 @@ help-ray = Play on the Ray cluster at this address.
 help-seconds = How long each measurement takes, in seconds (default: 3).
 help-append = Add the table to this file.
 server-ready = Alidade is ready: { $address }
-server-no-runtime = Play while the server is away is not offered: this copy has no runtime for browsers; make runtime adds it.
+server-no-runtime = Playing while the server is away is not offered: this copy has no runtime for browsers; make runtime adds it.
 site-written = The game for one device is in { $folder } ({ $megabytes } MB); any web host can serve it, from a subfolder too.
 server-exported = { $count ->
     [one] { $count } match
