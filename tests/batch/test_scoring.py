@@ -40,7 +40,7 @@ def small_sheets(letters: str) -> list[Sheet]:
     return [read_sheet("\n".join(line(number, cols) for number in range(rows))) for rows, cols in SIZES]
 
 
-SMALL = small_sheets(".^R..")
+SMALL = small_sheets(".^R..") + small_sheets("^.R..")  # a mountain in the corner too
 
 
 def random_sheet(seed: int) -> Sheet:
