@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from random import Random
+
 import pytest
 
 from alidade import Selection, set_up
@@ -55,6 +58,7 @@ def test_heroes_alone_has_plain_spaces_where_ruins_are_printed() -> None:
         (Selection("base", skills=True), "", False),
         (Selection("base"), "", False),
         (Selection("combined"), "A", True),
+        (Selection("combined", "heroes", "heroes", (), (), "heroes"), "C", True),
     ],
 )
 def test_one_thing_of_the_other_box_makes_a_game_combined(selection: Selection, map: str, combined: bool) -> None:
@@ -74,6 +78,12 @@ def test_a_combined_box_has_eight_scoring_cards_a_stack() -> None:
 def test_heroes_recommends_four_edicts_for_a_first_game() -> None:
     """R2.2."""
     assert set_up(["a"], "C", Selection("heroes"), edicts=FIRST_GAME).edicts == FIRST_GAME
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3])
+def test_some_cards_are_drawn_at_random_and_keep_their_order(count: int) -> None:
+    found = {some("abc", count, Random(seed)) for seed in range(40)}
+    assert found == set(combinations("abc", count))
 
 
 @pytest.mark.parametrize(
@@ -96,7 +106,8 @@ def test_heroes_recommends_four_edicts_for_a_first_game() -> None:
         (lambda: set_up(["a", " "], "A"), "The cartographer of seat 2 needs a name."),
         (lambda: set_up(["a"], "A", fallback="none"), "The fallback must be any or card; got none."),
         (lambda: set_up(["a"], "A", edicts=("silos",)), "one from each stack; got silos"),
-        (lambda: some("abc", 4, __import__("random").Random(1)), "The number of cards must be 0 to 3; got 4."),
+        (lambda: some("abc", 4, Random(1)), "The number of cards must be 0 to 3; got 4."),
+        (lambda: some("abc", -1, Random(1)), "The number of cards must be 0 to 3; got -1."),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_sentence(build: object, said: str) -> None:
