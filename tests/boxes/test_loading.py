@@ -117,6 +117,8 @@ def test_a_set_up_goes_to_another_process(file: Path) -> None:
     [
         ("def (", "line 1: SyntaxError: invalid syntax."),
         ("x = 1\nraise ValueError('bad day')", "line 2: ValueError: bad day."),
+        ("import json\n\njson.loads('{')", "line 3: JSONDecodeError: Expecting property name"),
+        ("raise ValueError('X' * 500)", f"line 1: ValueError: {'X' * 188}."),
         ("import sys\nsys.exit(3)", "line 2: SystemExit: 3."),
         ("import no_such_module_here", "line 1: ModuleNotFoundError: No module named 'no_such_module_here'."),
         ("x = 1", " holds no scoring card; expected one or more made with @scoring."),
@@ -150,6 +152,37 @@ def test_a_broken_file_is_told_in_one_sentence(file: Path, text: str, said: str)
     assert said in told
     assert "\n" not in told
     assert custom_cards() == {}
+
+
+def test_a_file_that_fails_leaves_no_module_behind(file: Path) -> None:
+    file.write_text("raise ValueError('bad day')", encoding="utf-8")
+    before = set(sys.modules)
+    with pytest.raises(BadCards):
+        load_cards(file)
+    assert not any(name.startswith("cards_") for name in set(sys.modules) - before)
+
+
+def test_a_broken_module_is_told_in_one_sentence(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(file.parent))
+    file.with_name("torn_furrow.py").write_text("raise ValueError('bad day')", encoding="utf-8")
+    with pytest.raises(BadCards, match=r"^torn_furrow, line 1: ValueError: bad day\.$"):
+        load_cards("torn_furrow")
+
+
+def test_a_file_that_is_not_python_is_not_run(file: Path) -> None:
+    with pytest.raises(BadCards, match=r"^There is no file or module .*furrow\.txt"):
+        load_cards(file.rename(file.with_suffix(".txt")))
+
+
+@pytest.mark.parametrize(("name", "rule", "fits"), [(60, 400, True), (61, 400, False), (60, 401, False), (0, 1, False)])
+def test_how_long_the_words_of_a_card_may_be(file: Path, name: int, rule: int, fits: bool) -> None:
+    words = FILE.replace("First Furrow", "n" * name).replace("A star a farm on top.", "r" * rule)
+    file.write_text(words, encoding="utf-8")
+    if fits:
+        assert [len(card.words[0].rule) for card in load_cards(file)] == [rule]
+    else:
+        with pytest.raises(BadCards, match="first_furrow needs a name of at most 60 letters"):
+            load_cards(file)
 
 
 def test_two_files_may_not_have_a_card_of_one_id(file: Path, tmp_path: Path) -> None:
