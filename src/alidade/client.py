@@ -153,7 +153,7 @@ class Host:
 
 
 class Seat:
-    """A seat at a table, played over one socket that is opened anew whenever it breaks."""
+    """A seat at a table, played over one socket that is opened again whenever it breaks."""
 
     def __init__(self, client: Client, table: str, token: str) -> None:
         self.client = client

@@ -321,7 +321,7 @@ export function ink(country: Country, detail: Detail = "full", area: Area = whol
   return s.marks;
 }
 
-/** The neat line: a measure of black and white pieces, one a space, between two thin lines, and a thick one outside. */
+/** The neat line: a scale of black and white pieces, one per space, between two thin lines, and a thick one outside. */
 export function frame({ rows, cols }: Country, small = false): Mark[] {
   const s = new Sketch();
   const [w, h] = [cols * U, rows * U];

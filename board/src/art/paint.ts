@@ -22,7 +22,7 @@ export interface Job {
 export interface Layer {
   size: [width: number, height: number];
   scale: number;
-  /** What is laid anew; all of it where the sheet is painted for the first time. */
+  /** What is laid again; all of it when the sheet is painted for the first time. */
   frame: Frame;
   marks?: Mark[];
   pixels?: Uint8ClampedArray<ArrayBuffer>;

@@ -178,7 +178,7 @@ export const matches = {
   /** All of them, the newest first. */
   all: async (): Promise<KeptMatch[]> => (await all("matches")).sort((a, b) => b.date - a.date),
   one: (id: string) => one("matches", id),
-  /** Keep some, or keep them anew: all or none. */
+  /** Add or replace some: all or none. */
   keep: (...kept: readonly KeptMatch[]) =>
     transact(["matches", "seen"], "readwrite", async (store) => {
       for (const match of kept) {

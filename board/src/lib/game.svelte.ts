@@ -167,7 +167,7 @@ export class Game {
     if (paper && !preferences.calm) this.sketch(withMove(paper, move, this.terrainsOf).cells);
   }
 
-  /** On arriving in the middle: say where we are; a ceremony that a reload cut short begins anew. */
+  /** On arriving in the middle: say where we are; a ceremony that a reload cut short begins again. */
   private arrive(view: View): void {
     if (recall("ceremony", "") === this.stage(view)) this.celebrate(view, view.match.news);
     if (this.scored.length) return;

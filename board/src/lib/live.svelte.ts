@@ -106,7 +106,7 @@ export class Live {
     this.timer = window.setTimeout(() => this.open(), wait);
   }
 
-  /** A line that has gone dead without a word is given up and opened anew. */
+  /** A connection that has gone dead without a word is given up and opened again. */
   private pulse = (): void => {
     if (this.silent++ < SILENT) {
       this.send({ type: "ping" });

@@ -23,7 +23,7 @@ class Preferences {
   night = $state(night.matches);
   calm = $state(calm.matches);
   dark = $derived(this.light === "dark" || (this.light === "auto" && this.night));
-  /** Counts the languages loaded, so that texts are written anew. */
+  /** Counts the languages loaded, so that texts are written again. */
   spoken = $state(0);
 
   constructor() {

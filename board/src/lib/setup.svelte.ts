@@ -39,9 +39,9 @@ export class Setup {
   hints = $state(false);
   deal = $state<number | null>(null);
   listed = $state(false);
-  /** Whoever has its link may look back at the match. */
+  /** Anyone with its link may look back at the match. */
   open = $state(true);
-  /** The levels of the bots at the table, one a seat. */
+  /** The levels of the bots at the table, one per seat. */
   company = $state.raw<string[]>([]);
   friends = $state<number | null>(3);
 

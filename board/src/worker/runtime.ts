@@ -73,7 +73,7 @@ export async function start(base: string, warm: string, progress: (part: number)
 
   async function file(name: string): Promise<Uint8Array<ArrayBuffer>> {
     try {
-      // What the browser has kept may be the damaged file: the second time it is fetched anew.
+      // What the browser has kept may be the damaged file: the second time it is fetched past the cache.
       const bytes = (await take(name, "default").catch(() => null)) ?? (await take(name, "reload"));
       if (bytes) return bytes;
     } catch {

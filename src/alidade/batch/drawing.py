@@ -258,7 +258,7 @@ def first_orientation(offered: Row) -> int:
 
 @compiled
 def destroy(sheet: Row, low: int, high: int) -> None:
-    """Cross out spaces: they stay filled and have no terrain any more (R12.3)."""
+    """Cross out spaces: they stay filled and lose their terrain (R12.3)."""
     for layer in range(FOREST, MOUNTAIN + 1, 2):
         sheet[layer] &= ~low
         sheet[layer + 1] &= ~high

@@ -95,7 +95,7 @@ class Games:
         self._moves: Rows = blank_rows(self.seats, at.MOVE)
 
     def reset(self, keys: Sequence[int]) -> None:
-        """Deal all games anew, each with its own key."""
+        """Deal all games again, each with its own key."""
         try:
             dealt = row(keys)
         except (OverflowError, TypeError, ValueError):

@@ -24,7 +24,7 @@ STARS_PER_SEASON = 4
 SEASON_COUNT = 4
 SHEET = STARS + STARS_PER_SEASON * SEASON_COUNT
 
-# A state: the numbers of one game beside its sheets.
+# A state: the numbers of one game besides its sheets.
 PHASE = 0
 SEASON = 1
 TIME = 2

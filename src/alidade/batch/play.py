@@ -139,7 +139,7 @@ def is_legal(book: Row, state: Row, sheet: Row, offered: Row, move: Row) -> bool
 
 @compiled
 def reset_all(book: Row, states: Rows, sheets: RowGroups, offers: RowGroups, moves: Rows, keys: Row) -> None:
-    """Deal every game anew with its key, up to its first choice."""
+    """Deal every game with its key, up to its first choice."""
     for game in range(len(states)):
         deal(book, states[game], sheets[game], keys[game])
         skip(book, states[game], sheets[game], offers[game], moves)

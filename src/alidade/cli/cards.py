@@ -110,7 +110,7 @@ def _box(say: Words, card: Card) -> str:
 
 
 def _facts(say: Words, card: Card) -> str:
-    """The numbers and words on a card beside its pictures."""
+    """The numbers and words on a card, next to its pictures."""
     if isinstance(card, ExploreCard):
         return f"{say('word-time')} {card.time}, {terrain_names(say, card.terrains)}"
     if isinstance(card, AmbushCard):

@@ -21,7 +21,7 @@ def read_text(name: str) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file beside its place and move it there, so that nobody ever meets half of it.
+    """Write a file beside its place and move it there, so that nobody ever reads half of it.
 
     The draft has its name before it exists: an interruption at any moment finds it and takes it away.
     """

@@ -25,7 +25,7 @@ F = TypeVar("F", bound=Callable[..., object])
 
 
 class Rest(TypedDict):
-    """The options of a game beside its map and box."""
+    """The options of a game besides its map and box."""
 
     explore: str | None
     seasons: str | None

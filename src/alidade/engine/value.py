@@ -30,7 +30,7 @@ else:
         return kind
 
     def replace(value, /, **changes):
-        """The same value with some fields changed, and all that follows from its fields worked out anew.
+        """The same value with some fields changed, and everything derived from its fields worked out again.
 
         What `dataclasses.replace` does, by a function for each kind of value and the fields that are changed."""
         return _REPLACERS[type(value), *changes](value, *changes.values())

@@ -35,7 +35,7 @@ class Drawing:
 
     @property
     def finished(self) -> bool:
-        """Whether nothing may be drawn any more."""
+        """Whether nothing more may be drawn."""
         return not self.offer.choices
 
     @property

@@ -29,7 +29,7 @@ StepResult = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[
 
 
 class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArray[np.bool_]]):
-    """Several solo games side by side; a game that is over is dealt anew in the next step, whatever its action."""
+    """Several solo games side by side; a game that is over is dealt again in the next step, whatever its action."""
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
 
@@ -66,7 +66,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         self._dealt = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Observation, Info]:
-        """Deal all games anew; without a seed others than before."""
+        """Deal all games again; without a seed, other ones than before."""
         super().reset(seed=seed, options=options)
         self._dealt = True
         self._ended[:] = True
@@ -97,7 +97,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         return seen, rewards, over, cut, info
 
     def _play(self, actions: Numbers) -> tuple[Numbers, Numbers]:
-        """Deal anew where a game has ended, act in all others; which actions were refused, and the stars gained."""
+        """Deal again where a game has ended, act in all others; the actions refused, and the stars gained."""
         games, ended = self.games, self._ended
         keys = np.where(ended, self.np_random.integers(2**62, size=self.num_envs), -1)
         refused, gained = np.zeros(self.num_envs, np.int64), np.zeros(self.num_envs, np.int64)

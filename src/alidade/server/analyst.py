@@ -32,7 +32,7 @@ def work(task: Task) -> Iterator[Found]:
 
 
 def main() -> None:
-    """Answer what is asked, line by line, until nobody asks any more."""
+    """Answer what is asked, line by line, until nobody asks."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     for source in sys.argv[1:]:

@@ -1,7 +1,7 @@
 """The coach of a server: matches are analysed one at a time, in a process of its own; the others wait in line.
 
-Whoever asks for an analysis comes back for it again and again; one that nobody waits for any more is given up. What was
-found in a finished match is kept with it, so that it is found once."""
+A client that asks for an analysis polls for it; one that nobody is waiting for is given up. What was found in a
+finished match is kept with it, so that it is worked out once."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from alidade.table.store import Conflict, StorageDown, Stored
 
 _LOG = logging.getLogger("alidade.server")
 MAX_WAITING = 40  # analyses in line
-PATIENCE = 15.0  # seconds after which nobody waits for an analysis any more
+PATIENCE = 15.0  # seconds after which nobody is still waiting for an analysis
 LOOK = 1.0  # seconds between two looks whether somebody waits
 IDLE = 300.0  # seconds until a process that has nothing to do is ended
 LONGEST = 900.0  # seconds that one analysis may take
@@ -45,7 +45,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Found:
-    """What the process answers, more and more: so many moments of all."""
+    """What the process answers bit by bit: how many of all moments are done."""
 
     done: int
     all: int
@@ -65,7 +65,7 @@ class Job:
 
     @property
     def forsaken(self) -> bool:
-        """Whether nobody waits for it any more."""
+        """Whether nobody is waiting for it."""
         return not self.waiting and time.monotonic() - self.asked > PATIENCE
 
     def tell(self) -> None:
@@ -100,7 +100,7 @@ class Coach:
         return kept or self._told(self._jobs[key])
 
     async def look(self, match: Stored, seat: int, after: int, wait: float) -> m.Analysis:
-        """How far an analysis is, once more moments than so many are found or some seconds have passed."""
+        """How far an analysis is, once more than `after` moments are found or some seconds have passed."""
         job = self._jobs.get((match.table.match, seat))
         if job is None:
             kept, passing = await self._kept(match, seat), self._passing.get((match.table.match, seat))
@@ -196,7 +196,7 @@ class Coach:
         self._passing[job.key] = found
 
     async def _ready(self) -> asyncio.subprocess.Process:
-        """The process; one that has ended is begun anew."""
+        """The process; one that has ended is started again."""
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 *PROGRAM,

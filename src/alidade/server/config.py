@@ -73,7 +73,7 @@ class Retention:
     over: float = 60
     unload: float = 900  # seconds without a listener until a table leaves the memory
     sweep: float = 300  # seconds between two sweeps
-    tables: int = 100_000  # above so many no more are opened
+    tables: int = 100_000  # beyond this no more are opened
 
 
 @dataclass(frozen=True)

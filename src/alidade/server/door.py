@@ -85,7 +85,7 @@ def socket_door(limits: Limits) -> type[WebSocketsSansIOProtocol]:
             return self.transport.is_closing()
 
         def shutdown(self) -> None:
-            """The server ends; nobody else is let in any more."""
+            """The server ends; nobody else is let in."""
             outside = not self.handshake_complete
             super().shutdown()
             if outside:

@@ -36,7 +36,7 @@ class Bucket:
         self.at = time.monotonic()
 
     def take(self, count: int = 1) -> float:
-        """Take one or several; the seconds to wait if there are not so many."""
+        """Take one or several; returns the seconds to wait if there are not enough."""
         now = time.monotonic()
         self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.second)
         self.at = now
@@ -75,7 +75,7 @@ class Gate:
         self._take("record", address, self.limits.records)
 
     def bots(self, address: str, level: str, count: int = 1) -> None:
-        """So many more bots of a level called by an address; only those that think long are counted."""
+        """An address calls more bots of a level; only those that think long are counted."""
         if level in STRONG and count:
             self._take("strong", address, self.limits.strong, count)
 

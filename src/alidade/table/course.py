@@ -34,7 +34,7 @@ def course_of_text(text: str) -> m.Course:
 
 
 def course_of_table(stored: Stored, kept_until: float = 0.0) -> m.Course:
-    """The course of a table that is over, kept until some time or for ever."""
+    """The course of a table that is over, kept until a certain time or for ever."""
     ledger = Ledger(stored)
     record = ledger.record(stored.entries)
     seats = [

@@ -14,7 +14,7 @@ SLICE = 0.0003  # seconds of a round of the event loop after which no table begi
 
 
 class Desk:
-    """Work is done at once while this round of the loop has time for it, else in a later one, in its order."""
+    """Work is done at once while this round of the loop has time for it, else in a later one, in order."""
 
     def __init__(self) -> None:
         self._queue: deque[Callable[[], None]] = deque()

@@ -141,7 +141,7 @@ class Driver:
     # The bots.
 
     def _think(self, grace: float) -> None:
-        """Let the bots think about what they owe now; what they thought about before is of no use any more."""
+        """Let the bots think about what they owe now; what they were thinking about before is dropped."""
         if self._thought:
             self._thought.cancel()
         self._thought = self.spawn(self._thoughts(*self._due, grace)) if self._due[1] else None

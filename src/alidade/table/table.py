@@ -113,7 +113,7 @@ class Table:
     # Writing.
 
     async def _write(self, planned: Planned) -> None:
-        """Write what is planned, planned anew whenever somebody else was quicker; a plan may want nothing."""
+        """Write what is planned, and plan again whenever somebody else was quicker; a plan may want nothing."""
         async with self._lock:
             for _ in range(MAX_TRIES):
                 prepared = await self._home.desk.do(partial(self._prepare, planned))

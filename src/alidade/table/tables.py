@@ -197,7 +197,7 @@ class Tables:
         self.tables.pop(table.name, None)
 
     def farewell(self) -> None:
-        """Send everybody away; nothing happens by itself any more."""
+        """Send everybody away; from now on nothing happens by itself."""
         self.closing = True
         for table in self.tables.values():
             table.end("shutdown")

@@ -59,7 +59,7 @@ def fresh(before: State, after: State) -> tuple[News, ...]:
 
 
 def turns(states: Iterable[State]) -> list[Turn]:
-    """Every turn of a match in its order, given all its states; the last one may be unfinished."""
+    """Every turn of a match in order, given all its states; the last one may be unfinished."""
     diary = Diary()
     for before, after in pairwise(states):
         diary.enter(before, after)

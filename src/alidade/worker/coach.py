@@ -1,7 +1,7 @@
 """The coach of a device: a match is analysed while somebody waits for it, a moment at a time.
 
-There is one thread: whoever asks for the next moment has it worked out, and between two of them others are answered.
-Nothing goes on for somebody who has left."""
+There is one thread: asking for the next moment works it out, and others are answered between two moments. Nothing is
+worked out for somebody who has left."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Job:
         self.told = m.Analysis("running", 0, 0, 0, None)
 
     def go_on(self, after: int) -> None:
-        """Find more than so many moments; at first what was expected before the first card."""
+        """Find more than `after` moments; first of all what was expected before the first card."""
         from alidade.table.report import report
 
         if self.told.report and self.told.done <= after:
@@ -65,7 +65,7 @@ class Coach:
         return self._jobs[key].told
 
     def look(self, match: Stored, seat: int, after: int) -> m.Analysis:
-        """How far an analysis is, once it is a moment further than so many."""
+        """How far an analysis is, once it is a moment further than `after`."""
         job = self._jobs.get((match.table.match, seat))
         if job is None:
             raise Refused("no_analysis")

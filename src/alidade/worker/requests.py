@@ -243,7 +243,7 @@ async def get_history(request: Request) -> m.History:
 
 @route("GET", "/tables/{table}/record")
 async def get_record(request: Request) -> str:
-    """The whole match as a record, also one that runs: whoever sits there may take its secrets along."""
+    """The whole match as a record, even a running one: the players may take its secrets along."""
     table = await request.table()
     stored = await request.tables.home.store.load(table.name)
     if not table.started or stored is None:
@@ -272,7 +272,7 @@ async def read_record(request: Request) -> m.Course:
 
 @route("POST", "/records")
 async def resume_record(request: Request) -> m.Resumed:
-    """Play on where a record ends; whoever brings it sits on every seat but the bots'."""
+    """Play on where a record ends; the one who brings it sits on every seat but the bots'."""
     record = read_match(request.read(m.ReadRecord).record)[0]
     alone = sum(not one.bot for one in record.setup.cartographers) < 2
     return await resume(request.tables.home.store, record, pause=PAUSE if alone else 0, hints=alone)
@@ -280,7 +280,7 @@ async def resume_record(request: Request) -> m.Resumed:
 
 @route("POST", "/replays/{table}/analysis")
 async def ask_coach(request: Request) -> m.Analysis:
-    """Analyse a match for one of its seats: one that is over, or what a learner asks about the own seat."""
+    """Analyse a match for one of its seats: one that is over, or a running one about the asker's own seat."""
     seat = request.number("seat", 1)
     return request.coach.begin(await request.tables.coached(request.name, seat, request.digest), seat)
 

@@ -32,7 +32,7 @@ class Database(Protocol):
 
 @dataclass(frozen=True)
 class Row:
-    """What is kept of a table beside its log."""
+    """What is kept of a table besides its log."""
 
     table: TableRow
     seats: list[SeatRow]
