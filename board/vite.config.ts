@@ -37,9 +37,35 @@ function service(): Plugin {
   };
 }
 
+/** What only the terminal says is not sent to a browser. */
+const TERMINAL = /^(help|play|server|site|show(?!-turn))-/;
+
+/** The game's messages, as far as the page says them. */
+function words(): Plugin {
+  return {
+    name: "words",
+    enforce: "pre",
+    load(id) {
+      const [file, query] = id.split("?");
+      if (query !== "raw" || !/\/i18n\/\w+\.ftl$/.test(file)) return;
+      // A message is a line that begins with its key, and the lines under it that begin with a space.
+      const messages = readFileSync(file, "utf8").match(/^[a-z][^\n]*\n(?:[ }][^\n]*\n|\n(?= ))*/gm) ?? [];
+      return `export default ${JSON.stringify(messages.filter((one) => !TERMINAL.test(one)).join(""))}`;
+    },
+  };
+}
+
+/** What page and painter both know. */
+const ART =
+  /board\/src\/(art\/(beast|border|country|glyph|hand|ink|layout|paint|palette|pigments|sketch|tone)|lib\/(grid|paper))\.ts/;
+const SHARED = /(board\/src|node_modules\/svelte)\//;
+/** What no table needs before its end: the pages that look back share it. */
+const AFTER =
+  /board\/src\/(lib\/(about|course|keeping|land|picture|places|replay|statistics)|ui\/(Bars|Costly|Curve|Keepsake|Moment|Plate|Reckoning|Scrubber|Tally|Trend))\b/;
+
 // Names without hashes: the bundle is committed, and the server's ETag tells a new one from an old one.
 export default defineConfig({
-  plugins: [svelte(), service()],
+  plugins: [words(), svelte(), service()],
   base: "./",
   build: {
     outDir: "../src/alidade/web",
@@ -48,13 +74,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rollupOptions: {
+      input: ["index.html", "src/art/painter.ts"],
       output: {
         entryFileNames: "assets/[name].js",
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${facadeModuleId?.includes("/i18n/") ? "game-" : ""}${name.replace(/[^a-z]/gi, "").toLowerCase()}.js`,
         assetFileNames: "assets/[name][extname]",
         // What several pages share is one file: twenty small ones would cost more in headers than in bytes.
-        codeSplitting: { groups: [{ name: "shared", test: /(board\/src|node_modules\/svelte)\//, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: "art", test: ART, minShareCount: 2, priority: 2 },
+            { name: "shared", test: (id) => SHARED.test(id) && !AFTER.test(id), minShareCount: 2, priority: 1 },
+            { name: "after", test: AFTER, minShareCount: 2 },
+          ],
+        },
       },
     },
   },

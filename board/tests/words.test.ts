@@ -111,6 +111,25 @@ describe("the words", () => {
   });
 });
 
+describe("the game's words", () => {
+  const told = import.meta.glob("../../src/alidade/i18n/*.ftl", { query: "?raw", import: "default", eager: true });
+  const sources = import.meta.glob("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+  it.each(Object.keys(told))("come without what only the terminal says: %s", (file) => {
+    const text = told[file] as string;
+    const bundle = new FluentBundle("en");
+    expect(bundle.addResource(new FluentResource(text))).toEqual([]);
+    for (const key of ["card-orchard", "error-off_map", "show-turn", "title-none"])
+      expect(bundle.hasMessage(key), key).toBe(true);
+    expect(text).not.toMatch(/^(help|play|server|site|show-(?!turn))/m);
+  });
+  it("are all there that the page writes", () => {
+    const used = Object.values(sources).flatMap((text) => [
+      ...(text as string).matchAll(/\bt\(\s*["`]((?:help|play|server|site|show)-[a-z_-]+)/g),
+    ]);
+    expect(used.map((found) => found[1]).filter((key) => key !== "show-turn")).toEqual([]);
+  });
+});
+
 describe("writing", () => {
   it("uses a true minus", () => {
     expect([signed(3), signed(0), signed(-2), plain(-2), plain(4)]).toEqual(["+3", "0", "−2", "−2", "4"]);

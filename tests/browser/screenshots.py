@@ -29,8 +29,11 @@ SOLO = {
         ],
     },
 }
-PAINTED = "light => [...document.querySelectorAll('.chart')].every(one => one.dataset.painted === light)"
-LINED = "[...document.querySelectorAll('.chart')].every(one => one.dataset.painted === 'lines')"
+# A map that a small window has no room for is not painted.
+PAINTED = "as => [...document.querySelectorAll('.chart')].every(one => !one.clientWidth || one.dataset.painted === as)"
+# A card that is turned stays for the camera: its time does not end, and it is held as it lies after 900 ms.
+STAY = "const wait = setTimeout; window.setTimeout = (then, ms, ...more) => (ms === 1250 ? 0 : wait(then, ms, ...more))"
+HOLD = "document.getAnimations().forEach(one => { one.currentTime = 900; one.pause(); })"
 MOVES = (
     "F a1 a2 a3 b3",
     "W d5 e4 e5 f3 f4",
@@ -72,32 +75,34 @@ class Album:
         )
         return Player(context.new_page(), touch=touch)
 
-    def shoot(self, me: Player, name: str, wait: bool = True) -> None:
+    def file(self, name: str, light: str = "") -> Path:
+        """Where a picture goes."""
+        parts = (name, self.screen, "" if self.language == "en" else self.language, "forced" * self.forced, light)
+        return self.folder / f"{'-'.join(filter(None, parts))}.png"
+
+    def shoot(self, me: Player, name: str) -> None:
         """By day and by night; the painter works beside the page, so a picture waits for it."""
-        tongue = "" if self.language == "en" else f"-{self.language}"
-        for light in ("light", "dark") if wait else ("light",):
-            if wait:
-                me.page.emulate_media(color_scheme="dark" if light == "dark" else "light")
-                for _ in patiently(60):
-                    if me.page.evaluate(LINED if self.forced else PAINTED, None if self.forced else light):
-                        break
-                    me.page.wait_for_timeout(50)
-                me.page.wait_for_timeout(900)
-            shade = f"forced-{light}" if self.forced else light
-            me.page.screenshot(path=self.folder / f"{name}-{self.screen}{tongue}-{shade}.png")
-        if wait:
-            me.page.emulate_media(color_scheme="light")
+        for light in ("light", "dark"):
+            me.page.emulate_media(color_scheme="dark" if light == "dark" else "light")
+            for _ in patiently():
+                if me.page.evaluate(PAINTED, "lines" if self.forced else light):
+                    break
+                me.page.wait_for_timeout(50)
+            me.page.wait_for_timeout(900)
+            me.page.screenshot(path=self.file(name, light))
+        me.page.emulate_media(color_scheme="light")
 
 
 def spring(serving: Serving) -> Opened:
     """A table where much is drawn already."""
     table = serving.open_table(("Ada",), SOLO)
     for number, move in enumerate(MOVES):
-        _draw(table, 1, f"m{number}", move)
+        draw(table, 1, f"m{number}", move)
     return table
 
 
-def _draw(table: Opened, seat: int, id: str, move: str) -> None:
+def draw(table: Opened, seat: int, id: str, move: str) -> None:
+    """A drawing that a seat sends without its page."""
     step = table.view(seat)["step"]
     address = f"/tables/{table.table}/draw"
     table.server.ask("POST", address, {"step": step, "id": id, "move": move}, table.tokens[seat - 1])
@@ -153,8 +158,7 @@ def _play(album: Album) -> None:
     album.shoot(me, "end")
     with me.page.expect_download() as saved:
         me.press(me.page.get_by_role("button", name="PNG"))
-    tongue = "" if album.language == "en" else f"-{album.language}"
-    saved.value.save_as(album.folder / f"keepsake-{album.screen}{tongue}.png")
+    saved.value.save_as(album.file("keepsake"))
     _after(album, me, table)
     me.page.context.close()
 
@@ -183,15 +187,16 @@ def _until_read(me: Player) -> None:
 
 
 def _turns(album: Album) -> None:
-    """A card and an ambush as they are turned: by day only, for they do not wait."""
+    """A card and an ambush as they are turned."""
     for name, first in (("turn", "marshlands"), ("turn-ambush", "goblin_attack")):
         deck = [first, *(card for card in SOLO["lesson"]["decks"][0].split() if card != first)]
         table = album.serving.open_table(("Ada", "Ber"), {"lesson": SOLO["lesson"] | {"decks": [" ".join(deck)]}})
         me = album.sit(calm=False)
+        me.page.add_init_script(STAY)
         me.page.goto(table.link())
         me.page.locator(".turn").wait_for()
-        me.page.wait_for_timeout(850)
-        album.shoot(me, name, wait=False)
+        me.page.evaluate(HOLD)
+        album.shoot(me, name)
         me.page.context.close()
 
 
@@ -199,7 +204,7 @@ def _company(album: Album) -> None:
     """Three people with heroes: an ambush on a neighbour, a spectator, the standings and the end."""
     table = album.serving.open_table(("Ada", "Богдана", "Chloé"), HEROES)
     for seat in (2, 3):
-        _draw(table, seat, "first", "W g3 h4")
+        draw(table, seat, "first", "W g3 h4")
     me = album.sit()
     me.arrive(table.link())
     me.draw()

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any, cast
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import play_out
-from tests.browser.screenshots import SOLO, spring
+from tests.browser.finished import finished
+from tests.browser.player import Player, patiently, play_out
+from tests.browser.screenshots import SOLO, draw, spring
 from tests.browser.serving import Serving
 
 _ALL = (
@@ -145,3 +148,111 @@ def test_a_ceremony_reads_itself_to_the_end(server: Serving, enter: Enter) -> No
     told = me.page.locator("dialog[aria-labelledby=ceremony]")
     expect(told.locator(".seal")).to_be_visible()
     expect(told.locator("tr.later")).to_have_count(0)
+
+
+# Every motion that begins on the page: whose it is, how long it lasts, and what it changes.
+WATCH = """
+window.beats = [];
+const note = (node, {effect}) => {
+  const what = new Set(effect.getKeyframes().flatMap(Object.keys));
+  for (const how of ["offset", "computedOffset", "easing", "composite"]) what.delete(how);
+  beats.push([node.getAttribute("class") ?? node.tagName, effect.getTiming().duration, [...what].sort().join(" ")]);
+};
+addEventListener("animationstart", ({target, animationName}) => {
+  for (const one of target.getAnimations()) if (one.animationName === animationName) note(target, one);
+}, true);
+const move = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  const begun = move.apply(this, given);
+  note(this, begun);
+  return begun;
+};
+"""
+
+
+def _beat(me: Player, name: str) -> tuple[float, str]:
+    """How long something moved, and how; it may have been over long ago."""
+    for _ in patiently():
+        seen: list[tuple[str, float, str]] = me.page.evaluate("window.beats")
+        found = [(ms, what) for whose, ms, what in seen if ms and name in whose.split()]
+        if found:
+            return found[0]
+        me.page.wait_for_timeout(50)
+    raise AssertionError
+
+
+def _told_otherwise(me: Player, change: Callable[[dict[str, Any]], None]) -> None:
+    """What the page hears of a match is changed on its way."""
+
+    def between(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+
+        def hear(text: str | bytes) -> None:
+            told = json.loads(text)
+            if told["type"] == "view":
+                change(told["match"])
+            line.send(json.dumps(told))
+
+        line.on_message(far.send)
+        far.on_message(hear)
+
+    me.page.add_init_script(WATCH)
+    me.page.route_web_socket("**/live", between)
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_coin_hops_and_what_is_destroyed_is_struck(server: Serving, enter: Enter, calm: bool) -> None:
+    """A mountain's coin goes to the purse and two strokes fall; where nothing may move, both are a short fade."""
+    me = enter(calm=calm)
+
+    def change(match: dict[str, Any]) -> None:
+        for news in match["news"]:
+            if news["kind"] == "drawn":
+                news |= {"mountains": [0, 8], "destroyed": [0, 0, 1]}
+
+    _told_otherwise(me, change)
+    me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
+    me.draw()
+    assert _beat(me, "hop") == ((120, "opacity") if calm else (400, "transform"))
+    assert _beat(me, "blow") == ((120, "opacity") if calm else (350, "opacity transform"))
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_players_change_places_and_the_stamp_falls(server: Serving, enter: Enter, calm: bool) -> None:
+    """Ber was second and takes the lead: the season is told as the second, with other stars."""
+    spring = "orchard great_river fishing_village hamlet treetop_village"
+    rest = "goblin_attack marshlands farmland hinterland_stream homestead forgotten_forest rift_lands"
+    decks = [f"{spring} {rest} temple_ruins outpost_ruins"]
+    table = server.open_table(("Ada", "Ber"), {"lesson": {"deal": _LESSON["deal"], "decks": decks}})
+    me = enter(calm=calm)
+
+    def change(match: dict[str, Any]) -> None:
+        for news in match["news"]:
+            if news["kind"] == "scored":
+                news["card"] = "summer"
+        for sheet, totals in zip(match["sheets"], ((5, 1), (3, 9)), strict=True):
+            sheet["stars"] = [one | {"total": total} for one in sheet["stars"] for total in totals]
+
+    _told_otherwise(me, change)
+    me.arrive(table.link(2))
+    moves = ["F a1 a2 a3 b3", "W d5 e4 e5 f3 f4", "V c5 c6 c7 c8", "V d6 d7 e6 e7 e8", "F f10 g10 h10 h11 i11"]
+    for number, move in enumerate(moves):
+        for seat in (1, 2):
+            draw(table, seat, str(number), move)
+    told = me.page.locator("dialog[aria-labelledby=ceremony]")
+    me.press(told.get_by_role("button", name="Skip"))
+    expect(told.locator(".lead")).to_contain_text("Ber leads")
+    expect(told.get_by_role("listitem").first).to_contain_text("Ber")
+    assert _beat(me, "seal") == ((120, "opacity") if calm else (180, "opacity transform"))
+    assert _beat(me, "mine") == ((120, "opacity") if calm else (450, "transform"))
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_frame_is_inked_round_a_finished_map(server: Serving, enter: Enter, calm: bool) -> None:
+    """Side by side, and the title last."""
+    me = enter(calm=calm)
+    me.page.add_init_script(WATCH)
+    me.page.goto(finished(server, ("Ada",), {"seed": 4}).link())
+    for side in ("top", "right", "bottom", "left"):
+        assert _beat(me, side) == ((120, "opacity") if calm else (400, "transform"))
+    assert _beat(me, "title") == ((120 if calm else 400), "opacity")

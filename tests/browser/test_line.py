@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Request, WebSocketRoute, expect
 from zxingcpp import read_barcodes
 
 from tests.browser.conftest import Enter
@@ -16,7 +16,6 @@ from tests.browser.player import PATIENCE, Player
 from tests.browser.serving import Serving
 from tests.browser.test_access import Audit
 
-FIRST_LOAD = 200_000  # bytes, compressed, with fonts and art
 KEPT = "caches.match('./').then(page => !!page && !!navigator.serviceWorker.controller)"
 
 
@@ -171,20 +170,34 @@ def test_other_languages(
     expect(me.page.get_by_role("heading", name="Menu")).to_be_visible()
 
 
-def test_a_first_visit_is_light(server: Serving, enter: Enter) -> None:
-    """All that a first solo turn loads, as it crosses the wire, and what is kept for a start without the server."""
-    me = enter(shell=True)
-    watch = me.page.context.new_cdp_session(me.page)
-    watch.send("Network.enable")
-    sizes: list[int] = []
-    watch.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
+@pytest.mark.parametrize(("language", "most"), [("en", 200_000), ("fr", 200_000), ("uk", 230_000)])
+def test_a_first_visit_is_light(server: Serving, enter: Enter, language: str, most: int) -> None:
+    """All that a first solo turn loads, as it crosses the wire: page, painter, fonts, and what the table says."""
+    me = enter(language=language)
+    loaded: list[Request] = []
+    told: list[int] = []
+    me.page.on("requestfinished", lambda request: loaded.append(request))  # noqa: PLW0108  Playwright marks what it is given
+    me.page.on("websocket", lambda line: line.on("framereceived", lambda text: told.append(len(str(text).encode()))))
     me.page.goto(server.url)
-    me.enter_by("Play alone")
-    me.page.get_by_role("button", name="Play", exact=True).click()
+    expect(me.page.locator(".door")).to_have_count(3)
+    me.page.goto(f"{server.url}#/alone")
+    me.page.locator("button.big").click()
     me.take_up()
-    _wait_for_the_shell(me)
-    print(f"a first visit and a first card: {sum(sizes)} bytes in {len(sizes)} answers")
-    assert sum(sizes) <= FIRST_LOAD
+    names = {request.url.rsplit("/")[-1] for request in loaded}
+    assert {"painter.js", "garamond_italic.woff2"} <= names
+    total = sum(_weight(request, request.url in [one.url for one in loaded[:i]]) for i, request in enumerate(loaded))
+    print(f"a first visit in {language}: {total} bytes in {len(loaded)} answers, {sum(told)} over the line")
+    assert total + sum(told) <= most
+
+
+def _weight(request: Request, again: bool) -> int:
+    """Head and body of an answer. Of what a worker asks for only the head tells how much it was.
+
+    What is asked for again is unchanged, and the answer says so without a body."""
+    answer, sizes = request.response(), request.sizes()
+    assert answer
+    told = 0 if again else int(answer.headers.get("content-length", 0))
+    return (sizes["responseBodySize"] or told) + sizes["responseHeadersSize"]
 
 
 def test_a_cold_start_without_the_server(tmp_path: Path, enter: Enter) -> None:

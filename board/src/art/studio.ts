@@ -11,7 +11,9 @@ let sheets = 0;
 
 function painter(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL("./painter.ts", import.meta.url), { type: "module", name: "painter" });
+  // The painter is an entry of the same build as the page, so that the art which both know is loaded once.
+  const script = import.meta.env.DEV ? "/src/art/painter.ts" : "./painter.js";
+  worker = new Worker(new URL(/* @vite-ignore */ script, import.meta.url), { type: "module", name: "painter" });
   worker.onmessage = ({ data }: MessageEvent<Delivery | Desk>) => {
     if ("sheet" in data) customers.get(data.sheet)?.(data);
     else document.documentElement.style.setProperty("--tile", `url(${data.desk})`);

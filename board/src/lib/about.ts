@@ -1,12 +1,14 @@
 /** What a keepsake tells of a sheet, finished or not, in the reader's language. */
 import { crestOfLevel } from "./bots";
+import { landOf, placeOf } from "./land";
 import type { Face, Seat, Sheet } from "./messages";
 import type { About } from "./picture";
 import { preferences } from "./preferences.svelte";
 import { capital, cardName, edictLetter, mapName, plain, seasonName, t } from "./t.svelte";
 
 export interface Surveyed {
-  land: string;
+  /** The country is called after it. */
+  deal: string;
   name: string;
   seat: Seat | undefined;
   number: number;
@@ -19,7 +21,7 @@ export interface Surveyed {
   place: string;
 }
 
-export function aboutOf({ land, name, seat, number, sheet, edicts, seasons, map, date, won, place }: Surveyed): About {
+export function aboutOf({ deal, name, seat, number, sheet, edicts, seasons, map, date, won, place }: Surveyed): About {
   const who = [seat?.state === "taken" ? seat.title : "", name].filter(Boolean).join(" ");
   const when = new Intl.DateTimeFormat(preferences.language, { dateStyle: "long" });
   const letters = edicts.map((_, i) => edictLetter(i));
@@ -31,7 +33,8 @@ export function aboutOf({ land, name, seat, number, sheet, edicts, seasons, map,
     return [seasonName(seasons[i].id), ...scored, plain(season.coins), plain(-season.monsters), plain(season.total)];
   });
   return {
-    land,
+    land: landOf(deal),
+    named: (ground, number) => placeOf(deal, ground, number),
     surveyed: t("land-surveyed", { name: who }),
     name: who,
     motto: seat?.motto ?? "",

@@ -1,12 +1,23 @@
-/** What a country is called: the same wherever its table is opened, and in the reader's language. */
+/** What a country and its places are called: the same wherever its deal is played, and in the reader's language. */
 import { t } from "./t.svelte";
 
-export function landOf(table: string): string {
+function lot(seed: string): (key: string, turn: number) => string {
   let sum = 11;
-  for (const letter of table) sum = (sum * 131 + letter.charCodeAt(0)) % 1_000_003;
-  const pick = (key: string, from: number): string => {
+  for (const letter of seed) sum = (sum * 131 + letter.charCodeAt(0)) % 1_000_003;
+  return (key, turn) => {
     const list = t(key).split(", ");
-    return list[from % list.length];
+    return list[(key === "land-first" ? sum + turn : Math.floor(sum / 97) + turn) % list.length];
   };
-  return t("land-name", { first: pick("land-first", sum), last: pick("land-last", Math.floor(sum / 97)) });
+}
+
+/** The country of a deal. */
+export function landOf(deal: string): string {
+  const pick = lot(deal);
+  return t("land-name", { first: pick("land-first", 0), last: pick("land-last", 0) });
+}
+
+/** A wood, a village, fields or a lake of it; no two of the first few are called alike. */
+export function placeOf(deal: string, ground: string, number: number): string {
+  const pick = lot(deal);
+  return t(`land-${ground}`, { first: pick("land-first", number + 1), last: pick("land-last", number + 1) });
 }

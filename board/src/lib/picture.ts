@@ -1,13 +1,11 @@
 /** A finished map as a picture to keep: one SVG that stands alone, the same as PNG, shared or printed. */
 
-import latin from "../../fonts/garamond.woff2?url";
-import cyrillic from "../../fonts/garamond_cyrillic.woff2?url";
 import { countryOf } from "../art/country";
 import { U } from "../art/hand";
 import { frame, ink } from "../art/ink";
 import { layoutOf } from "../art/layout";
 import { initials, labels } from "../art/map";
-import css from "../art/map.css?inline";
+import style from "../art/map.css?inline";
 import { PALETTE } from "../art/palette";
 import { svgOf } from "../art/sketch";
 import { washesOf } from "../art/studio";
@@ -15,6 +13,10 @@ import { compass } from "../art/title";
 import { TONES, variables } from "../art/tone";
 import { crestSvg } from "./crest";
 import type { Paper } from "./paper";
+import { placesOf } from "./places";
+
+/** A picture to keep has its own colours, whatever the reader's are. */
+const css = style.split("@media")[0];
 
 /** How fine the washes of a kept picture are. */
 const PIXELS = 2_600_000;
@@ -42,6 +44,8 @@ async function washes(paper: Paper): Promise<string> {
 /** What a keepsake tells of a sheet; every text is in the reader's language. */
 export interface About {
   land: string;
+  /** What a ground of the country is called, by its number. */
+  named: (ground: string, number: number) => string;
   surveyed: string;
   name: string;
   motto: string;
@@ -85,18 +89,39 @@ function seasons(rows: About["table"]): string {
   const columns = rows[0].length;
   const left = 424;
   const across = (i: number) => (i ? left + 96 + ((i - 0.5) * 320) / (columns - 1) : left);
+  const head = Math.min(...rows[0].map((cell) => sized(cell, 17, 320 / columns + 16)));
   return rows
     .map((row, r) => {
       const y = 1268 + r * 36;
       const how = (i: number) =>
-        `text-anchor="${i ? "middle" : "start"}" fill="${r ? INK : "var(--map-pencil)"}"${i === columns - 1 && r ? ' font-weight="700"' : ""}`;
+        `text-anchor="${i ? "middle" : "start"}" fill="${r ? INK : "var(--map-pencil)"}"${i === columns - 1 && r ? ` stroke="${INK}" stroke-width="0.6"` : ""}`;
       const rule = `<path d="M${left} ${y + 10}H${left + 430}" stroke="${INK}" stroke-width="${r ? 0.7 : 1.6}"/>`;
-      return (
-        row.map((cell, i) => write(across(i), y, r ? 20 : sized(cell, 17, 320 / columns + 16), cell, how(i))).join("") +
-        rule
+      return row.map((cell, i) => write(across(i), y, r ? 20 : head, cell, how(i))).join("") + rule;
+    })
+    .join("");
+}
+
+/** Names on the largest places, with a pale edge, so that they are read on every ground. */
+const named = (paper: Paper, about: About): string =>
+  placesOf(paper)
+    .map(({ ground, row, from, to }, i) => {
+      const line = about.named(ground, i);
+      const size = sized(line, 21, (to - from) * U - 12);
+      return write(
+        ((from + to) / 2) * U,
+        (row + 0.5) * U + size * 0.32,
+        size,
+        line,
+        'text-anchor="middle" font-style="italic" letter-spacing="0.6" stroke="#fbf3e0" stroke-opacity="0.85" stroke-width="4.5" stroke-linejoin="round" paint-order="stroke"',
       );
     })
     .join("");
+
+/** The grain of the paper, as on every page. */
+function grain(): string {
+  const tile = /url\("?([^")]+)/.exec(document.documentElement.style.getPropertyValue("--tile"))?.[1];
+  if (!tile) return "";
+  return `<pattern id="grain" width="256" height="256" patternUnits="userSpaceOnUse"><image width="256" height="256" href="${tile}"/></pattern><rect width="${WIDE}" height="${HIGH}" fill="url(#grain)"/>`;
 }
 
 /** A finished sheet in its frame: country, cartographer, seasons, stars and title. */
@@ -117,7 +142,7 @@ export async function keepsakeOf(paper: Paper, about: About): Promise<string> {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" width="${WIDE}" height="${HIGH}">` +
     `<style>.map{${variables("light")};--serif:"EB Garamond",Garamond,Georgia,serif}${css} text{font-family:"EB Garamond",Garamond,Georgia,serif;font-feature-settings:"lnum"}</style>` +
-    `<g class="map" fill="${INK}"><rect width="${WIDE}" height="${HIGH}" fill="${PALETTE.light.paper}"/>` +
+    `<g class="map" fill="${INK}"><rect width="${WIDE}" height="${HIGH}" fill="${PALETTE.light.paper}"/>${grain()}` +
     box(24, 5) +
     box(34, 1.4) +
     corners.join("") +
@@ -133,7 +158,7 @@ export async function keepsakeOf(paper: Paper, about: About): Promise<string> {
     `<g transform="translate(148 150) scale(0.62)">${compass()}</g>` +
     write(1064, 148, sized(about.leagues, 21, 130), about.leagues, `${middle} font-style="italic"`) +
     bar.join("") +
-    `<g transform="translate(${x} ${y}) scale(${scale}) translate(${margin} ${margin})">${await washes(paper)}${marks}${labels(paper.rows, paper.cols)}${initials(paper)}</g>` +
+    `<g transform="translate(${x} ${y}) scale(${scale}) translate(${margin} ${margin})">${await washes(paper)}${marks}${labels(paper.rows, paper.cols)}${initials(paper)}${named(paper, about)}</g>` +
     `<g transform="translate(92 1262) scale(2.7)">${crestSvg(about.crest, about.seat)}</g>` +
     write(196, 1296, sized(about.name, 34, 212), about.name) +
     (about.motto
@@ -141,8 +166,8 @@ export async function keepsakeOf(paper: Paper, about: About): Promise<string> {
       : "") +
     about.lines.map((line, i) => write(196, 1354 + i * 26, sized(line, 20, 212), line)).join("") +
     seasons(about.table) +
-    write(956, 1336, sized(about.stars, 96, 130), about.stars, middle) +
-    `<path d="${star}" transform="translate(${about.stars.length > 2 ? 1062 : 1044} 1306)" fill="var(--map-coin)" stroke="var(--map-coin-ink)" stroke-width="1.6"/>` +
+    write(1012, 1336, sized(about.stars, 96, 150), about.stars, 'text-anchor="end"') +
+    `<path d="${star}" transform="translate(1046 1306)" fill="var(--map-coin)" stroke="var(--map-coin-ink)" stroke-width="1.6"/>` +
     write(988, 1384, sized(about.won, 31, 230), about.won, `${middle} font-style="italic"`) +
     (about.place
       ? write(988, 1412, sized(about.place, 21, 230), about.place, `${middle} fill="var(--map-pencil)"`)
@@ -154,15 +179,28 @@ export async function keepsakeOf(paper: Paper, about: About): Promise<string> {
 
 /** The picture with its type in it, so that it looks the same wherever it is opened. */
 async function typeset(svg: string): Promise<string> {
-  const fonts = [[latin, "U+20-24F,U+2000-22FF"], ...(/[\u0400-\u04ff]/.test(svg) ? [[cyrillic, "U+400-4FF"]] : [])];
-  const faces = fonts.map(async ([address, range]) => {
-    const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
-    const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-    return `@font-face{font-family:"EB Garamond";src:url(data:font/woff2;base64,${data});font-display:swap;unicode-range:${range}}`;
+  const rules = [...document.styleSheets].flatMap(({ cssRules, href }) =>
+    [...cssRules].flatMap((rule) => (rule instanceof CSSFontFaceRule ? [{ type: rule.style, base: href }] : [])),
+  );
+  const cyrillic = /[\u0400-\u04ff]/.test(svg);
+  const faces = rules.flatMap(({ type, base }) => {
+    const range = type.getPropertyValue("unicode-range");
+    const address = /url\("?([^")]+)/.exec(type.getPropertyValue("src"))?.[1];
+    if (!address || !type.getPropertyValue("font-family").includes("Garamond")) return [];
+    return cyrillic || !/^U\+(301|4)/.test(range) ? [face(type, new URL(address, base ?? location.href))] : [];
   });
   // Without the fonts it is still a picture.
   const style = await Promise.all(faces).catch(() => []);
   return svg.replace("<style>", `<style>${style.join("")}`);
+}
+
+async function face(type: CSSStyleDeclaration, address: URL): Promise<string> {
+  const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
+  const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  const told = ["font-family", "font-style", "font-weight", "unicode-range"]
+    .map((name) => [name, type.getPropertyValue(name)])
+    .filter(([, value]) => value);
+  return `@font-face{${told.map((one) => one.join(":")).join(";")};src:url(data:font/woff2;base64,${data})}`;
 }
 
 const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

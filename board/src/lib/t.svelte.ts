@@ -68,6 +68,8 @@ export const weakerThan = ({ level, plays, reasons }: Weaker): string =>
 /** The title of a solo rating, by its bound; "none" below the last. */
 export const titleName = (bound: string): string =>
   t(`title-${bound.startsWith("-") ? `minus-${bound.slice(1)}` : bound || "none"}`);
+/** The title that a solo match won, if it won one. */
+export const wonTitle = (bound: string): string => (bound && bound !== "none" ? titleName(bound) : "");
 /** A bot is called by its character, in the reader's language. */
 export const seatName = (one: Seat): string => (one.state === "bot" ? `${levelName(one.level)} ${one.seat}` : one.name);
 /** A printed map has a name in every language; an own one is called as its maker called it. */
