@@ -3,7 +3,7 @@ import { borders, outline } from "../src/art/border";
 import { changed, countryOf, whole } from "../src/art/country";
 import { ink } from "../src/art/ink";
 import { circles, drawing, ghost, initials } from "../src/art/map";
-import { type Job, type Layer, paint } from "../src/art/paint";
+import { inSteps, type Job, type Layer, paint } from "../src/art/paint";
 import { cellAt, readCells } from "../src/lib/grid";
 import type { Sheet } from "../src/lib/messages";
 import { readMove, withMove } from "../src/lib/move";
@@ -27,6 +27,28 @@ const sheet = (rows: string[], more: Partial<Sheet> = {}): Sheet => ({
 });
 
 const none = () => [];
+
+describe("a first sheet", () => {
+  const job: Job = { country: countryOf(readRows(["FF.", ".^.", "..W"])), theme: "light", small: false, width: 1200 };
+  const shown = (one: Job, before?: Job) =>
+    [...inSteps(one, before)].map(({ size, marks, pixels }) => [size[0], !!marks, !!pixels]);
+  it("shows its ink in few pixels, then in all of them, then its washes", () => {
+    expect(shown(job).map(([width, ...how]) => [how[0] ? width : 0, ...how])).toEqual([
+      [640, true, false],
+      [1200, true, false],
+      [0, false, true],
+    ]);
+    const [rough, fine] = inSteps(job, undefined);
+    expect(rough.marks).toBe(fine.marks);
+    expect(rough.scale / fine.scale).toBeCloseTo(rough.size[0] / fine.size[0]);
+    expect(rough.frame).toEqual({ x: 0, y: 0, width: rough.size[0], height: rough.size[1] });
+  });
+  it("is inked once where it is small, or was there before", () => {
+    expect(shown({ ...job, width: 600 }).filter(([, marks]) => marks)).toHaveLength(1);
+    const more = { ...job, country: countryOf(readRows(["FF.", ".^V", "..W"])) };
+    expect(shown(more, job).filter(([, marks]) => marks)).toHaveLength(1);
+  });
+});
 
 describe("a sheet", () => {
   const paper = readSheet(

@@ -99,7 +99,7 @@ class Player:
 
     def take_up(self) -> None:
         """Touch the shape where it lies, so that it can be drawn."""
-        for _ in patiently(60):
+        for _ in patiently():
             if self.page.locator(".acts .main:enabled").count():
                 return
             self._touch()

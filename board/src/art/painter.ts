@@ -1,5 +1,5 @@
 /** The worker that paints, away from the page: nobody waits for it. */
-import { drawInk, type Job, type Layer, paint } from "./paint";
+import { drawInk, inSteps, type Job, type Layer, paint } from "./paint";
 import { paper } from "./wash";
 
 /** A sheet to be painted, or to be forgotten; or word that its ink is seen, and washes may follow. */
@@ -19,6 +19,7 @@ export interface Desk {
   desk: string;
 }
 
+const canvases = "OffscreenCanvas" in self;
 const waiting = new Map<number, Job>();
 const painted = new Map<number, Job>();
 let busy = false;
@@ -33,7 +34,8 @@ function next(): void {
   if (!first) return;
   const [sheet, job] = first;
   waiting.delete(sheet);
-  const layers = paint(job, painted.get(sheet));
+  // What the page has to draw itself is drawn once.
+  const layers = (canvases ? inSteps : paint)(job, painted.get(sheet));
   const wash = () => {
     rest = null;
     clearTimeout(timer);
@@ -49,7 +51,7 @@ function next(): void {
 
 function send(sheet: number, layer: Layer, job: Job): void {
   const post = (told: Delivery, transfer: Transferable[]) => postMessage(told, { transfer });
-  if (layer.pixels || !("OffscreenCanvas" in self)) {
+  if (layer.pixels || !canvases) {
     post({ sheet, layer, bitmap: null }, layer.pixels ? [layer.pixels.buffer] : []);
     return;
   }
@@ -76,7 +78,7 @@ self.onmessage = ({ data: { sheet, job } }: MessageEvent<Order>) => {
 
 // A page that shows no sheet yet leaves time to mix the paint; where one is waited for, its ink comes first.
 setTimeout(async () => {
-  if (!("OffscreenCanvas" in self)) return;
+  if (!canvases) return;
   const tile = paper();
   const canvas = new OffscreenCanvas(tile.width, tile.height);
   canvas.getContext("2d")!.putImageData(tile, 0, 0);

@@ -190,6 +190,7 @@ ui-places-down = { $count ->
    *[other] down { $count }
 }
 ui-signed = seen and signed
+ui-surveyors-meet = The queen’s surveyors meet
 ui-into = { $season ->
     [summer] Into summer
     [fall] Into fall
@@ -372,6 +373,10 @@ ui-coach-go = Look at this moment
 land-first = Merrow, Alder, Thorn, Withy, Otter, Raven, Ember, Silver, Fallow, Hazel, Linden, Heron
 land-last = dale, mark, fell, moor, reach, ford, mere, holt, wold, shire
 land-name = { $first }{ $last }
+land-forest = { $first } Wood
+land-village = { $first }ton
+land-farm = { $first } Acres
+land-water = Lake { $first }
 land-surveyed = as surveyed in four seasons by { $name }
 land-leagues = five leagues
 

@@ -187,6 +187,7 @@ ui-places-down = { $count ->
    *[other] −{ $count } places
 }
 ui-signed = vu et signé
+ui-surveyors-meet = Les arpenteurs de la reine se réunissent
 ui-into = { $season ->
     [summer] Vers l’été
     [fall] Vers l’automne
@@ -369,6 +370,10 @@ ui-coach-go = Voir ce moment
 land-first = Val, Combe, Marche, Pays, Côte, Landes, Bocage, Haut-Pays
 land-last = Orvane, Aulnoy, Ormeval, Isarne, Ambrelle, Elvire, Airelle, Estrelle, Ombreval
 land-name = { $first } d’{ $last }
+land-forest = Bois d’{ $last }
+land-village = Bourg d’{ $last }
+land-farm = Champs d’{ $last }
+land-water = Lac d’{ $last }
 land-surveyed = tel que levé en quatre saisons par { $name }
 land-leagues = cinq lieues
 

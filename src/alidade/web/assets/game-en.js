@@ -1,11 +1,4 @@
-var e=`### The words of Alidade in English.
-### fr.ftl and uk.ftl hold the same messages in the same order.
-### Cards, seasons, titles and maps begin with a capital; common words with a small letter.
-### A rule is one sentence and says what the card does; cost, time and threshold are shown beside it.
-
-## Explore cards, base
-
-card-temple_ruins = Temple Ruins
+var e=`card-temple_ruins = Temple Ruins
     .rule = The shape of the next explore card must cover an empty ruins space; if none of its shapes can, draw a single space anywhere instead, of any terrain but mountain, without a coin.
 card-outpost_ruins = Outpost Ruins
     .rule = The shape of the next explore card must cover an empty ruins space; if none of its shapes can, draw a single space anywhere instead, of any terrain but mountain, without a coin.
@@ -31,9 +24,6 @@ card-fishing_village = Fishing Village
     .rule = Draw village or water: four spaces in a line.
 card-rift_lands = Rift Lands
     .rule = Draw a single space of forest, village, farm, water or monster.
-
-## Explore cards, Heroes
-
 card-lagoon = Lagoon
     .rule = Draw water: two spaces corner to corner (+1 coin) or a T of four.
 card-pasture = Pasture
@@ -56,9 +46,6 @@ card-coastal_encampment = Coastal Encampment
     .rule = Draw village or water: an L of four.
 card-kethras_gates = Kethra’s Gates
     .rule = Draw a single space of forest, village, farm, water or monster.
-
-## Ambush cards, base
-
 card-goblin_attack = Goblin Attack
     .rule = Pass your sheet anticlockwise; on the sheet you receive, draw three monsters on a diagonal (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom right corner, anticlockwise, and not at all if it never fits).
 card-bugbear_assault = Bugbear Assault
@@ -67,9 +54,6 @@ card-kobold_onslaught = Kobold Onslaught
     .rule = Pass your sheet clockwise; on the sheet you receive, draw a T of four monsters (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom left corner, clockwise, and not at all if it never fits).
 card-gnoll_raid = Gnoll Raid
     .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a U of five monsters (a single plain monster if it fits nowhere; solo: it comes along the edge from the top left corner, anticlockwise, and not at all if it never fits).
-
-## Ambush cards, Heroes
-
 card-gorgon_gaze = Gorgon Gaze
     .rule = Pass your sheet clockwise; on the sheet you receive, draw three gorgon spaces in a V (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom right corner, clockwise, and not at all if it never fits); then destroy one space beside a surviving gorgon space (not a mountain, wasteland or destroyed space).
 card-zombie_plague = Zombie Plague
@@ -78,9 +62,6 @@ card-giant_troll_ravage = Giant Troll Ravage
     .rule = Pass your sheet clockwise; on the sheet you receive, draw a troll, a T of four (a single plain monster if it fits nowhere; solo: it comes along the edge from the top right corner, clockwise, and not at all if it never fits); after every scoring but winter’s, the map’s owner destroys one empty space beside a surviving troll space.
 card-dragon_inferno = Dragon Inferno
     .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a dragon, a Z of five (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom left corner, anticlockwise, and not at all if it never fits); the first time each of its spaces is destroyed or has no empty space beside it, the map’s owner fills in 3 coins.
-
-## Hero cards
-
 card-dobrik_of_lorkheim = Dobrik of Lorkheim
     .rule = Draw a hero on any empty space and mark the four spaces beside it; any monster on a marked space is destroyed, now or later.
 card-wren_the_lioness = Wren the Lioness
@@ -89,9 +70,6 @@ card-freyla_the_true = Freyla the True
     .rule = Draw a hero on any empty space and mark the next three spaces in a straight line on the side you choose; any monster on a marked space is destroyed, now or later.
 card-dal_of_jolev = Dal of Jolev
     .rule = Draw a hero on any empty space and mark the four spaces diagonal to it; any monster on a marked space is destroyed, now or later.
-
-## Scoring cards, base: forest
-
 card-sentinel_wood = Sentinel Wood
     .rule = 1 star for each forest space on the map’s edge; a corner counts once.
 card-greenbough = Greenbough
@@ -100,9 +78,6 @@ card-treetower = Treetower
     .rule = 1 star for each forest space whose four sides are all closed by filled spaces or the map’s edge.
 card-stoneside_forest = Stoneside Forest
     .rule = 3 stars for each mountain that a forest cluster joins to another mountain; each mountain counts once.
-
-## Scoring cards, base: farm and water
-
 card-canal_lake = Canal Lake
     .rule = 1 star for each water space beside a farm space and 1 for each farm space beside a water space.
 card-mages_valley = Mages Valley
@@ -111,9 +86,6 @@ card-the_golden_granary = The Golden Granary
     .rule = 1 star for each water space beside a ruins space, whether empty, drawn on or destroyed, and 3 for each farm space on ruins; water on ruins needs another ruins space beside it.
 card-shoreside_expanse = Shoreside Expanse
     .rule = 3 stars for each farm cluster that touches neither water nor the map’s edge, and 3 for each water cluster that touches neither farm nor the map’s edge.
-
-## Scoring cards, base: village
-
 card-wildholds = Wildholds
     .rule = 8 stars for each village cluster of at least six spaces.
 card-great_city = Great City
@@ -122,9 +94,6 @@ card-greengold_plains = Greengold Plains
     .rule = 3 stars for each village cluster that touches at least three of forest, farm, water, monster, mountain and hero.
 card-shieldgate = Shieldgate
     .rule = 2 stars for each space of the second largest village cluster; if several tie for the largest, one of them counts as second, and a lone cluster scores nothing.
-
-## Scoring cards, base: geometry
-
 card-borderlands = Borderlands
     .rule = 6 stars for each row and each column that is filled from end to end.
 card-lost_barony = Lost Barony
@@ -133,9 +102,6 @@ card-the_broken_road = The Broken Road
     .rule = 3 stars for each fully filled diagonal that runs down to the right from the left edge to the bottom edge; the bottom left corner alone is one.
 card-the_cauldrons = The Cauldrons
     .rule = 1 star for each empty space whose four sides are all closed by filled spaces or the map’s edge.
-
-## Scoring cards, Heroes: forest
-
 card-faunlost_thicket = Faunlost Thicket
     .rule = 2 stars for each space of the longest unbroken run of forest within a column; only one run counts.
 card-deepwood = Deepwood
@@ -144,9 +110,6 @@ card-heart_of_the_forest = Heart of the Forest
     .rule = 2 stars for each forest space whose four sides are all forest or the map’s edge.
 card-sleepy_valley = Sleepy Valley
     .rule = 4 stars for each row with at least three forest spaces.
-
-## Scoring cards, Heroes: farm and water
-
 card-craylund = Craylund
     .rule = 7 stars for each farm cluster that touches at least three different water spaces.
 card-ulems_wallow = Ulem’s Wallow
@@ -155,9 +118,6 @@ card-clawsgrave_peaks = Clawsgrave Peaks
     .rule = 5 stars for each mountain that a water cluster joins to a farm; each mountain counts once.
 card-jorekburg = Jorekburg
     .rule = 4 stars for each column with as many farm spaces as water spaces, and at least one of each.
-
-## Scoring cards, Heroes: village
-
 card-traylo_monastery = Traylo Monastery
     .rule = 7 stars for each village cluster that holds four spaces in a straight line, across or down; once per cluster.
 card-gnomish_colony = Gnomish Colony
@@ -166,9 +126,6 @@ card-outer_enclave = Outer Enclave
     .rule = Only your best village cluster counts: 1 star for each empty space beside it.
 card-caravansary = Caravansary
     .rule = Only your best village cluster counts: 1 star for each row and 1 for each column it reaches.
-
-## Scoring cards, Heroes: geometry
-
 card-dwarvenholds = Dwarvenholds
     .rule = 7 stars for each fully filled row and each fully filled column with a mountain in it; two mountains in one line count once.
 card-banded_hills = Banded Hills
@@ -177,9 +134,6 @@ card-silos = Silos
     .rule = 10 stars for each fully filled odd column: the 1st, the 3rd and so on.
 card-starlit_sigil = Starlit Sigil
     .rule = 4 stars for each group of exactly three connected empty spaces; smaller and larger groups score nothing.
-
-## Skills
-
 skill-acrobatics = Acrobatics
     .rule = In an ambush, a domino of monsters is drawn on your map instead of the card’s shape; it has no special effect.
 skill-concentration = Concentration
@@ -196,9 +150,6 @@ skill-negotiation = Negotiation
     .rule = Draw a 2×2 square in a terrain of the card instead of its shapes, without a coin.
 skill-search = Search
     .rule = Also draw a single space beside what you have just drawn, in the same terrain.
-
-## Terrains and other spaces
-
 terrain-forest = forest
     .rule = Woods you draw; one of the four edicts is always about forest.
 terrain-village = village
@@ -221,9 +172,6 @@ terrain-empty = empty space
     .rule = A space that can still be drawn on.
 terrain-destroyed = destroyed space
     .rule = Crossed out for good: filled, but without a terrain type.
-
-## Seasons
-
 season-spring = Spring
     .rule = When spring ends, edicts A and B score.
 season-summer = Summer
@@ -232,9 +180,6 @@ season-fall = Fall
     .rule = When fall ends, edicts C and D score.
 season-winter = Winter
     .rule = When winter ends, edicts D and A score.
-
-## Solo titles
-
 title-30 = Legendary Cartographer
     .rule = For a rating of at least 30.
 title-20 = Master Mapsmith
@@ -253,9 +198,6 @@ title-minus-30 = Oblivious Inkdrinker
     .rule = For a rating of at least −30.
 title-none = No title
     .rule = For a rating below −30.
-
-## Edict letters
-
 edict-a = A
     .rule = Scores in spring and in winter.
 edict-b = B
@@ -264,9 +206,6 @@ edict-c = C
     .rule = Scores in summer and in fall.
 edict-d = D
     .rule = Scores in fall and in winter.
-
-## Maps
-
 map-a = A, wilderness
     .rule = The base sheet with five mountains and six ruins.
 map-b = B, wastelands
@@ -275,16 +214,10 @@ map-c = C, wilderness
     .rule = The Heroes sheet with five mountains and six ruins, which matter only when the two boxes are combined.
 map-d = D, wastelands
     .rule = The Heroes sheet with five mountains, seven wasteland spaces and six ruins, which matter only when the two boxes are combined.
-
-## Stacks of scoring cards
-
 stack-forest = forest
 stack-farm_water = farm and water
 stack-village = village
 stack-geometry = geometry
-
-## Words
-
 word-star = star
 word-coin = coin
 word-coins = coins
@@ -301,7 +234,6 @@ word-player = player
 word-spectator = spectator
 word-score = score
 word-total = total
-# The stars lost to monsters, as a line of the score.
 word-monsters = monsters
 word-mountains = mountains
 word-rating = rating
@@ -317,24 +249,16 @@ word-ambush-card = ambush card
 word-ruins-card = ruins card
 word-hero-card = hero card
 word-skill-card = skill card
-# What a player does with a shape.
 word-draw = draw
-# What a player does with a drawing before the turn is over.
 word-take-back = take back
 word-turn = turn
 word-winner = winner
 word-shared-victory = shared victory
-# The cartographer's name.
 word-name = name
-# The price of a skill in coins.
 word-cost = cost
-# The time at which a season ends.
 word-threshold = threshold
 word-solo = solo
 word-rules = rules
-
-## Counts
-
 count-stars =
     { $count ->
         [one] { $count } star
@@ -363,103 +287,7 @@ waiting-for =
         [3] Waiting for three more.
        *[other] Waiting for { $count } more.
     }
-
-## Screen
-## What the command line says.
-
-help-usage = Usage:
-help-commands = Commands:
-help-options = Options:
-help-options-word = OPTIONS
-help-alidade = Unofficial software to play, study and simulate Cartographers, the map-drawing board game.
-help-play = Play a solo game in the terminal.
-help-site = Write the game for one device into DIR: plain files that any web host can serve, playable without a server of ours.
-help-score = Score a map written as text, on all scoring cards or on some.
-help-simulate = Have bots play many games, and show what came of them.
-help-replay = Show a recorded match turn by turn.
-help-analyse = Analyse a recorded match for one seat: what was expected, what luck changed, what its drawings lost.
-help-seat = The seat to look at (default: 1).
-help-cards = List all cards, or draw one: a card, a season or a map.
-help-lang = Language of all messages.
-help-version = Show the version and exit.
-help-help = Show this help and exit.
-help-card = A scoring card by its id; may be given more than once.
-help-json = Write JSON instead of a table.
-help-json-turns = Write one JSON object per turn, each on its own line.
-help-games = How many games (default: 100).
-help-seed = Random seed: the same seed gives the same game.
-help-players = How many players, 1 to 100 (default: 1).
-help-map = The map: a printed sheet, one of the box file, or a file of map text.
-help-box = The cards: base, heroes, both combined, or a custom box file (default: base).
-help-cards-from = A Python file or module with custom scoring cards, which is run; may be repeated.
-help-skills = Play with skills.
-help-explore = The explore cards of this box.
-help-seasons = The season cards of this box.
-help-ambush = Number of ambush cards, 0 to 8, drawn at random for each game.
-help-heroes = Number of hero cards, 0 to 4, drawn at random for each game.
-help-fallback = The terrains of the single space drawn when no shape fits: any, or those of the card.
-help-bot = The bot that plays (default: random, which uses no skills).
-help-records = Keep every match as a file in this folder.
-help-resume = Resume a saved game.
-help-tournament = Have bots play the same deals, and show which is better and how certain that is.
-help-bench = Measure how fast this machine plays.
-help-serve = Run the server: open a table, send the link, play.
-help-export = Write every match that has started as a record into FOLDER; records hold the secrets of running matches.
-help-import = Read records, or folders of them, as tables on this server; unfinished matches can be continued.
-help-data = The folder for the tables (default: your data folder).
-help-database = The address of a PostgreSQL database for many servers, or of an SQLite file.
-help-host = The address to listen on (default: 127.0.0.1); 0.0.0.0 for all.
-help-port = The port (default: 8000); 0 takes a free one.
-help-open = Open the page in a browser.
-help-origin = A page elsewhere that may connect; may be repeated.
-help-proxy = A trusted reverse proxy; may be repeated.
-help-per-address = Requests per second that one address may make (default: 200).
-help-sockets = Sockets that one address may hold (default: 2500).
-help-keep-days = Days that a match is kept after its last move (default: 60).
-help-max-tables = How many tables are kept at once; beyond that no more are opened (default: 100,000).
-help-name = A name that people reach the server by, besides its addresses and this machine’s own names; may be repeated.
-help-no-coach = Do not analyse finished matches.
-help-log-level = How much the log tells (default: info).
-help-deals = How many deals; every player plays each of them (default: 100).
-help-csv = Write a row for every seat of every game into this file.
-help-plot = Draw the stars of all players into this file, which ends in .png or .svg.
-help-workers = How many processes play (default: one per core).
-help-notebook = Keep the games in this folder, and resume from those it holds.
-help-ray = Play on the Ray cluster at this address.
-help-seconds = How long each measurement takes, in seconds (default: 3).
-help-append = Add the table to this file.
-server-ready = Alidade is ready: { $address }
-server-no-runtime = Playing while the server is away is not offered: this copy has no runtime for browsers; make runtime adds it.
-site-written = The game for one device is in { $folder } ({ $megabytes } MB); any web host can serve it, from a subfolder too.
-server-exported = { $count ->
-    [one] { $count } match
-   *[other] { $count } matches
-} written to { $folder }. They hold the secrets of running matches: keep them to yourself.
-server-imported = { $file }: table { $table }, host { $host }
-server-imported-seat = seat { $seat }: { $token }
-show-surrounded = surrounded mountains
-show-maps = maps
-show-one-card = alidade cards ID draws one of them.
-show-base = base
-show-heroes = Heroes
-show-top-left = solo from top left
-show-top-right = solo from top right
-show-bottom-right = solo from bottom right
-show-bottom-left = solo from bottom left
-show-unfinished = The match is not finished.
-show-skills = skills
 show-turn = turn { $turn }
-show-ruins = The next explore card must cover ruins.
-show-respond = Before the sheets are passed: { $card }
-show-choose = After the scoring, the owner chooses: { $card }
-show-spread = After the scoring, the monsters spread: { $card }
-show-on-sheet = { $drawer } on { $owner }’s sheet
-show-season-scored = { $season } is over
-show-result = The result
-show-playing = Playing
-show-simulated = { $games }, { $players }, level { $bot }, seed { $seed }
-show-combined = Sheet and cards come from both boxes, so the game is combined.
-show-unskilled = Skills are in play, but the random bot uses none.
 weaker-plays = { $level } plays like { $plays } here: { $reasons }.
 weaker-somewhat = { $level } plays below its strength here: { $reasons }.
 weaker-map = the map is larger than 11 × 11
@@ -467,22 +295,6 @@ weaker-box = the box holds more than the compiled engine has room for
 weaker-card = { $card } has no compiled half
 weaker-numba = without compiled code (numba) it plays fewer games ahead
 weaker-skills = it does not look ahead at skills
-show-mean = mean
-show-spread-of = sd
-show-least = min
-show-most = max
-show-wins = wins
-show-scorings = scorings
-show-tournament = { $games }, { $players }, seed { $seed }
-show-bot = bot
-show-stars = stars
-show-error = se
-show-interval = 95% interval
-show-duel = on the same deals
-show-coins = coins by season
-show-number = solo number
-show-milliseconds = ms per move
-show-measured = measured
 coach-progress = looked at { $done } of { $all } moments
 coach-par = par
 coach-par-is = expected of the best drawings before the first card
@@ -506,55 +318,7 @@ coach-on-sheet = on { $owner }’s sheet, in that seat’s stars
 coach-why = In the end the best drawing would have changed
 coach-room = fewer enclosed single spaces: { $spaces }
 coach-room-less = more enclosed single spaces: { $spaces }
-play-you = Cartographer
 compiling = Compiling the game, once; this takes up to a minute.
-play-welcome = Type ? at any time for help.
-play-season-now = this season
-play-written = scored so far
-play-used = used
-play-last = the season ends after this
-play-ruins = must cover ruins
-play-what = What do you draw?
-play-shape = Which shape?
-play-terrain = Which terrain?
-play-lone-terrain = No shape can be drawn, so you draw a single space. Which terrain?
-play-orientation = Which way round?
-play-pattern = Which spaces?
-play-marks = Which spaces does the hero attack?
-play-spaces = Which spaces stay on the map? Name them all, as in a1 a2.
-play-place = Where does the top left corner of its box go? + marks the spaces that work.
-play-space = Which space? + marks those that work.
-play-destroy = Which space is destroyed? Expected one of { $cells }.
-play-confirm = { $move }: Enter draws it, undo goes back.
-play-confirm-place = Another space moves it.
-play-confirm-skill = A number adds a skill.
-play-respond = Monsters are coming: Enter lets them come, a number uses a skill.
-play-nothing = Enter draws nothing, a number chooses its orientation.
-play-lone = a single space
-play-came = { $card }: monsters on { $cells }.
-play-destroyed = { $card }: { $cells } is destroyed.
-play-hint = A good place: { $move }; the numbers say what it brings.
-play-saved = Saved in { $file }.
-play-keep = save FILE keeps the match, Enter leaves.
-play-help =
-    Answer with a number, or give several answers at once:
-      1 2 c4     shape 1, orientation 2, at c4 (row c, column 4)
-    A shape goes where the top left corner of its box is; + marks what works.
-    Or write the move yourself:
-      F c4 c5    forest on these spaces (F forest, V village, A farm, W water)
-    On the map: M monster, H hero, R ruins, ^ mountain, X wasteland,
-    # destroyed, & farm and village at once, lower case on ruins,
-    × attacked by a hero; a red dot beside a monster costs a star.
-      ? a        edict A and the spaces it counts
-      ? rules    what all edicts, the skills and this card say
-      hint       shows a good place
-      undo       one step back
-      save FILE  keeps the game for alidade play --resume FILE
-      quit       leaves
-
-## Errors
-## One message for each error code, error-<code>, with the values the error names.
-
 error-game_over = The game is over; nobody draws any more.
 error-no_such_seat = There is no seat { $seat }; expected 1 to { $seats }.
 error-dealer_owes = The dealer must deal before seat { $seat } can draw.
@@ -769,10 +533,6 @@ error-no_coach = This server does not analyse matches.
 error-no_analysis = Nobody has asked for this analysis yet.
 error-coach_busy = Too many matches wait for the coach; try again later.
 error-coach_failed = The coach could not finish this analysis; the details are in the log of the server.
-
-## Parts of errors
-## What stands in an error as a message of its own, said-<code>.
-
 said-or = { $first } or { $last }
 said-terrains = terrains
 said-shapes = shapes
@@ -850,10 +610,6 @@ said-always_late = other writers always came first
 said-line_of = a line of at most { $most } letters
 said-file_gone = the file was moved or deleted
 said-no_answer = it does not answer in time
-
-## Bots
-## From weak to strong, and what each is like.
-
 bot-random = Rambler
     .rule = Draws anywhere the rules allow and never looks back.
 bot-apprentice = Apprentice

@@ -1,52 +1,29 @@
-var e=`### The words of Alidade in French.
-### en.ftl and uk.ftl hold the same messages in the same order.
-### Names and terms are those of the French Heroes rulebook; "our translation" marks the names that no French book prints.
-### Cards, seasons, titles and maps begin with a capital; common words with a small letter.
-
-## Explore cards, base
-
-# our translation
-card-temple_ruins = Ruines du Temple
+var e=`card-temple_ruins = Ruines du Temple
     .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, de n’importe quel terrain sauf montagne, sans pièce.
-# our translation
 card-outpost_ruins = Ruines de l’Avant-Poste
     .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, de n’importe quel terrain sauf montagne, sans pièce.
-# our translation
 card-great_river = Grand Fleuve
     .rule = Dessinez un lac\xA0: trois cases alignées (+1 pièce) ou un escalier de cinq.
-# our translation
 card-farmland = Terres Cultivées
     .rule = Dessinez une ferme\xA0: un domino (+1 pièce) ou une croix de cinq cases.
-# our translation
 card-hamlet = Hameau
     .rule = Dessinez un village\xA0: une équerre de trois cases (+1 pièce) ou un carré 2×2 avec une cinquième case sur un côté.
-# our translation
 card-forgotten_forest = Forêt Oubliée
     .rule = Dessinez une forêt\xA0: deux cases coin contre coin (+1 pièce) ou un zigzag de quatre.
-# our translation
 card-hinterland_stream = Ruisseau de l’Arrière-Pays
     .rule = Dessinez une ferme ou un lac\xA0: une équerre de cinq cases, trois le long de chaque côté.
-# our translation
 card-homestead = Corps de Ferme
     .rule = Dessinez un village ou une ferme\xA0: un T de quatre cases.
-# our translation
 card-orchard = Verger
     .rule = Dessinez une forêt ou une ferme\xA0: un L de quatre cases.
-# our translation
 card-treetop_village = Village des Cimes
     .rule = Dessinez une forêt ou un village\xA0: un zigzag de cinq cases, trois puis deux.
-# our translation
 card-marshlands = Marais
     .rule = Dessinez une forêt ou un lac\xA0: un T de cinq cases, dont deux pour le pied.
-# our translation
 card-fishing_village = Village de Pêcheurs
     .rule = Dessinez un village ou un lac\xA0: quatre cases alignées.
-# our translation
 card-rift_lands = Terres des Failles
     .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
-
-## Explore cards, Heroes
-
 card-lagoon = Lagon
     .rule = Dessinez un lac\xA0: deux cases coin contre coin (+1 pièce) ou un T de quatre.
 card-pasture = Pâturage
@@ -69,39 +46,22 @@ card-coastal_encampment = Campement Littoral
     .rule = Dessinez un village ou un lac\xA0: un L de quatre cases.
 card-kethras_gates = Portes de Kethra
     .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
-
-## Ambush cards, base
-
-# our translation
 card-goblin_attack = Attaque de Gobelins
     .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur droit, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
-# our translation
 card-bugbear_assault = Assaut de Gobelours
     .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez deux dominos de monstres, parallèles et séparés d’une case (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
-# our translation
 card-kobold_onslaught = Ruée de Kobolds
     .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
-# our translation
 card-gnoll_raid = Raid de Gnolls
     .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: l’embuscade longe le bord depuis le coin supérieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
-
-## Ambush cards, Heroes
-
-# our translation
 card-gorgon_gaze = Regard de la Gorgone
     .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part), puis détruisez une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
-# our translation
 card-zombie_plague = Fléau des Zombies
     .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un seul zombie (en solo\xA0: sur la première case vide le long du bord depuis le coin supérieur gauche, dans le sens antihoraire) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
-# our translation
 card-giant_troll_ravage = Ravages du Troll Géant
     .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
-# our translation
 card-dragon_inferno = Brasier du Dragon
     .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
-
-## Hero cards
-
 card-dobrik_of_lorkheim = Dobrik de Lorkheim
     .rule = Dessinez un héros sur une case vide et marquez les quatre cases à côté de lui ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-wren_the_lioness = Wren la Lionne
@@ -110,69 +70,38 @@ card-freyla_the_true = Freyla la Véritable
     .rule = Dessinez un héros sur une case vide et marquez les trois cases suivantes en ligne droite, du côté de votre choix ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-dal_of_jolev = Dal de Jolev
     .rule = Dessinez un héros sur une case vide et marquez les quatre cases en diagonale ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
-
-## Scoring cards, base: forest
-
-# our translation
 card-sentinel_wood = Bois des Sentinelles
     .rule = 1 étoile par case Forêt au bord du parchemin ; un coin ne compte qu’une fois.
-# our translation
 card-greenbough = Verte-Ramée
     .rule = 1 étoile par ligne et 1 par colonne où pousse de la forêt.
-# our translation
 card-treetower = Arbre-Tour
     .rule = 1 étoile par case Forêt dont les quatre côtés sont tous fermés par une case remplie ou le bord du parchemin.
-# our translation
 card-stoneside_forest = Forêt de Côte-Pierre
     .rule = 3 étoiles par montagne qu’une région de Forêts relie à une autre montagne ; chaque montagne ne compte qu’une fois.
-
-## Scoring cards, base: farm and water
-
-# our translation
 card-canal_lake = Lac aux Canaux
     .rule = 1 étoile par case Lac à côté d’une ferme et 1 par case Ferme à côté d’un lac.
-# our translation
 card-mages_valley = Vallée des Mages
     .rule = À côté d’une montagne, chaque case Lac rapporte 2 étoiles et chaque case Ferme 1.
-# our translation
 card-the_golden_granary = Le Grenier d’Or
     .rule = 1 étoile par case Lac à côté d’une case Ruines, qu’elle soit vide, dessinée ou détruite, et 3 par ferme sur une case Ruines ; un lac sur des ruines a besoin d’une autre case Ruines à côté de lui.
-# our translation
 card-shoreside_expanse = Vastes Rivages
     .rule = 3 étoiles par région de Fermes qui ne touche ni lac ni bord du parchemin, et 3 par région de Lacs qui ne touche ni ferme ni bord du parchemin.
-
-## Scoring cards, base: village
-
-# our translation
 card-wildholds = Bastions Sauvages
     .rule = 8 étoiles par région de Villages d’au moins six cases.
-# our translation
 card-great_city = Grande Cité
     .rule = 1 étoile par case de la plus grande région de Villages parmi celles qui ne touchent aucune montagne ; une seule région compte.
-# our translation
 card-greengold_plains = Plaines d’Or Vert
     .rule = 3 étoiles par région de Villages qui touche au moins trois terrains parmi forêt, ferme, lac, monstre, montagne et héros.
-# our translation
 card-shieldgate = Porte du Bouclier
     .rule = 2 étoiles par case de la deuxième plus grande région de Villages ; si plusieurs sont les plus grandes à égalité, l’une d’elles compte comme deuxième, et une région seule ne rapporte rien.
-
-## Scoring cards, base: geometry
-
-# our translation
 card-borderlands = Confins
     .rule = 6 étoiles par ligne et par colonne remplies d’un bout à l’autre.
-# our translation
 card-lost_barony = Baronnie Perdue
     .rule = Plus grand carré entièrement rempli\xA0: 3 étoiles par case de côté (4×4 en donne 12) ; un seul carré compte, même d’une case.
-# our translation
 card-the_broken_road = La Route Brisée
     .rule = 3 étoiles par diagonale entièrement remplie qui descend vers la droite, du bord gauche au bord inférieur ; le coin en bas à gauche en est une à lui seul.
-# our translation
 card-the_cauldrons = Les Chaudrons
     .rule = 1 étoile par case vide dont les quatre côtés sont tous fermés par une case remplie ou le bord du parchemin.
-
-## Scoring cards, Heroes: forest
-
 card-faunlost_thicket = Bosquet du Faune
     .rule = 2 étoiles par case de la plus longue suite de forêts sans interruption dans une même colonne ; une seule suite compte.
 card-deepwood = Bois Profond
@@ -181,9 +110,6 @@ card-heart_of_the_forest = Cœur de la Forêt
     .rule = 2 étoiles par case Forêt qui n’a sur ses quatre côtés que de la forêt ou le bord du parchemin.
 card-sleepy_valley = Vallée Endormie
     .rule = 4 étoiles par ligne où il y a au moins trois cases Forêt.
-
-## Scoring cards, Heroes: farm and water
-
 card-craylund = Champs de Craylund
     .rule = 7 étoiles par région de Fermes qui touche au moins trois cases Lac différentes.
 card-ulems_wallow = Marécages d’Ulem
@@ -192,9 +118,6 @@ card-clawsgrave_peaks = Pics de Mortegriffe
     .rule = 5 étoiles par montagne qu’une région de Lacs relie à une ferme ; chaque montagne ne compte qu’une fois.
 card-jorekburg = Bourg Jorek
     .rule = 4 étoiles par colonne où les fermes occupent autant de cases que les lacs, et au moins une.
-
-## Scoring cards, Heroes: village
-
 card-traylo_monastery = Monastère de Traylo
     .rule = 7 étoiles par région de Villages où quatre cases se suivent en ligne droite, à l’horizontale ou à la verticale ; une fois par région.
 card-gnomish_colony = Colonie de Gnomes
@@ -203,9 +126,6 @@ card-outer_enclave = Enclave Extérieure
     .rule = Une seule région de Villages compte, la plus avantageuse\xA0: 1 étoile par case vide à côté d’elle.
 card-caravansary = Caravansérail
     .rule = Une seule région de Villages compte, la plus avantageuse\xA0: 1 étoile par ligne et 1 par colonne qu’elle atteint.
-
-## Scoring cards, Heroes: geometry
-
 card-dwarvenholds = Bastions Nains
     .rule = 7 étoiles par ligne et par colonne entièrement remplies où se dresse une montagne ; deux montagnes dans la même ligne ou colonne comptent une fois.
 card-banded_hills = Collines Tortueuses
@@ -214,36 +134,22 @@ card-silos = Silos
     .rule = 10 étoiles par colonne impaire entièrement remplie\xA0: la 1re, la 3e et ainsi de suite.
 card-starlit_sigil = Sceau Étoilé
     .rule = 4 étoiles par groupe d’exactement trois cases vides reliées ; plus petit ou plus grand, un groupe ne rapporte rien.
-
-## Skills
-
-# our translation
 skill-acrobatics = Acrobaties
     .rule = Lors d’une embuscade, un domino de monstres est dessiné sur votre parchemin au lieu de la forme de la carte ; il n’a aucun effet particulier.
-# our translation
 skill-concentration = Concentration
     .rule = Après votre dessin, dessinez encore une fois la même forme de la carte, du même terrain, sans seconde pièce.
-# our translation
 skill-cure_wounds = Soin des Blessures
     .rule = Dessinez en plus un domino de l’un des terrains de la carte du tour, avec au moins une case à côté d’un monstre non détruit.
-# our translation
 skill-diplomacy = Diplomatie
     .rule = À n’importe quel tour, même d’embuscade ou de héros, dessinez en plus une case qui soit à la fois ferme et village.
-# our translation
 skill-arcane_knowledge = Savoir des Arcanes
     .rule = Remplissez la forme choisie du terrain Village, quels que soient les terrains de la carte.
-# our translation
 skill-stealth = Discrétion
     .rule = La forme choisie peut dépasser du bord du parchemin ; la partie au-dehors n’est pas dessinée, et sa pièce est payée quand même.
-# our translation
 skill-negotiation = Négociation
     .rule = Dessinez un carré 2×2 de l’un des terrains de la carte au lieu de ses formes, sans pièce.
-# our translation
 skill-search = Fouille
     .rule = Dessinez en plus une case à côté de ce que vous venez de dessiner, du même terrain.
-
-## Terrains and other spaces
-
 terrain-forest = forêt
     .rule = Les bois que l’on dessine ; l’un des quatre décrets leur est toujours consacré.
 terrain-village = village
@@ -266,9 +172,6 @@ terrain-empty = case vide
     .rule = Une case où l’on peut encore dessiner.
 terrain-destroyed = case détruite
     .rule = Barrée pour de bon\xA0: remplie, mais sans type de terrain.
-
-## Seasons
-
 season-spring = Printemps
     .rule = À la fin du printemps, on évalue les décrets A et B.
 season-summer = Été
@@ -277,9 +180,6 @@ season-fall = Automne
     .rule = À la fin de l’automne, on évalue les décrets C et D.
 season-winter = Hiver
     .rule = À la fin de l’hiver, on évalue les décrets D et A.
-
-## Solo titles
-
 title-30 = Cartographe Légendaire
     .rule = Pour un niveau d’au moins 30.
 title-20 = Maître Cartographe
@@ -296,12 +196,8 @@ title-minus-20 = Gribouilleur Attardé
     .rule = Pour un niveau d’au moins −20.
 title-minus-30 = Buveur d’Encre Patenté
     .rule = Pour un niveau d’au moins −30.
-# our translation
 title-none = Sans titre
     .rule = Pour un niveau inférieur à −30.
-
-## Edict letters
-
 edict-a = A
     .rule = Évalué au printemps et en hiver.
 edict-b = B
@@ -310,9 +206,6 @@ edict-c = C
     .rule = Évalué en été et en automne.
 edict-d = D
     .rule = Évalué en automne et en hiver.
-
-## Maps
-
 map-a = A, Terres Sauvages
     .rule = Le parchemin de base avec cinq montagnes et six ruines.
 map-b = B, Terres Désolées
@@ -321,40 +214,26 @@ map-c = C, Terres Sauvages
     .rule = Le parchemin Heroes avec cinq montagnes et six ruines, qui n’ont d’effet que si l’on combine les deux boîtes.
 map-d = D, Terres Désolées
     .rule = Le parchemin Heroes avec cinq montagnes, sept cases de terres désolées et six ruines, qui n’ont d’effet que si l’on combine les deux boîtes.
-
-## Stacks of scoring cards
-
-# our translation
 stack-forest = forêt
-# our translation
 stack-farm_water = ferme et lac
-# our translation
 stack-village = village
-# our translation
 stack-geometry = géométrie
-
-## Words
-
 word-star = étoile
 word-coin = pièce
 word-coins = pièces
 word-edict = décret
 word-ambush = embuscade
-# our translation
 word-skill = compétence
 word-sheet = parchemin
 word-cluster = région
 word-season = saison
 word-time = temps
 word-deck = pile
-# our translation
 word-seat = place
 word-player = joueur
-# our translation
 word-spectator = spectateur
 word-score = score
 word-total = total
-# The stars lost to monsters, as a line of the score.
 word-monsters = monstres
 word-mountains = montagnes
 word-rating = niveau
@@ -369,26 +248,17 @@ word-season-card = carte Saison
 word-ambush-card = carte Embuscade
 word-ruins-card = carte Ruines
 word-hero-card = carte Héros
-# our translation
 word-skill-card = carte Compétence
-# What a player does with a shape.
 word-draw = dessiner
-# our translation: what a player does with a drawing before the turn is over.
 word-take-back = reprendre
 word-turn = tour
 word-winner = vainqueur
 word-shared-victory = victoire partagée
-# The cartographer's name.
 word-name = nom
-# our translation: the price of a skill in coins.
 word-cost = coût
-# The time at which a season ends.
 word-threshold = limite temporelle
 word-solo = solo
 word-rules = règles
-
-## Counts
-
 count-stars =
     { $count ->
         [one] { $count } étoile
@@ -418,103 +288,7 @@ waiting-for =
         [3] On en attend encore trois.
        *[other] On en attend encore { $count }.
     }
-
-## Screen
-## What the command line says.
-
-help-usage = Utilisation\xA0:
-help-commands = Commandes\xA0:
-help-options = Options possibles\xA0:
-help-options-word = OPTION…
-help-alidade = Logiciel non officiel pour jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
-help-play = Jouer une partie en solo dans le terminal.
-help-site = Écrire le jeu pour un seul appareil dans DIR\xA0: de simples fichiers que tout hébergeur peut servir, à jouer sans serveur d’Alidade.
-help-score = Compter les points d’un parchemin écrit en texte, pour toutes les cartes Décompte ou quelques-unes.
-help-simulate = Faire jouer de nombreuses parties par des robots et montrer ce qu’elles donnent.
-help-replay = Montrer une partie enregistrée, tour par tour.
-help-analyse = Analyser une partie enregistrée pour une place\xA0: l’attente, la chance et ce que les dessins ont coûté.
-help-seat = La place à examiner (par défaut\xA0: 1).
-help-cards = Lister toutes les cartes, ou en dessiner une\xA0: carte, saison ou parchemin.
-help-lang = Langue des messages.
-help-version = Donner la version et quitter.
-help-help = Donner cette aide et quitter.
-help-card = Une carte Décompte par son identifiant ; peut être répétée.
-help-json = Écrire du JSON au lieu d’un tableau.
-help-json-turns = Écrire un objet JSON par tour, un par ligne.
-help-games = Le nombre de parties ; 100 par défaut.
-help-seed = Graine du hasard\xA0: même graine, même partie.
-help-players = Le nombre de joueurs, de 1 à 100 ; 1 par défaut.
-help-map = Le parchemin\xA0: imprimé, tiré du fichier de boîte, ou un fichier de texte.
-help-box = Les cartes\xA0: base, heroes, les deux combinées, ou un fichier de boîte personnelle ; base par défaut.
-help-cards-from = Un fichier ou module Python de cartes Décompte personnalisées, qui est exécuté ; peut être répété.
-help-skills = Jouer avec les compétences.
-help-explore = Les cartes Exploration de cette boîte.
-help-seasons = Les cartes Saison de cette boîte.
-help-ambush = Nombre de cartes Embuscade, de 0 à 8, tirées au sort à chaque partie.
-help-heroes = Nombre de cartes Héros, de 0 à 4, tirées au sort à chaque partie.
-help-fallback = Les terrains de la case unique dessinée quand aucune forme ne rentre\xA0: n’importe lequel (any) ou ceux de la carte (card).
-help-bot = Le robot qui joue ; par défaut random, qui n’utilise aucune compétence.
-help-records = Garder chaque partie dans un fichier de ce dossier.
-help-resume = Reprendre une partie enregistrée.
-help-tournament = Faire jouer les mêmes donnes à des robots, et montrer lequel est meilleur et avec quelle certitude.
-help-bench = Mesurer à quelle vitesse cette machine joue.
-help-serve = Lancer le serveur\xA0: ouvrez une table, envoyez le lien, jouez.
-help-export = Écrire chaque partie commencée dans FOLDER ; ces fichiers contiennent les secrets des parties en cours.
-help-import = Lire des parties, ou des dossiers de parties, comme tables de ce serveur ; une partie en cours se poursuit.
-help-data = Le dossier des tables ; par défaut, votre dossier de données.
-help-database = L’adresse d’une base PostgreSQL pour plusieurs serveurs, ou d’un fichier SQLite.
-help-host = L’adresse d’écoute, 127.0.0.1 par défaut ; 0.0.0.0 pour toutes.
-help-port = Le port, 8000 par défaut ; 0 en prend un libre.
-help-open = Ouvrir la page dans un navigateur.
-help-origin = Une page d’ailleurs qui peut se connecter ; peut être répété.
-help-proxy = Un mandataire inverse de confiance ; peut être répété.
-help-per-address = Requêtes par seconde permises à une adresse ; 200 par défaut.
-help-sockets = Connexions qu’une adresse peut tenir ; 2500 par défaut.
-help-keep-days = Jours pendant lesquels une partie est gardée après son dernier coup ; 60 par défaut.
-help-max-tables = Tables gardées à la fois ; au-delà, aucune n’est ouverte ; 100 000 par défaut.
-help-name = Un nom par lequel on atteint le serveur, outre les adresses et les noms de cette machine ; peut être répété.
-help-no-coach = N’analyser aucune partie terminée.
-help-log-level = Ce que dit le journal ; info par défaut.
-help-deals = Combien de donnes ; chaque joueur joue chacune d’elles. 100 par défaut.
-help-csv = Écrire dans ce fichier une ligne par place et par partie.
-help-plot = Dessiner les étoiles de tous les joueurs dans ce fichier, qui finit par .png ou .svg.
-help-workers = Combien de processus jouent ; par défaut autant qu’il y a de cœurs.
-help-notebook = Garder les parties dans ce dossier, et continuer avec celles qu’il contient.
-help-ray = Jouer sur la grappe Ray qui se trouve à cette adresse.
-help-seconds = Combien de secondes dure chaque mesure ; 3 par défaut.
-help-append = Ajouter le tableau à ce fichier.
-server-ready = Le serveur est prêt\xA0: { $address }
-server-no-runtime = Le jeu sans le serveur n’est pas proposé\xA0: cette copie n’a pas de moteur pour navigateurs ; make runtime l’ajoute.
-site-written = Le jeu pour un seul appareil est dans { $folder } ({ $megabytes } Mo) ; tout hébergeur peut le servir, même depuis un sous-dossier.
-server-exported = { $count ->
-    [one] { $count } partie enregistrée
-   *[other] { $count } parties enregistrées
-} dans { $folder }. On y lit les secrets des parties en cours\xA0: gardez-les pour vous.
-server-imported = { $file }\xA0: table { $table }, hôte { $host }
-server-imported-seat = place { $seat }\xA0: { $token }
-show-surrounded = montagnes entourées
-show-maps = parchemins
-show-one-card = alidade cards ID dessine l’une d’elles.
-show-base = boîte de base
-show-heroes = boîte Heroes
-show-top-left = en solo\xA0: haut gauche
-show-top-right = en solo\xA0: haut droite
-show-bottom-right = en solo\xA0: bas droite
-show-bottom-left = en solo\xA0: bas gauche
-show-unfinished = La partie n’est pas finie.
-show-skills = compétences
 show-turn = tour { $turn }
-show-ruins = La prochaine carte Exploration doit recouvrir des ruines.
-show-respond = Avant de passer les parchemins\xA0: { $card }
-show-choose = Après le décompte, le propriétaire choisit\xA0: { $card }
-show-spread = Après le décompte, les monstres se propagent\xA0: { $card }
-show-on-sheet = { $drawer }, sur le parchemin\xA0: { $owner }
-show-season-scored = Fin de saison\xA0: { $season }
-show-result = Le résultat
-show-playing = En jeu
-show-simulated = { $games }, { $players }, niveau { $bot }, graine { $seed }
-show-combined = Le parchemin et les cartes viennent des deux boîtes\xA0: la partie est combinée.
-show-unskilled = Les compétences sont en jeu, mais le robot random n’en utilise aucune.
 weaker-plays = { $level } joue ici comme { $plays }\xA0: { $reasons }.
 weaker-somewhat = { $level } joue ici moins bien qu’il ne pourrait\xA0: { $reasons }.
 weaker-map = le parchemin dépasse 11 × 11
@@ -522,22 +296,6 @@ weaker-box = la boîte contient plus que le moteur compilé ne peut prendre
 weaker-card = { $card } n’a pas de moitié compilée
 weaker-numba = sans code compilé (numba), il joue moins de parties d’avance
 weaker-skills = il n’anticipe pas les compétences
-show-mean = moyenne
-show-spread-of = écart type
-show-least = min.
-show-most = max.
-show-wins = victoires
-show-scorings = décomptes
-show-tournament = { $games }, { $players }, graine { $seed }
-show-bot = robot
-show-stars = étoiles
-show-error = err. type
-show-interval = intervalle à 95 %
-show-duel = sur les mêmes donnes
-show-coins = pièces par saison
-show-number = nombre solo
-show-milliseconds = ms par coup
-show-measured = mesuré\xA0:
 coach-progress = { $done } moments examinés sur { $all }
 coach-par = attente
 coach-par-is = ce qu’on attendait des meilleurs dessins avant la première carte
@@ -561,56 +319,7 @@ coach-on-sheet = sur un autre parchemin ({ $owner }), en étoiles de cette place
 coach-why = À la fin, le meilleur dessin aurait changé
 coach-room = cases isolées en moins\xA0: { $spaces }
 coach-room-less = cases isolées en plus\xA0: { $spaces }
-play-you = Cartographe
 compiling = Compilation du jeu, une seule fois\xA0: jusqu’à une minute.
-play-welcome = Tapez ? à tout moment pour de l’aide.
-play-season-now = cette saison
-play-written = déjà inscrit
-play-used = utilisée
-play-last = la saison finit ensuite
-play-ruins = doit recouvrir des ruines
-play-what = Que dessinez-vous ?
-play-shape = Quelle forme ?
-play-terrain = Quel terrain ?
-play-lone-terrain = Aucune forme ne peut être dessinée\xA0: vous dessinez une seule case. Quel terrain ?
-play-orientation = Dans quel sens ?
-play-pattern = Quelles cases ?
-play-marks = Quelles cases le héros attaque-t-il ?
-play-spaces = Quelles cases restent sur le parchemin ? Nommez-les toutes, par exemple a1 a2.
-play-place = Où va le coin supérieur gauche de son cadre ? + marque les cases possibles.
-play-space = Quelle case ? + marque les cases possibles.
-play-destroy = Quelle case est détruite ? Au choix\xA0: { $cells }.
-play-confirm = { $move }\xA0: Entrée pour dessiner, undo pour revenir.
-play-confirm-place = Une autre case la déplace.
-play-confirm-skill = Un numéro ajoute une compétence.
-play-respond = Les monstres arrivent\xA0: Entrée pour les laisser venir, un numéro pour une compétence.
-play-nothing = Entrée pour ne rien dessiner, un numéro pour choisir son sens.
-play-lone = une seule case
-play-came = { $card }\xA0: des monstres en { $cells }.
-play-destroyed = { $card }\xA0: { $cells } est détruite.
-play-hint = Un bon endroit\xA0: { $move } ; les nombres disent ce qu’il rapporte.
-play-saved = Enregistré dans { $file }.
-play-keep = save FILE garde la partie, Entrée pour quitter.
-play-help =
-    Répondez par un numéro, ou donnez plusieurs réponses à la fois\xA0:
-      1 2 c4     forme 1, dans le sens 2, en c4 (ligne c, colonne 4)
-    Une forme se pose par le coin supérieur gauche de son cadre ; + marque
-    les cases possibles. Ou écrivez vous-même le coup\xA0:
-      F c4 c5    forêt sur ces cases (F forêt, V village, A ferme, W lac)
-    Sur le parchemin\xA0: M monstre, H héros, R ruines, ^ montagne,
-    X terres désolées, # case détruite, & ferme et village à la fois,
-    une minuscule sur des ruines, × case attaquée par un héros ;
-    un point rouge à côté d’un monstre coûte une étoile.
-      help a     le décret A et les cases qu’il compte
-      help rules tous les décrets, les compétences et cette carte
-      hint       montre un bon endroit
-      undo       revient d’un pas
-      save FILE  garde la partie pour alidade play --resume FILE
-      quit       quitte
-
-## Errors
-## One message for each error code, error-<code>, with the values the error names.
-
 error-game_over = La partie est finie ; plus personne ne dessine.
 error-no_such_seat = Il n’y a pas de place { $seat } ; attendu de 1 à { $seats }.
 error-dealer_owes = Le donneur doit distribuer avant que la place { $seat } puisse dessiner.
@@ -825,10 +534,6 @@ error-no_coach = Ce serveur n’analyse pas de parties.
 error-no_analysis = Personne n’a encore demandé cette analyse.
 error-coach_busy = Trop de parties attendent l’entraîneur ; réessayez plus tard.
 error-coach_failed = L’entraîneur n’a pas pu finir cette analyse ; les détails sont dans le journal du serveur.
-
-## Parts of errors
-## What stands in an error as a message of its own, said-<code>.
-
 said-or = { $first } ou { $last }
 said-terrains = des terrains
 said-shapes = des formes
@@ -906,10 +611,6 @@ said-always_late = d’autres sont toujours plus rapides
 said-line_of = une ligne d’au plus { $most } lettres
 said-file_gone = le fichier a été déplacé ou supprimé
 said-no_answer = il ne répond pas à temps
-
-## Bots
-## From weak to strong, and what each is like.
-
 bot-random = Flâneur
     .rule = Dessine n’importe où, pourvu que les règles le permettent, et ne se retourne jamais.
 bot-apprentice = Apprenti

@@ -204,6 +204,7 @@ ui-places-down = { $count ->
    *[other] на { $count } місця нижче
 }
 ui-signed = оглянуто й підписано
+ui-surveyors-meet = Землеміри королеви збираються
 ui-into = { $season ->
     [summer] До літа
     [fall] До осені
@@ -392,6 +393,10 @@ ui-coach-go = Подивитися на цей момент
 land-first = Вербо, Яворо, Срібно, Ясено, Туманно, Дубо, Соколо, Липо, Терно
 land-last = пілля, бережжя, лісся, гір’я, земля, діл
 land-name = { $first }{ $last }
+land-forest = { $first }гай
+land-village = { $first }двір
+land-farm = { $first }нива
+land-water = { $first }плесо
 land-surveyed = обстежено за чотири сезони: { $name }
 land-leagues = п’ять верст
 
