@@ -287,6 +287,31 @@ def _slope(x: list[float], y: list[float]) -> float:
     return sum((a - across) * (b - up) for a, b in zip(x, y, strict=True)) / sum((a - across) ** 2 for a in x)
 
 
+def picture(lines: list[Line], path: Path) -> None:
+    """Expectation against outcome: every deal at the start of each season, and the means of its eighths."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(9, 9.2), layout="constrained")
+    for season, axes in enumerate(figure.subplots(2, 2, sharex=True, sharey=True).flat):
+        rows = [line["numbers"] for line in lines if len(line["numbers"]) > 2 + 2 * season]
+        pairs = sorted((row[1 + 2 * season], row[0]) for row in rows)
+        low, high = min(map(min, pairs)), max(map(max, pairs))
+        axes.plot([low, high], [low, high], color="0.6", linewidth=1)
+        axes.plot(*zip(*pairs, strict=True), ".", color="0.7", markersize=4)
+        size = len(pairs) / BINS
+        eighths = [pairs[round(bin * size) : round((bin + 1) * size)] for bin in range(BINS)]
+        told = [mean([one for one, _ in some]).stars for some in eighths]
+        came = [mean([one for _, one in some]) for some in eighths]
+        axes.errorbar(
+            told, [one.stars for one in came], [one.error for one in came], fmt="o", color="#8c1c13", capsize=3
+        )
+        axes.set_title(f"before season {season + 1}: {len(pairs)} matches")
+        axes.set_aspect("equal")
+    figure.supxlabel("stars expected")
+    figure.supylabel("stars that came")
+    figure.savefig(path, dpi=90)
+
+
 def found_by(tasks: list[tuple[str, int]], processes: int, seconds: float) -> Iterator[Line]:
     """What is found for each task, as it is found; after so many seconds nothing new is begun."""
     begun, due = perf_counter(), iter(tasks)
@@ -308,6 +333,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=0)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=1e9, help="begin nothing new after so many seconds")
+    parser.add_argument("--plot", type=Path, help="draw expectation against outcome into this file")
     asked = parser.parse_args()
     book = asked.notebook
     known: list[Line] = [json.loads(line) for line in book.read_text().splitlines()] if book.exists() else []
@@ -321,6 +347,8 @@ def main() -> None:
                 known.append(line)
                 file.write(json.dumps(line) + "\n")
                 file.flush()
+    if asked.plot:
+        picture([line for line in known if line["kind"] == "outcomes"], asked.plot)
     wrong = Verdict(known).wrong
     sys.exit(1 if wrong else 0)
 
