@@ -187,7 +187,7 @@ def test_the_page_names_the_third_parties_of_every_room() -> None:
 
 
 def test_the_page_names_files_that_there_are() -> None:
-    """Whoever follows a walk of docs/architecture.md finds each of its doors."""
+    """Every file that a walk of docs/architecture.md names is there."""
     named = set(re.findall(r"`([a-z][\w/]*/[\w.]+\.(?:py|ts|svelte))`", PAGE.read_text(encoding="utf-8")))
     assert len(named) > 15
     roots = (PACKAGE, PACKAGE.parent.parent)
@@ -271,6 +271,14 @@ def test_the_front_door_is_light() -> None:
     assert {name for name in rooms if name.startswith("alidade.batch")} == WORDS_OF_A_BOARD
     assert {name.split(".")[1] for name in rooms - WORDS_OF_A_BOARD} == CORE - {"record"}
     assert not {"datetime", "hashlib", "json", "pathlib", "random", "tomllib", "traceback"} & set(loaded)
+
+
+@pytest.mark.parametrize("room", ["engine", "table", "worker", "coach"])
+def test_the_page_names_every_module_of_a_room(room: str) -> None:
+    """docs/architecture.md tells these rooms noun by noun."""
+    (section,) = re.findall(rf"## The {room}, noun by noun\n(.*?)\n## ", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    modules = {path.stem for path in (PACKAGE / room).glob("*.py")} - {"__init__"}
+    assert modules - set(re.findall(r"`(\w+)`", section)) == set()
 
 
 def test_a_module_is_one_noun() -> None:

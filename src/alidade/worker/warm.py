@@ -1,4 +1,4 @@
-"""Warming up: what every first game does is done once, so that a memory that is kept for the next start has it done."""
+"""Warming up: what every first game does is done once, before a snapshot of the memory is kept for the next start."""
 
 from __future__ import annotations
 
