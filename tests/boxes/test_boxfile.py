@@ -15,6 +15,7 @@ from alidade.engine.card import Effect, Power, SkillCard
 from alidade.engine.errors import AlidadeError
 from alidade.engine.paper import read_map
 from alidade.engine.task import Step, Task
+from tests.engine.stacked import can_be_told
 
 PAGE = Path(__file__).parents[2] / "docs" / "boxes.md"
 EXAMPLE = PAGE.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
@@ -219,6 +220,7 @@ def test_the_largest_card_is_clipped_at_once() -> None:
 def test_a_box_that_cannot_be_played_is_refused(text: str, said: str) -> None:
     with pytest.raises(AlidadeError) as caught:
         set_up(["a"], "", Selection(read_box(text)))
+    can_be_told(caught.value)
     assert said in str(caught.value)
 
 
