@@ -8,6 +8,7 @@ from itertools import combinations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
+from tests.browser.finished import finished, hold, told
 from tests.browser.player import Player, play_out
 from tests.browser.room import apart, box_of, inside
 from tests.browser.serving import Serving
@@ -34,6 +35,10 @@ BAR = (
     ".bar > button:not(.season, .purse):visible"
 )
 CUT = "node => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1"
+BUTTONS = """() => [...document.querySelectorAll("main button")].filter((one) => one.checkVisibility()).map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return { text: one.innerText.slice(0, 20), x, y, width, height };
+})"""
 RIFT = {"deal": _DEAL, "decks": [f"rift_lands {_REST} forgotten_forest temple_ruins outpost_ruins goblin_attack"]}
 AMBUSH = {"deal": _DEAL, "decks": [f"goblin_attack {_REST} forgotten_forest temple_ruins outpost_ruins rift_lands"]}
 
@@ -134,6 +139,40 @@ def test_the_title_page_has_room_in_every_window(server: Serving, enter: Enter) 
             wrong += [f"{where}: cut" for one in me.page.locator(".says, .lead").all() if one.evaluate(CUT)]
             if height > width and not inside(me.page, box_of(me.page.locator(".door").last)):
                 wrong.append(f"{where}: the last door is below")
+        me.page.context.close()
+    assert wrong == []
+
+
+def test_what_comes_after_a_match_has_room_in_every_window(server: Serving, enter: Enter) -> None:
+    """The end, the replay, a challenge, my maps: nothing scrolls to the side, no button is low or lies on another."""
+    table = finished(server, ("Ada",), {"seed": 5, "box": "heroes", "skills": True})
+    links = told(table)
+    pages = {
+        "the end": (f"#/t/{table.table}", "main button"),
+        "the replay": (f"#/replay/{links['replay']}", "#moment"),
+        "a challenge": (f"#/challenge/{links['challenge']}", "main button"),
+        "my maps": ("#/games", ".gallery li"),
+    }
+    wrong: list[str] = []
+    for language in ("en", "fr", "uk"):
+        me = enter(language=language)
+        hold(me.page, table)
+        for name, (address, sign) in pages.items():
+            me.page.goto("about:blank")
+            me.page.goto(f"{server.url}{address}")
+            expect(me.page.locator(sign).first).to_be_visible()
+            for width, height in WINDOWS:
+                where = f"{language} {width}x{height} {name}"
+                resize(me, width, height, playing=False)
+                if me.page.evaluate("document.documentElement.scrollWidth") > width:
+                    wrong.append(f"{where}: scrolls to the side")
+                buttons = me.page.evaluate(BUTTONS)
+                wrong += [
+                    f"{where}: {one['text']} on {other['text']}"
+                    for one, other in combinations(buttons, 2)
+                    if not apart(one, other)
+                ]
+                wrong += [f"{where}: {one['text']} is low" for one in buttons if one["height"] < 40]
         me.page.context.close()
     assert wrong == []
 
