@@ -163,7 +163,7 @@ def test_r15_6_the_coin_of_the_shape_is_paid() -> None:
 
 def test_r15_6_no_drawing_is_offered_twice() -> None:
     """R15.6: spaces that several shapes of the card, or several turns of one, leave on the map are one drawing."""
-    found = [str(move) for move in legal_moves(turn("..../..../....", REED, "stealth"), 1)]
+    found = [str(move) for move in legal_moves(turn("...../.....", REED, "stealth"), 1)]
     assert len(found) == len(set(found))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from alidade import BadCard, BadText, Selection, consider, read_sheet, set_up, view
+from alidade import BadCard, BadText, Move, Selection, consider, read_sheet, set_up, view
 from tests.engine.stacked import by, can_be_told, match
 
 
@@ -21,6 +21,7 @@ def test_values_tell_what_they_are() -> None:
     assert repr(state.sheets[0]) == "<Sheet 2x3: 3 filled, 0 coins, 0 stars>"
     assert repr(state.setup.box) == "<Box: 13 explore, 8 ambush, 4 hero, 32 scoring cards>"
     assert repr(state.task(2)) == "<Task draw hamlet on the sheet of seat 2>"
+    assert repr(Move.parse("V a1 a2").parts) == "(Part('V a1 a2'),)"
     offer = state.task(2).offer()
     assert repr(offer) == f"<Offer: {offer.size} ways to go on>"
     assert repr(offer.choices[0]) == f"<Choice V: {offer.choices[0].size} parts>"
