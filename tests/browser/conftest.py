@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.browser.player import Player
 from tests.browser.serving import Serving
+from tests.browser.site import ON_SITE, Site, home
 
 FLAGS = [
     "--no-sandbox",
@@ -48,22 +49,37 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """On a site only what looks at the page with its home: `prove.homes` runs it so, `make test` does not."""
+    if not ON_SITE:
+        return
+    both = [item for item in items if "server" in getattr(item, "fixturenames", ())]
+    config.hook.pytest_deselected(items=[item for item in items if item not in both])
+    items[:] = both
+    for item in items:
+        if marker := item.get_closest_marker("needs_server"):
+            item.add_marker(pytest.mark.skip(reason=marker.args[0]))
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """One server for all tests."""
-    serving = Serving(tmp_path_factory.mktemp("data"))
+    serving = home(tmp_path_factory.mktemp("data"))
     serving.start()
     yield serving
     serving.stop()
 
 
 @pytest.fixture
-def enter(browser: Browser) -> Iterator[Enter]:
+def enter(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Enter]:
     """Someone sits down at a screen, `enter(phone=True, language="fr")`; errors on the page fail the test.
 
     With `shell` the service worker keeps the page for a start without a server."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
+    served = request.getfixturevalue("server") if "server" in request.fixturenames else None
+    if isinstance(served, Site):
+        served.begin()
 
     def sit(
         phone: bool = False, dark: bool = False, language: str = "en", calm: bool = True, shell: bool = False
@@ -81,6 +97,8 @@ def enter(browser: Browser) -> Iterator[Enter]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
+        if isinstance(served, Site):
+            served.receive(context, page)
         return Player(page, touch=phone)
 
     yield sit

@@ -13,19 +13,8 @@ from socket import socket
 from playwright.sync_api import Page, expect
 
 from alidade.site import write_site
-from tests.browser.player import Player, patiently
+from tests.browser.player import KNOWN, Player, patiently
 from tests.browser.serving import free_port
-
-# Tables that the page opens get a known deal, and no time to take back.
-KNOWN = """
-const post = Worker.prototype.postMessage;
-Worker.prototype.postMessage = function (asked, ...rest) {
-  if (asked?.type === "request" && asked.method === "POST" && asked.path === "/tables")
-    asked.body = JSON.stringify({ ...JSON.parse(asked.body), ...SETTINGS });
-  return post.call(this, asked, ...rest);
-};
-"""
-
 
 QUIET = 21_000  # milliseconds after which a visit is quiet
 

@@ -12,10 +12,13 @@ from playwright.sync_api import Page
 from alidade import bots
 from alidade.client import Client, Seat
 from tests.browser.serving import Opened, Serving
+from tests.browser.site import Site
 
 
 def finished(server: Serving, names: tuple[str, ...], settings: Mapping[str, object] | None = None) -> Opened:
     """A table whose match is over."""
+    if isinstance(server, Site):
+        return server.finished(names, settings)
     table = server.open_table(names, settings)
     with Client(server.url) as client:
         seats = [Seat(client, table.table, token) for token in table.tokens]
