@@ -1,9 +1,11 @@
 """The game without a server, in a real Chromium with the network switched off after the first visit.
 
 `python -m prove.site` writes a site, visits it once, stops its host and takes the network away. Then it plays a whole
-solo game and is loaded again before every drawing, a whole game with two bots, and a whole game of Heroes with skills;
+solo game and is loaded again before every drawing, a whole game with two bots, and a whole game of Heroes with a
+skill used;
 a tab dies in the middle of a move, again and again. After each the log in the browser's database has every place once.
-`tests/browser/test_offline.py` holds the short list: two tabs, a new version, a server that goes away, broken files.
+`tests/browser/test_offline.py` holds the short list: every phase, two tabs, a new version, a server that goes away, a
+full storage, broken files; `python -m prove.homes` plays the page's whole list on a site.
 """
 
 from __future__ import annotations
@@ -53,10 +55,13 @@ def bots(me: Player) -> str:
 
 
 def heroes(me: Player) -> str:
-    """A solo game of Heroes; the skills lie open, and hints may use them."""
+    """A solo game of Heroes, and a skill in its first turn."""
     begin(me)
+    me.press(me.page.get_by_role("button", name="Stealth"))
+    me.draw()
+    expect(me.page.get_by_text("Used this season.")).to_be_visible(timeout=120_000)
     play_out(me)
-    return "a game of Heroes with skills"
+    return "a game of Heroes with a skill used"
 
 
 def deaths(me: Player) -> str:

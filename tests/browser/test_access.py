@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
@@ -116,6 +117,7 @@ def test_axe_while_playing(server: Serving, enter: Enter) -> None:
     audit.close()
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_axe_on_the_other_pages(server: Serving, enter: Enter) -> None:
     """The start page, the lobby, the lesson, skills, the rules, and every kind of trouble."""
     audit = Audit()
@@ -171,6 +173,7 @@ def test_axe_on_the_other_pages(server: Serving, enter: Enter) -> None:
     audit.close()
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_axe_after_a_match(server: Serving, enter: Enter) -> None:
     """The replay at a turn and a scoring, its links, a record from a file, my maps, a challenge; phone and desk."""
     audit = Audit()

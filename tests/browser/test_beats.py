@@ -98,6 +98,7 @@ def test_a_card_is_turned_and_takes_no_input_away(server: Serving, enter: Enter)
         expect(card).to_have_count(0, timeout=3_000)
 
 
+@pytest.mark.needs_server("it stands between the page and a server's socket")
 def test_a_drawing_is_on_the_sheet_before_its_answer(server: Serving, enter: Enter) -> None:
     """The line is slow: what was drawn is seen at once, with its outline; a refusal gives the shape back."""
     me = enter(calm=False)

@@ -6,6 +6,7 @@ import re
 from io import BytesIO
 from pathlib import Path
 
+import pytest
 from PIL import Image
 from playwright.sync_api import Route, expect
 
@@ -336,6 +337,7 @@ def test_one_screen_shows_everybody_their_season(server: Serving, enter: Enter) 
     expect(ceremony).to_have_count(0)
 
 
+@pytest.mark.needs_server("it holds up a server's answer")
 def test_bots_wait_until_their_levels_are_known(server: Serving, enter: Enter) -> None:
     """Whoever is quicker than the line cannot ask for a bot without a level."""
     me = enter()
@@ -354,6 +356,7 @@ def test_bots_wait_until_their_levels_are_known(server: Serving, enter: Enter) -
     expect(play).to_be_enabled()
 
 
+@pytest.mark.needs_server("it keeps a server from answering")
 def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     """A whole game with a bot from the start page, and its rematch begins at once with the same card and edicts."""
     me = enter()
@@ -380,6 +383,7 @@ def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(0)
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_rematch_of_two_screens(server: Serving, enter: Enter) -> None:
     """Ada opens a table and Ber comes by its link; after the game both sit at the next table, on their own seats."""
     ada, ber = enter(), enter(phone=True)
@@ -411,6 +415,7 @@ def test_a_rematch_of_two_screens(server: Serving, enter: Enter) -> None:
         expect(player.sheet.get_by_role("gridcell", name=drawn)).not_to_have_count(0)
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_deal_by_its_number(server: Serving, enter: Enter) -> None:
     """The same number gives two tables the same cards, and all who come are told that the deal is known."""
     told: list[tuple[str, list[str]]] = []

@@ -57,6 +57,7 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         serving.stop()
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_game_goes_on_on_another_device(server: Serving, enter: Enter) -> None:
     """The menu shows the private link of the seat, which opens the same sheet elsewhere and then hides its secret."""
     table = server.open_table(("Ada",), {"seed": 5})
@@ -86,6 +87,7 @@ def test_a_game_goes_on_on_another_device(server: Serving, enter: Enter) -> None
     expect(phone.sheet.get_by_role("gridcell", name=terrain)).not_to_have_count(len(names))
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_spectator_sees_all_and_draws_nothing(server: Serving, enter: Enter) -> None:
     """Who watches sees the sheet and what is drawn on it, and has nothing in the hand."""
     table = server.open_table(("Ada", "Ber"), {"seed": 5})
@@ -171,6 +173,7 @@ def test_other_languages(
 
 
 @pytest.mark.parametrize(("language", "most"), [("en", 200_000), ("fr", 200_000), ("uk", 230_000)])
+@pytest.mark.needs_server("it weighs what a server sends")
 def test_a_first_visit_is_light(server: Serving, enter: Enter, language: str, most: int) -> None:
     """All that a first solo turn loads, as it crosses the wire: page, painter, fonts, and what the table says."""
     me = enter(language=language)
@@ -223,6 +226,7 @@ def test_a_cold_start_without_the_server(tmp_path: Path, enter: Enter) -> None:
         serving.stop()
 
 
+@pytest.mark.needs_server("it stands between the page and a server's socket")
 def test_a_line_that_goes_dead_without_a_word(server: Serving, enter: Enter) -> None:
     """Nothing comes any more, and nobody says so: after two unanswered beats the page opens a new line and draws."""
     table = server.open_table(("Ada",), {"seed": 5})
@@ -260,6 +264,7 @@ def test_a_line_that_goes_dead_without_a_word(server: Serving, enter: Enter) -> 
     assert len(lines) > 1
 
 
+@pytest.mark.needs_server("it stands between the page and a server's socket")
 def test_a_skill_asked_for_on_a_line_that_breaks(server: Serving, enter: Enter) -> None:
     """The line breaks between a skill and its piece: the drawing stays in the hand, and the skill works afterwards."""
     deal = "edicts sentinel_wood canal_lake wildholds borderlands; skills search negotiation acrobatics; "

@@ -18,6 +18,7 @@ for (const gone of ['clipboard', 'share']) Object.defineProperty(Navigator.proto
 
 
 @pytest.mark.parametrize(("refused", "told"), [(False, "Copied"), (True, "Share the link")])
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_link_is_copied_without_a_clipboard(server: Serving, enter: Enter, refused: bool, told: str) -> None:
     """On a plain line in a house the address is selected and copied the old way; the button never claims more."""
     table = server.open_table(("Ada",), {"seats": 2}, start=False)
@@ -31,6 +32,7 @@ def test_a_link_is_copied_without_a_clipboard(server: Serving, enter: Enter, ref
     expect(me.page.get_by_text("This link works on this computer only.")).to_be_visible()
 
 
+@pytest.mark.needs_server("it reads what is sent to a server")
 def test_some_edicts_by_hand(server: Serving, enter: Enter) -> None:
     """What is chosen stays in its place; the table deals the others."""
     me = enter()
@@ -46,6 +48,7 @@ def test_some_edicts_by_hand(server: Serving, enter: Enter) -> None:
     expect(me.page.locator(".edicts button").nth(2)).to_contain_text("Wildholds")
 
 
+@pytest.mark.needs_server("on a device there are no seats to offer to others")
 def test_a_wrong_number_is_told_by_its_field(server: Serving, enter: Enter) -> None:
     """An empty or impossible number is refused in a sentence that names its field; in another language it is gone."""
     me = enter(phone=True)
@@ -72,6 +75,7 @@ def test_a_wrong_number_is_told_by_its_field(server: Serving, enter: Enter) -> N
     expect(alert).to_have_count(0)
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_the_lobby_says_who_is_here_and_seats_any_bot(server: Serving, enter: Enter) -> None:
     """The host chooses a character for each open seat; Begin is quiet until every seat is taken."""
     table = server.open_table(("Ada", "Ber"), {"seats": 4}, start=False)
@@ -116,6 +120,7 @@ def test_a_custom_map_by_brush(server: Serving, enter: Enter) -> None:
     expect(me.sheet.get_by_role("gridcell", name="B3, mountain")).to_have_count(1)
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_long_name_fits_the_lobby(server: Serving, enter: Enter) -> None:
     """Forty wide letters stay on the screen of a phone."""
     table = server.open_table(("W" * 40, "Ber"), {"name": "M" * 40}, start=False)

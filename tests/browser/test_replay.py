@@ -172,6 +172,7 @@ def test_bad_links_get_a_clear_page(server: Serving, enter: Enter, address: str,
     expect(me.page.get_by_role("link", name="Play alone")).to_be_visible()
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_host_keeps_a_match_to_its_seats(server: Serving, enter: Enter) -> None:
     table = finished(server, ("Ada",), {"seed": 3})
     me, eve = enter(), enter()
@@ -199,6 +200,7 @@ def test_other_languages(company: Opened, enter: Enter, language: str, words: st
     assert me.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_deal_is_taken_up_and_the_other_sheet_comes_after_the_try(solo: Opened, enter: Enter) -> None:
     """From the link on the end page to the comparison at the other's end; nothing of the sheet comes before."""
     server, me, bo = solo.server, enter(), enter()

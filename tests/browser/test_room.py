@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
@@ -177,6 +178,7 @@ def test_what_comes_after_a_match_has_room_in_every_window(server: Serving, ente
     assert wrong == []
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> None:
     """While it lies there nothing can be drawn, by touch or by key; whoever watches is told whose sheet it is."""
     table = server.open_table(("Ada", "Ber"), {"lesson": RIFT})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Enter
@@ -76,6 +77,7 @@ class Line:
         return first[: first.index("draw") + 1] if "draw" in first else first[:1]
 
 
+@pytest.mark.needs_server("it stands between the page and a server's socket")
 def test_a_plain_drawing_is_one_message(server: Serving, enter: Enter) -> None:
     """Also when it rests where the server was never heard."""
     line = Line(enter(phone=True), deaf=True)
@@ -84,6 +86,7 @@ def test_a_plain_drawing_is_one_message(server: Serving, enter: Enter) -> None:
     assert line.press("ack") == ["draw"]
 
 
+@pytest.mark.needs_server("it stands between the page and a server's socket")
 def test_a_strike_asks_once_where_and_a_hero_brings_its_marks(server: Serving, enter: Enter) -> None:
     table = server.open_table(("Ada", "Ber"), HEROES)
     line, ber = Line(enter(), deaf=True), enter()
@@ -102,6 +105,7 @@ def test_a_strike_asks_once_where_and_a_hero_brings_its_marks(server: Serving, e
     assert line.press("ack") == ["draw"]
 
 
+@pytest.mark.needs_server("it stands between the page and a server's socket")
 def test_a_skill_costs_no_question_of_its_own(server: Serving, enter: Enter) -> None:
     line = Line(enter())
     line.open(server.open_table(("Ada",), SKILLS).link())
