@@ -283,7 +283,7 @@ def test_r13_4_the_choice_is_owed_and_for_one_such_space() -> None:
     """R13.4: neither nothing, nor two, nor a filled space, nor one elsewhere."""
     state = ravage("..../..../....", "M a1 a2 a3 b2", "F c4")
     assert refused(state, "-").code == "unfinished"
-    for cell in ("a1", "c1", "c4", "a4 b1"):
+    for cell in ("", "a1", "c1", "c4", "a4 b1"):
         assert refused(state, f"destroy {cell}").code == "not_a_target"
     assert refused(state, "F a4").code == "unknown_part"
 

@@ -102,6 +102,13 @@ def test_r15_5_under_ruins_it_covers_one() -> None:
 # R15.6
 
 
+def test_r15_11_a_piece_names_its_terrain() -> None:
+    """R15.11: the space of Search has the terrain of the drawing, and none is not one."""
+    state = turn("..../....", PAIR, "search")
+    assert str(refused(state, "F a1 a2 + search a3")) == "You cannot draw nothing here; expected forest."
+    assert str(refused(state, "F a1 a2 + search W a3")) == "You cannot draw water here; expected forest."
+
+
 def test_r15_6_a_shape_may_stick_out() -> None:
     """R15.6: at least one space lies on the map; the rest is not drawn."""
     state = turn("...", LONG, "stealth")

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from alidade import Deal, IllegalMove, Move, read_sheet
+from alidade import Deal, IllegalMove, Move, Terrain, read_sheet, write_sheet
 from alidade.engine.errors import BadText
 from alidade.engine.grid import LARGEST, Grid, cell_at, read_cell, write_cell
 
@@ -100,3 +100,12 @@ def test_an_error_travels_between_processes_whole() -> None:
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), again.code, again.values) == (IllegalMove, "filled", {"cell": "c5", "terrain": "village"})
     assert str(again) == "c5 is already filled (village)."
+
+
+def test_a_destroyed_space_remembers_both_its_terrains() -> None:
+    """R15.7, R12.3: a space of Diplomacy was farm and village; one that was farm alone is told apart."""
+    text = "#%#\n#..\nwas V b1\nwas A a2\nwas & a1 a3"
+    sheet = read_sheet(text)
+    a1, a2, a3, b1 = (1 << cell for cell in (0, 1, 2, 16))
+    assert (sheet.was[Terrain.FARM], sheet.was[Terrain.VILLAGE]) == (a1 | a2 | a3, a1 | a3 | b1)
+    assert sorted(write_sheet(sheet).splitlines()) == sorted(text.splitlines())
