@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -13,7 +13,7 @@ from alidade.cards import SHELF
 from alidade.engine.picture import ASHES, draw_card, draw_sheet, draw_state
 from alidade.engine.result import rating
 from alidade.engine.value import replace
-from alidade.palette import DAY, ink_on
+from alidade.palette import DAY, INK, ink_on
 from tests.engine.stacked import dealt, draw, explore, match, own_box, sheet, shuffle
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -40,6 +40,7 @@ class Picture:
         root = ET.fromstring(svg)
         self.width, self.height = (float(root.attrib[name]) for name in ("width", "height"))
         assert root.attrib["viewBox"] == f"0 0 {self.width:g} {self.height:g}"
+        assert not any((one.tail or "").strip() or (len(one) and (one.text or "").strip()) for one in root.iter())
         paper, *squares = root.iter(f"{SVG}rect")
         assert (float(paper.attrib["width"]), float(paper.attrib["height"])) == (self.width, self.height)
         assert paper.attrib["fill"] == DAY["paper"]
@@ -61,7 +62,7 @@ class Picture:
 
     @staticmethod
     def _square(told: dict[str, str]) -> Square:
-        assert told["width"] == told["height"]
+        assert (told["width"], told["stroke"]) == (told["height"], INK)
         left, top, side = (float(told[name]) for name in ("x", "y", "width"))
         return Square(left, top, side, told["fill"], "stroke-dasharray" in told)
 
@@ -134,7 +135,7 @@ def test_a_match_shows_its_sheets_side_by_side() -> None:
     ]
     assert [[len(shown.inside(square)) for square in row] for row in shown.rows()] == [[1, 0, 0, 1], [0, 0, 1, 1]]
     lines = [y for x, y, text, _ in shown.texts if text.startswith(("A ", "B ", "C ", "D ")) and x < shown.width / 2]
-    assert lines == sorted(set(lines))
+    assert all(below - above >= 12 for above, below in pairwise(lines))
     assert min(lines) > max(square.top + square.side for square in shown.squares)
     heads = [y for _, y, text, _ in shown.texts if text.startswith(("spring", "Seat"))]
     assert max(heads) < min(square.top for square in shown.squares)
