@@ -81,7 +81,8 @@ class Client:
     def __init__(self, address: str = "http://127.0.0.1:8000", language: str = "en") -> None:
         self.address = address.rstrip("/")
         self.language = language
-        self._http = httpx.Client(base_url=self.address, headers={"accept-language": language}, timeout=40)
+        soon = httpx.Limits(keepalive_expiry=2)  # sooner than the server closes a connection that is not used
+        self._http = httpx.Client(base_url=self.address, headers={"accept-language": language}, timeout=40, limits=soon)
 
     def __enter__(self) -> Self:
         return self

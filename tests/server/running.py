@@ -72,8 +72,16 @@ class Wire:
         self, running: Running, table: str, token: str = "", hello: bool = True, headers: dict[str, str] | None = None
     ) -> None:
         address = running.address.replace("http", "ws")
-        opening = connect(f"{address}/api/tables/{table}/live", compression=None, additional_headers=headers)
-        self.socket = LEFT_OPEN.enter_context(opening)
+        url = f"{address}/api/tables/{table}/live"
+        patient = connect(
+            url,
+            compression=None,
+            additional_headers=headers,
+            open_timeout=60,
+            ping_interval=None,
+            max_queue=None,  # else it stops reading while the test looks elsewhere, and answers no ping
+        )
+        self.socket = LEFT_OPEN.enter_context(patient)
         self.raw: list[bytes] = []
         if hello:
             self.send(m.SayHello(token))

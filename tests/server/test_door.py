@@ -11,12 +11,14 @@ import sys
 import threading
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import cast
 
 import pytest
 from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.openapi.spec import OpenAPI
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from alidade import messages as m
@@ -25,6 +27,7 @@ from alidade.engine.move import Move
 from alidade.engine.view import View
 from alidade.server import app, live, thinking
 from alidade.server.config import Config, Limits, Rate, Retention
+from alidade.server.door import socket_door
 from alidade.server.log import Lines, set_up
 from alidade.server.sqlite import Sqlite
 from alidade.server.thinking import Threads
@@ -187,11 +190,30 @@ def test_messages_of_an_address_are_counted_together(tmp_path: Path) -> None:
         assert wires[0].closed() == 4429
 
 
+@pytest.mark.parametrize(
+    ("paused", "takes", "cut"), [(True, True, False), (False, True, True), (True, False, True)], ids=str
+)
+def test_nobody_is_cut_for_an_answer_that_we_have_not_listened_to(
+    paused: bool, takes: bool, cut: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a question is thought about, the next waits unread, and with it every answer to a ping."""
+    kind, again, closed = socket_door(Limits()), list[object](), list[bool]()
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "keepalive_timeout", lambda _: closed.append(True))
+    door = kind.__new__(kind)
+    door.read_paused, door.ping_timeout, door.writable = paused, 20.0, asyncio.Event()
+    if takes:
+        door.writable.set()
+    door.loop = SimpleNamespace(call_later=lambda *later: again.append(later))  # type: ignore[assignment]
+    door.keepalive_timeout()
+    assert (closed, again) == (([True], []) if cut else ([], [(20.0, door.keepalive_timeout)]))
+
+
 def test_a_server_opens_as_many_files_as_the_system_allows() -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     code = (
         "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (200, r.getrlimit(r.RLIMIT_NOFILE)[1]));"
-        "from alidade.server.serve import many_files; many_files(); print(r.getrlimit(r.RLIMIT_NOFILE)[0])"
+        "from alidade.server import serve; from alidade.server.config import Config;"
+        "serve.server = lambda *_: exit(print(r.getrlimit(r.RLIMIT_NOFILE)[0])); serve.serve(Config(port=0))"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert int(said.stdout) == hard

@@ -13,17 +13,19 @@ import pytest
 
 from alidade import messages as m
 from alidade.engine.play import legal_moves
+from alidade.server import hall as halls
 from alidade.server import postgres, sql
-from alidade.server.hall import Hall
+from alidade.server.hall import POLL, Hall
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
-from alidade.server.storage import Storage
+from alidade.server.storage import OnChange, Storage
 from alidade.table.clock import Clock, SystemClock
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
-from alidade.table.store import Stored
+from alidade.table.store import StorageDown, Stored
 from alidade.table.table import Table
 from tests.server.cluster import Cluster
+from tests.table.home import StandingClock
 
 
 @asynccontextmanager
@@ -134,6 +136,44 @@ async def _until(reached: Callable[[], bool]) -> None:
     async with asyncio.timeout(30):
         while not reached():
             await asyncio.sleep(0.01)
+
+
+def test_a_storage_that_does_not_answer_is_down_before_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(halls, "PATIENCE", 0.05)
+
+    async def story(hall: Hall) -> None:
+        monkeypatch.setattr(hall.storage, "check", asyncio.Event().wait)
+        async with asyncio.timeout(60):
+            with pytest.raises(StorageDown):
+                await hall.alive()
+
+    in_hall(tmp_path, story)
+
+
+class Deaf(Sqlite):
+    """A storage that others write to, of which nobody hears."""
+
+    shared = True
+
+    async def listen(self, on_change: OnChange) -> None:
+        pass
+
+
+def test_what_nobody_told_us_is_found_all_the_same(tmp_path: Path) -> None:
+    """A notification may be lost: now and then every table is looked at."""
+    clock = StandingClock()
+
+    async def story() -> None:
+        async with opened(Deaf(tmp_path / "a.db")) as there, opened(Deaf(tmp_path / "a.db"), clock) as here:
+            table = await seated(there, m.CreateTable(seats=2))
+            ours = await here.table(table.name)
+            await table.join(m.Join(name="Ann"), "Ann")
+            await clock.pass_by(POLL - 1)
+            assert ours.version < table.version
+            await clock.pass_by(2)
+            await _until(lambda: ours.version == table.version)
+
+    asyncio.run(story())
 
 
 def test_what_another_server_reads_is_of_one_moment(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import stat
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -158,15 +159,21 @@ def test_a_deleted_file_acknowledges_nothing_more_and_health_says_so(tmp_path: P
         assert running.refused("GET", "/health") == (503, "storage_down")
 
 
+def _reads_alone(action: int, *_: object) -> int:
+    """What SQLite may do on a disk that is full."""
+    writing = sqlite3.SQLITE_INSERT, sqlite3.SQLITE_UPDATE, sqlite3.SQLITE_DELETE
+    return sqlite3.SQLITE_DENY if action in writing else sqlite3.SQLITE_OK
+
+
 def test_a_disk_that_takes_nothing_is_told_by_health(tmp_path: Path) -> None:
     """A full disk still reads; health writes."""
     with Running(tmp_path) as running, logged() as reasons:
         store = running.server._hall.storage
         assert isinstance(store, Sqlite)
+        loop = running.server.servers[0].get_loop()
         asyncio.run_coroutine_threadsafe(
-            store._do(lambda connection: connection.execute("PRAGMA query_only = ON").rowcount),
-            running.server.servers[0].get_loop(),
-        ).result(10)
+            store._do(lambda connection: connection.set_authorizer(_reads_alone)), loop
+        ).result(60)
         assert running.refused("GET", "/health") == (503, "storage_down")
         assert reasons
 

@@ -9,8 +9,10 @@ from types import SimpleNamespace
 from typing import cast
 
 import msgspec
+import pytest
 
 from alidade import messages as m
+from alidade.engine.move import Move
 from alidade.engine.play import legal_moves
 from alidade.messages.wire import write
 from alidade.server.config import Config
@@ -19,6 +21,8 @@ from alidade.server.limits import Gate
 from alidade.server.live import Live, Socket
 from alidade.server.metrics import Metrics
 from alidade.server.sqlite import Sqlite
+from alidade.server.thinking import Threads
+from alidade.table.bots import Questions, think
 from alidade.table.opening import opened
 from alidade.table.table import Table
 from tests.table.home import StandingClock
@@ -58,7 +62,7 @@ def at_a_table(path: Path, story: Callable[[Line, Table], Awaitable[None]]) -> N
     async def told() -> None:
         hall, line = Hall(Sqlite(path / "alidade.db"), clock=StandingClock()), Line()
         await hall.open()
-        table = await hall.table((await hall.new(opened(m.CreateTable(seats=1, pause=0)))).table)
+        table = await hall.table((await hall.new(opened(m.CreateTable(seats=1, pause=0, hints=True)))).table)
         await table.join(m.Join(name="Ann"), "Ann")
         await table.start(m.Start())
         config = Config()
@@ -122,3 +126,52 @@ def test_what_is_told_while_an_answer_leaves_comes_after_it(tmp_path: Path) -> N
         assert line.heard == ["prospect", "table", "setup", "view"]
 
     at_a_table(tmp_path, story)
+
+
+def test_a_hint_that_is_long_in_coming_holds_up_no_other_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    busy = asyncio.Event()
+
+    async def thinking(threads: Threads, asked: Questions) -> dict[int, Move]:
+        await busy.wait()
+        return think({seat: ("random", view) for seat, (_, view) in asked.items()})
+
+    monkeypatch.setattr(Threads, "__call__", thinking)
+
+    async def story(line: Line, table: Table) -> None:
+        line.say(m.SayHint(table.position.step, id="h"))
+        line.say(question(table))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert line.heard == ["prospect"]
+        busy.set()
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert line.heard == ["prospect", "hint"]
+
+    at_a_table(tmp_path, story)
+
+
+def test_whoever_leaves_before_their_hint_comes_leaves_no_thought_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given_up: list[bool] = []
+
+    async def thinking(threads: Threads, asked: Questions) -> dict[int, Move]:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            given_up.append(True)
+        return {}
+
+    monkeypatch.setattr(Threads, "__call__", thinking)
+
+    async def story(line: Line, table: Table) -> None:
+        line.say(m.SayHint(table.position.step, id="h"))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert not given_up
+
+    at_a_table(tmp_path, story)
+    assert given_up == [True]

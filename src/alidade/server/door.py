@@ -84,6 +84,13 @@ def socket_door(limits: Limits) -> type[WebSocketsSansIOProtocol]:
                 self.transport.abort()
             return self.transport.is_closing()
 
+        def keepalive_timeout(self) -> None:
+            """Cut who answers no ping, unless they take what we send and it is we who do not listen meanwhile."""
+            if self.read_paused and self.writable.is_set() and self.ping_timeout:
+                self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+            else:
+                super().keepalive_timeout()
+
         def shutdown(self) -> None:
             """The server ends; nobody else is let in."""
             outside = not self.handshake_complete

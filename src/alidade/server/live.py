@@ -70,6 +70,7 @@ class Live:
         self._address = socket.client.host if socket.client else ""
         self._bucket = Bucket(config.limits.messages)
         self._outbox = Outbox()
+        self._beside: set[asyncio.Task[None]] = set()  # hints that are thought about
 
     async def run(self, name: str) -> None:
         """Everything from the handshake to the end."""
@@ -136,7 +137,13 @@ class Live:
         sending = asyncio.create_task(self._sending())
         try:
             while True:
-                await self._answer(table, listener, await self._hear())
+                said = await self._hear()
+                if isinstance(said, m.SayHint):  # it may be long in coming, and holds up nothing else that is asked
+                    task = asyncio.create_task(self._answer(table, listener, said))
+                    self._beside.add(task)
+                    task.add_done_callback(self._beside.discard)
+                else:
+                    await self._answer(table, listener, said)
                 await asyncio.sleep(0)  # a client that asks much at once leaves room for its answers, and for others
         except Refused as error:
             outbox.push(m.TellError(self._problem(error)))
@@ -146,8 +153,10 @@ class Live:
             pass
         finally:
             table.broadcast.discard(listener)
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+            left = [sending, *self._beside]
+            for task in left:
+                task.cancel()
+            await asyncio.gather(*left, return_exceptions=True)
 
     # Hearing.
 
