@@ -64,6 +64,7 @@ def test_a_wrong_number_is_told_by_its_field(server: Serving, enter: Enter) -> N
     page.get_by_label("Deal number").fill("-5")
     me.press(page.get_by_role("button", name="Open a table"))
     expect(alert).to_contain_text("Deal number: a whole number from 0 to")
+    page.goto(server.url)
     me.press(page.get_by_role("button", name="Français"))
     expect(alert).to_have_count(0)
     page.goto(f"{server.url}#/me")
