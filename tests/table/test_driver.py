@@ -19,6 +19,7 @@ from alidade.table.conversation import answer
 from alidade.table.driver import GRACE
 from alidade.table.secret import hashed
 from alidade.table.store import LogChange, StorageDown
+from alidade.table.table import Table
 from tests.table.home import Ear, Parlour, at_home, draw, listen, settle
 
 
@@ -194,18 +195,16 @@ def test_a_bot_that_fails_is_asked_again_when_something_happens(caplog: pytest.L
     at_home(story, fails_once)
 
 
-def test_what_happens_by_itself_waits_for_a_storage_that_is_down(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("problem", [StorageDown("unplugged"), RuntimeError("nobody foresaw this")], ids=repr)
+def test_what_happens_by_itself_is_tried_until_it_succeeds(problem: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=1, pause=100), "Ann")
-        await table.start(m.Start())
-        step = table.position.step
-        await draw(table)
+        table, step = await paused(parlour)
 
-        async def down(change: LogChange) -> None:
-            raise StorageDown("unplugged")
+        async def fails(change: LogChange) -> None:
+            raise problem
 
         with monkeypatch.context() as patched:
-            patched.setattr(parlour.tables.home.store, "append", down)
+            patched.setattr(parlour.tables.home.store, "append", fails)
             await parlour.clock.pass_by(10)
             assert table.position.step == step
         await parlour.clock.pass_by(2)
@@ -214,29 +213,23 @@ def test_what_happens_by_itself_waits_for_a_storage_that_is_down(monkeypatch: py
     at_home(story)
 
 
-def test_whatever_goes_wrong_is_tried_again_and_a_stand_is_seen_to(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_has_come_to_a_stand_is_seen_to() -> None:
     async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=1, pause=100), "Ann")
-        await table.start(m.Start())
-        step = table.position.step
-        await draw(table)
-
-        async def broken(change: LogChange) -> None:
-            raise RuntimeError("nobody foresaw this")
-
-        with monkeypatch.context() as patched:
-            patched.setattr(parlour.tables.home.store, "append", broken)
-            await parlour.clock.pass_by(10)
-        assert table.position.step == step
-        await parlour.clock.pass_by(2)
-        assert table.position.step == step + 1
-        await draw(table)
+        table, step = await paused(parlour)
         table.driver._cancel_timers()
         await parlour.clock.pass_by(10)
-        assert table.position.step == step + 1, "it stands"
+        assert table.position.step == step, "it stands"
         assert table.driver.watch()
         await parlour.clock.pass_by(1)
-        assert table.position.step == step + 2
+        assert table.position.step == step + 1
         assert not table.driver.watch()
 
     at_home(story)
+
+
+async def paused(parlour: Parlour) -> tuple[Table, int]:
+    """A table at which everybody has drawn, and the step that is about to resolve."""
+    table = await parlour.table(m.CreateTable(seats=1, pause=100), "Ann")
+    await table.start(m.Start())
+    await draw(table)
+    return table, table.position.step

@@ -209,7 +209,7 @@ export class Live {
 
   /** Whether a bot draws for this seat: then nothing is asked, since asking means being back. */
   get away(): boolean {
-    return !!this.table?.seats.find(({ seat }) => seat === this.table?.seat)?.away;
+    return !!this.table?.seats[this.table.seat - 1]?.away;
   }
 
   /** Where the shape lies: if the clock runs out, it is drawn there. Only the table hears it. */

@@ -28,7 +28,6 @@ from alidade.table.errors import Refused
 from alidade.table.seating import Who
 from alidade.table.secret import new_token
 from alidade.table.store import SEATS
-from alidade.table.table import Table
 
 Asker = Request[object, object, State]
 Id = FromPath[str]
@@ -53,21 +52,6 @@ def token_of(request: Asker) -> str:
 def address_of(request: Asker) -> str:
     """Where a request comes from."""
     return request.client.host if request.client else ""
-
-
-def who_asks(request: Asker, table: Table) -> Who:
-    """Who asks; a token that opens nothing here is refused."""
-    return table.who(token_of(request))
-
-
-def seated(request: Asker, table: Table) -> int:
-    """The seat that asks; nobody else may."""
-    return table.seated(token_of(request))
-
-
-def hosting(request: Asker, table: Table) -> Who:
-    """The host who asks; nobody else may."""
-    return table.hosted(token_of(request))
 
 
 # Tables.
@@ -114,14 +98,14 @@ async def create_table(
 async def get_table(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """A table: its settings and its seats."""
     table = await hall.table(table_id)
-    return table.show(who_asks(request, table))
+    return table.show(table.who(token_of(request)))
 
 
 @delete("/api/tables/{table_id:str}", responses=REFUSALS)
 async def delete_table(table_id: Id, hall: TheHall, request: Asker) -> None:
     """Forget a table (the host)."""
     table = await hall.table(table_id)
-    hosting(request, table)
+    table.hosted(token_of(request))
     await hall.delete(table)
 
 
@@ -129,7 +113,7 @@ async def delete_table(table_id: Id, hall: TheHall, request: Asker) -> None:
 async def start_table(table_id: Id, data: JSONBody[m.Start], hall: TheHall, gate: TheGate, request: Asker) -> m.Table:
     """Begin (the host)."""
     table = await hall.table(table_id)
-    who = hosting(request, table)
+    who = table.hosted(token_of(request))
     known_level(data.level)
     if data.empty == "bots":
         wanted = sum(row.state == "open" for row in table.seats)
@@ -144,7 +128,7 @@ async def rematch_table(
 ) -> m.Created:
     """Play again with the same people (the host)."""
     table = await hall.table(table_id)
-    hosting(request, table)
+    table.hosted(token_of(request))
     gate.table(address_of(request), table.ledger.opening.asked.listed)
     for row in table.seats:
         gate.bots(address_of(request), row.level)
@@ -169,7 +153,7 @@ async def call_bot(
 ) -> m.Table:
     """A bot for an open seat, or for somebody absent (the host)."""
     table = await hall.table(table_id)
-    who = hosting(request, table)
+    who = table.hosted(token_of(request))
     known_level(data.level)
     gate.bots(address_of(request), data.level)
     await table.call_bot(seat, data.level)
@@ -180,7 +164,7 @@ async def call_bot(
 async def send_away(table_id: Id, seat: Number, hall: TheHall, request: Asker) -> m.Table:
     """Send a bot or somebody from a seat (the host)."""
     table = await hall.table(table_id)
-    who = hosting(request, table)
+    who = table.hosted(token_of(request))
     await table.send_away(seat)
     return table.show(who)
 
@@ -189,15 +173,15 @@ async def send_away(table_id: Id, seat: Number, hall: TheHall, request: Asker) -
 async def describe_seat(table_id: Id, data: JSONBody[m.Describe], hall: TheHall, request: Asker) -> m.Table:
     """Another name, title, motto or crest (the seat)."""
     table = await hall.table(table_id)
-    await table.describe(partial(seated, request, table), data)
-    return table.show(who_asks(request, table))
+    await table.describe(partial(table.seated, token_of(request)), data)
+    return table.show(table.who(token_of(request)))
 
 
 @delete("/api/tables/{table_id:str}/seat", responses=REFUSALS, status_code=200)
 async def forget_seat(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Delete my data (the seat)."""
     table = await hall.table(table_id)
-    await table.forget(partial(seated, request, table))
+    await table.forget(partial(table.seated, token_of(request)))
     return table.show(Who())
 
 
@@ -205,16 +189,16 @@ async def forget_seat(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
 async def leave_table(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Leave the table (the seat)."""
     table = await hall.table(table_id)
-    await table.leave(partial(seated, request, table))
-    return table.show(who_asks(request, table) if table.started else Who())
+    await table.leave(partial(table.seated, token_of(request)))
+    return table.show(table.who(token_of(request)) if table.started else Who())
 
 
 @post("/api/tables/{table_id:str}/back", responses=REFUSALS, status_code=200)
 async def come_back(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     """Take the seat back from the bot (the seat)."""
     table = await hall.table(table_id)
-    await table.come_back(partial(seated, request, table))
-    return table.show(who_asks(request, table))
+    await table.come_back(partial(table.seated, token_of(request)))
+    return table.show(table.who(token_of(request)))
 
 
 # The match.
@@ -238,10 +222,10 @@ async def get_view(
 ) -> m.View:
     """The match as the asker sees it; with `after`, once something newer is there."""
     table = await hall.table(table_id)
-    who_asks(request, table)
+    table.who(token_of(request))
     if after is not None and wait and not hall.closing:
         await table.broadcast.wait(after, min(wait, config.limits.polls))
-    return table.views.view(who_asks(request, table).seat)
+    return table.views.view(table.who(token_of(request)).seat)
 
 
 @get("/api/tables/{table_id:str}/history", responses=REFUSALS)
@@ -254,7 +238,7 @@ async def get_history(table_id: Id, hall: TheHall) -> m.History:
 async def get_record(table_id: Id, hall: TheHall, request: Asker) -> str:
     """The whole match as a record, once it is over; one that is kept to its seats is for them and the host."""
     table = await hall.table(table_id)
-    if who_asks(request, table) == Who() and table.ledger.row.replay == SEATS:
+    if table.who(token_of(request)) == Who() and table.ledger.row.replay == SEATS:
         raise Refused("kept_to_seats")
     return write_record(await table.record())
 
@@ -266,28 +250,28 @@ async def get_record(table_id: Id, hall: TheHall, request: Asker) -> str:
 async def draw(table_id: Id, data: JSONBody[m.Draw], hall: TheHall, request: Asker) -> m.Ack:
     """Put a move on the paper (the seat)."""
     table = await hall.table(table_id)
-    return m.Ack(data.id, await table.draw(seated(request, table), data))
+    return m.Ack(data.id, await table.draw(table.seated(token_of(request)), data))
 
 
 @post("/api/tables/{table_id:str}/take_back", responses=REFUSALS, status_code=200)
 async def take_back(table_id: Id, data: JSONBody[m.TakeBack], hall: TheHall, request: Asker) -> m.Ack:
     """Take one's own drawing back (the seat)."""
     table = await hall.table(table_id)
-    return m.Ack(data.id, await table.take_back(seated(request, table), data))
+    return m.Ack(data.id, await table.take_back(table.seated(token_of(request)), data))
 
 
 @post("/api/tables/{table_id:str}/consider", responses=REFUSALS, status_code=200)
 async def consider(table_id: Id, data: JSONBody[m.Consider], hall: TheHall, request: Asker) -> m.Prospect:
     """What would these parts of a move change? (the seat)"""
     table = await hall.table(table_id)
-    return table.consider(seated(request, table), data)
+    return table.consider(table.seated(token_of(request)), data)
 
 
 @post("/api/tables/{table_id:str}/offer", responses=REFUSALS, status_code=200)
 async def offer(table_id: Id, data: JSONBody[m.AskOffer], hall: TheHall, request: Asker) -> m.Offer:
     """What may follow these parts of a move? (the seat)"""
     table = await hall.table(table_id)
-    return table.offer(seated(request, table), data)
+    return table.offer(table.seated(token_of(request)), data)
 
 
 ROUTES = [

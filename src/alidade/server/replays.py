@@ -21,7 +21,6 @@ from alidade.server.http import (
     TheHall,
     TheMetrics,
     address_of,
-    hosting,
     token_of,
 )
 from alidade.server.reading import Reader
@@ -90,7 +89,7 @@ async def get_analysis(
 async def keep_to(table_id: Id, data: JSONBody[m.KeepTo], hall: TheHall, request: Asker) -> m.Table:
     """Who may look back at the match (the host)."""
     table = await hall.table(table_id)
-    who = hosting(request, table)
+    who = table.hosted(token_of(request))
     await table.keep_to(data.replay)
     return table.show(who)
 
