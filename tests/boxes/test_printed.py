@@ -116,6 +116,7 @@ def test_the_cards_of_a_box_are_as_printed(name: str) -> None:
     box = set_up(["a"], "", Selection(name)).box
     assert list(map(explore_line, box.explore)) == EXPLORE[name].strip().splitlines()
     assert list(map(ambush_line, box.ambushes)) == AMBUSHES[name].strip().splitlines()
+    assert [card.id for card in box.ruins] == (["temple_ruins", "outpost_ruins"] if name == "base" else [])
     seasons = (f"{card.id} {card.threshold} {''.join(EDICTS[edict] for edict in card.edicts)}" for card in box.seasons)
     assert " ".join(seasons) == SEASONS[name]
 
