@@ -55,9 +55,6 @@ function words(): Plugin {
   };
 }
 
-/** What page and painter both know. */
-const ART =
-  /board\/src\/(art\/(beast|border|country|glyph|hand|ink|layout|paint|palette|pigments|sketch|tone)|lib\/(grid|paper))\.ts/;
 const SHARED = /(board\/src|node_modules\/svelte)\//;
 /** What no table needs before its end: the pages that look back share it. */
 const AFTER =
@@ -74,7 +71,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: ["index.html", "src/art/painter.ts"],
       output: {
         entryFileNames: "assets/[name].js",
         chunkFileNames: ({ name, facadeModuleId }) =>
@@ -83,7 +79,6 @@ export default defineConfig({
         // What several pages share is one file: twenty small ones would cost more in headers than in bytes.
         codeSplitting: {
           groups: [
-            { name: "art", test: ART, minShareCount: 2, priority: 2 },
             { name: "shared", test: (id) => SHARED.test(id) && !AFTER.test(id), minShareCount: 2, priority: 1 },
             { name: "after", test: AFTER, minShareCount: 2 },
           ],

@@ -44,7 +44,7 @@ describe("a first sheet", () => {
     expect(rough.frame).toEqual({ x: 0, y: 0, width: rough.size[0], height: rough.size[1] });
   });
   it("is inked once where it is small, or was there before", () => {
-    expect(shown({ ...job, width: 600 }).filter(([, marks]) => marks)).toHaveLength(1);
+    expect(shown({ ...job, width: 800 }).filter(([, marks]) => marks)).toHaveLength(1);
     const more = { ...job, country: countryOf(readRows(["FF.", ".^V", "..W"])) };
     expect(shown(more, job).filter(([, marks]) => marks)).toHaveLength(1);
   });

@@ -83,13 +83,14 @@ export function* paint(job: Job, before: Job | undefined): Generator<Layer> {
   };
 }
 
-/** The ink of a first sheet in fewer pixels: it is seen much sooner, and for a moment only. */
+/** The ink of a large first sheet in fewer pixels: it is seen sooner, and for a moment only. */
 const ROUGH = 640;
+const LARGE = 900;
 
 /** The layers of a sheet in the order in which they are shown. */
 export function* inSteps(job: Job, before: Job | undefined): Generator<Layer> {
   for (const layer of paint(job, before)) {
-    if (!before && layer.marks && job.width > ROUGH) {
+    if (!before && layer.marks && job.width > LARGE) {
       const share = ROUGH / job.width;
       const [width, height] = layer.size.map((length) => Math.round(length * share));
       yield { ...layer, size: [width, height], scale: layer.scale * share, frame: { x: 0, y: 0, width, height } };
