@@ -1,9 +1,9 @@
-"""The painter is quick: at a quarter of a core its ink takes at most 400 ms for a first sheet and 100 ms for a piece.
+"""A sheet is seen soon: at a quarter of a core its ink is there 400 ms after its view came, a piece after 100 ms.
 
 `python -m prove.board_paint` holds the whole browser to a quarter of a core, opens five tables on a phone and on a
-desk, and draws at each. It judges the painter's own CPU time, four times as long at a quarter of a core, and tells
-besides how long after the view's arrival ink and washes were seen: there all else that the page does counts too, and
-without a graphics processor every pixel that a browser moves.
+desk, and draws at each. It judges the median time from a view's arrival to the frame in which its ink is seen, and
+tells besides the painter's own CPU time (four times as long at a quarter of a core) and when the washes came. Other
+work on the machine makes all of it longer.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from tests.browser.conftest import FLAGS
 from tests.browser.player import Player, patiently
 from tests.browser.serving import Serving
 
-BOUNDS = {"the painter's ink of a first sheet": 400, "the painter's ink of a piece": 100}
+BOUNDS = {"first ink seen": 400, "a piece's ink seen after its view came": 100}
 TABLES = 5
 PAUSE = 3000
+SETTLE = 5000  # a browser draws its own window as a page too, out of the same quarter of a core
 WINDOWS: dict[str, ViewportSize] = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1440, "height": 900}}
 # When a view came over the line, when Draw was pressed, and when the next frame after a layer was laid on a canvas.
 WATCH = """
@@ -95,6 +96,7 @@ def _table(browser: Browser, serving: Serving, screen: str, seed: int) -> dict[s
     context.add_init_script(WATCH)
     me = Player(context.new_page(), touch=phone)
     link = serving.open_table(("Ada",), {"seed": seed}).link()
+    me.page.wait_for_timeout(SETTLE)
     browser.start_tracing(page=me.page, categories=["devtools.timeline"])
     me.page.goto(link)
     me.page.wait_for_timeout(PAUSE)  # whoever asks the page how far it is takes time away from it
