@@ -125,6 +125,11 @@ class Site(Serving):
             return go(url)
 
         page.__dict__["goto"] = goto
+        context.on("close", self._leave)
+
+    def _leave(self, context: BrowserContext) -> None:
+        """A device that is switched off plays no longer."""
+        self._seen = {table: device for table, device in self._seen.items() if device is not context}
 
     def _lay(self, page: Page, names: set[str]) -> None:
         places = [(place, entry) for place, entry in self.rows.log.items() if place[0] in names]

@@ -123,6 +123,7 @@ def test_nothing_of_my_maps_is_sent_anywhere(played: list[Opened], enter: Enter)
     assert [one for one in asked if "/api/" in one and not one.endswith("/api/options")] == []
 
 
+@pytest.mark.needs_server("on a device the match itself lies in that storage: test_offline.py")
 def test_refused_storage_is_told_on_both_pages(played: list[Opened], enter: Enter) -> None:
     me = enter(phone=True)
     hold(me.page, played[0])
@@ -136,6 +137,7 @@ def test_refused_storage_is_told_on_both_pages(played: list[Opened], enter: Ente
     expect(me.page.get_by_role("alert")).to_have_text(told)
 
 
+@pytest.mark.needs_server("on a device the match itself lies in that storage: test_offline.py")
 def test_full_storage_is_told(played: list[Opened], enter: Enter, tmp_path: Path) -> None:
     browser = enter().page.context.browser
     assert browser is not None
