@@ -46,3 +46,10 @@ def test_r10_r11_every_scoring_card_has_pictures() -> None:
 def test_r10_r11_a_picture_is_worth_its_stars(card: str, text: str, stars: int) -> None:
     """R10, R11: the card finds on the map the stars that were counted by hand."""
     assert sum_stars(CARDS[card].awards(read_sheet(text))) == stars
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
+def test_r10_r11_the_example_of_a_card_shows_it_at_work(card: ScoringCard) -> None:
+    """R10, R11: a small map, and the card finds stars on it."""
+    assert [len(row) for row in card.example] == [5] * 5
+    assert sum_stars(card.awards(read_sheet("\n".join(card.example)))) > 0
