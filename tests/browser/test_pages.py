@@ -197,7 +197,7 @@ def test_the_log_tells_each_card_with_its_drawings(server: Serving, enter: Enter
 def test_bots_are_called_in_the_language_of_the_reader(server: Serving, enter: Enter) -> None:
     """A bot's name is its level and its seat, whoever reads it."""
     bots = [{"seat": 2, "level": "novice"}, {"seat": 3, "level": "random"}]
-    table = server.open_table(("Ada",), {"seats": 3, "bots": bots})
+    table = server.open_table(("Ada",), {"seats": 3, "bots": bots, "seed": 2})
     me = enter(language="uk")
     me.arrive(table.link())
     for name in ("Новачок 2", "Мандрівник 3"):
