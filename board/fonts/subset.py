@@ -15,13 +15,14 @@ SCRIPTS = {
     "cyrillic": "U+401,U+404,U+406,U+407,U+410-44F,U+451,U+454,U+456,U+457,U+490,U+491,U+301",
 }
 FACES = {"garamond": ("eb-garamond", 500), "alegreya": ("alegreya-sans", 500), "alegreya_bold": ("alegreya-sans", 700)}
-# What a first visit writes in italics: small letters and the first letter of the motto. The rest comes when needed.
+# What a first visit writes in italics: small letters, figures and the motto's first letter. The rest comes when needed.
 ITALIC = {
-    "latin": "U+20,U+27-29,U+2C-2E,U+45,U+54,U+61-7A,U+A0,U+B7,U+E0,U+E2,U+E7-EB,U+EE,U+EF,U+F4,U+F9,U+FB,U+153,U+2019",
+    "latin": "U+20,U+27-29,U+2C-2E,U+30-39,U+45,U+54,U+61-7A,U+A0,U+B7,U+E0,U+E2,U+E7-EB,U+EE,U+EF,U+F4,U+F9,U+FB,"
+    "U+153,U+2019",
     "cyrillic": "U+423,U+430-44F,U+454,U+456,U+457,U+491",
 }
 ITALIC_MORE = {
-    "latin": "U+21-26,U+2A,U+2B,U+2F-44,U+46-53,U+55-5F,U+7B-7E,U+AB,U+BB,U+C0-DF,U+E1,U+E3-E6,U+EC,U+ED,U+F0-F3,"
+    "latin": "U+21-26,U+2A,U+2B,U+2F,U+3A-44,U+46-53,U+55-5F,U+7B-7E,U+AB,U+BB,U+C0-DF,U+E1,U+E3-E6,U+EC,U+ED,U+F0-F3,"
     "U+F5-F8,U+FA,U+FC-FF,U+152,U+178,U+2013,U+2014,U+2018,U+201C-201E,U+2026,U+202F,U+2212",
     "cyrillic": "U+401,U+404,U+406,U+407,U+410-422,U+424-42F,U+451,U+490",
 }
