@@ -60,7 +60,8 @@ class Twin:
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.log.close()
-        return sorted(Path(self.log.name).read_text().splitlines())
+        lines = Path(self.log.name).read_text().splitlines()
+        return sorted(line for line in lines if "compiling the game" not in line)  # which the first of two does
 
 
 @dataclass(frozen=True)
