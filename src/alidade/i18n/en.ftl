@@ -60,24 +60,24 @@ card-kethras_gates = Kethra’s Gates
 ## Ambush cards, base
 
 card-goblin_attack = Goblin Attack
-    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw three monsters on a diagonal (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom right corner, anticlockwise, and not at all if it never fits).
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw three monsters on a diagonal (a single plain monster if it fits nowhere; solo: it comes as printed along the edge from the bottom right corner, anticlockwise, then further in, or not at all).
 card-bugbear_assault = Bugbear Assault
-    .rule = Pass your sheet clockwise; on the sheet you receive, draw two parallel dominoes of monsters with a gap of one between them (a single plain monster if it fits nowhere; solo: it comes along the edge from the top right corner, clockwise, and not at all if it never fits).
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw two parallel dominoes of monsters with a gap of one between them (a single plain monster if it fits nowhere; solo: it comes as printed along the edge from the top right corner, clockwise, then further in, or not at all).
 card-kobold_onslaught = Kobold Onslaught
-    .rule = Pass your sheet clockwise; on the sheet you receive, draw a T of four monsters (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom left corner, clockwise, and not at all if it never fits).
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw a T of four monsters (a single plain monster if it fits nowhere; solo: it comes as printed along the edge from the bottom left corner, clockwise, then further in, or not at all).
 card-gnoll_raid = Gnoll Raid
-    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a U of five monsters (a single plain monster if it fits nowhere; solo: it comes along the edge from the top left corner, anticlockwise, and not at all if it never fits).
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a U of five monsters (a single plain monster if it fits nowhere; solo: it comes as printed along the edge from the top left corner, anticlockwise, then further in, or not at all).
 
 ## Ambush cards, Heroes
 
 card-gorgon_gaze = Gorgon Gaze
-    .rule = Pass your sheet clockwise; on the sheet you receive, draw three gorgon spaces in a V (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom right corner, clockwise, and not at all if it never fits); then destroy one space beside a surviving gorgon space (not a mountain, wasteland or destroyed space).
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw three gorgon spaces in a V (a single plain monster if it fits nowhere; solo: it comes as printed along the edge from the bottom right corner, clockwise, then further in, or not at all); then destroy one space beside a surviving gorgon space (not a mountain, wasteland or destroyed space).
 card-zombie_plague = Zombie Plague
-    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a single zombie (solo: on the first empty space along the edge from the top left corner, anticlockwise); after every scoring but winter’s, each empty space beside a surviving zombie becomes a zombie.
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a single zombie (solo: on the first empty space along the edge from the top left corner, anticlockwise, then further in); after every scoring but winter’s, each empty space beside a surviving zombie becomes a zombie.
 card-giant_troll_ravage = Giant Troll Ravage
-    .rule = Pass your sheet clockwise; on the sheet you receive, draw a troll, a T of four (a single plain monster if it fits nowhere; solo: it comes along the edge from the top right corner, clockwise, and not at all if it never fits); after every scoring but winter’s, the map’s owner destroys one empty space beside a surviving troll space.
+    .rule = Pass your sheet clockwise; on the sheet you receive, draw a troll, a T of four (a single plain monster if it fits nowhere; solo: it comes as printed along the edge from the top right corner, clockwise, then further in, or not at all); after every scoring but winter’s, the map’s owner destroys one empty space beside a surviving troll space.
 card-dragon_inferno = Dragon Inferno
-    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a dragon, a Z of five (a single plain monster if it fits nowhere; solo: it comes along the edge from the bottom left corner, anticlockwise, and not at all if it never fits); the first time each of its spaces is destroyed or has no empty space beside it, the map’s owner fills in 3 coins.
+    .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a dragon, a Z of five (a single plain monster if it fits nowhere; solo: it comes as printed along the edge from the bottom left corner, anticlockwise, then further in, or not at all); the first time each of its spaces is destroyed or has no empty space beside it, the map’s owner fills in 3 coins.
 
 ## Hero cards
 

@@ -74,31 +74,31 @@ card-kethras_gates = Portes de Kethra
 
 # our translation
 card-goblin_attack = Attaque de Gobelins
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin inférieur droit, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin inférieur droit, dans le sens antihoraire, puis passe plus à l’intérieur, ou ne vient pas).
 # our translation
 card-bugbear_assault = Assaut de Gobelours
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez deux dominos de monstres, parallèles et séparés d’une case (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez deux dominos de monstres, parallèles et séparés d’une case (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin supérieur droit, dans le sens horaire, puis passe plus à l’intérieur, ou ne vient pas).
 # our translation
 card-kobold_onslaught = Ruée de Kobolds
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part).
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin inférieur gauche, dans le sens horaire, puis passe plus à l’intérieur, ou ne vient pas).
 # our translation
 card-gnoll_raid = Raid de Gnolls
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin supérieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part).
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin supérieur gauche, dans le sens antihoraire, puis passe plus à l’intérieur, ou ne vient pas).
 
 ## Ambush cards, Heroes
 
 # our translation
 card-gorgon_gaze = Regard de la Gorgone
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin inférieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part), puis détruisez une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin inférieur droit, dans le sens horaire, puis passe plus à l’intérieur, ou ne vient pas), puis détruisez une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
 # our translation
 card-zombie_plague = Fléau des Zombies
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un seul zombie (en solo : sur la première case vide le long du bord depuis le coin supérieur gauche, dans le sens antihoraire) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un seul zombie (en solo : sur la première case vide le long du bord depuis le coin supérieur gauche, dans le sens antihoraire, puis plus à l’intérieur) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
 # our translation
 card-giant_troll_ravage = Ravages du Troll Géant
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin supérieur droit, dans le sens horaire, et n’a pas lieu si elle ne rentre nulle part) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin supérieur droit, dans le sens horaire, puis passe plus à l’intérieur, ou ne vient pas) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
 # our translation
 card-dragon_inferno = Brasier du Dragon
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : l’embuscade longe le bord depuis le coin inférieur gauche, dans le sens antihoraire, et n’a pas lieu si elle ne rentre nulle part) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin inférieur gauche, dans le sens antihoraire, puis passe plus à l’intérieur, ou ne vient pas) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
 
 ## Hero cards
 
@@ -109,7 +109,7 @@ card-wren_the_lioness = Wren la Lionne
 card-freyla_the_true = Freyla la Véritable
     .rule = Dessinez un héros sur une case vide et marquez les trois cases suivantes en ligne droite, du côté de votre choix ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-dal_of_jolev = Dal de Jolev
-    .rule = Dessinez un héros sur une case vide et marquez les quatre cases en diagonale ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
+    .rule = Dessinez un héros sur une case vide et marquez les quatre cases qui le touchent par un coin ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 
 ## Scoring cards, base: forest
 
@@ -136,7 +136,7 @@ card-mages_valley = Vallée des Mages
     .rule = À côté d’une montagne, chaque case Lac rapporte 2 étoiles et chaque case Ferme 1.
 # our translation
 card-the_golden_granary = Le Grenier d’Or
-    .rule = 1 étoile par case Lac à côté d’une case Ruines, qu’elle soit vide, dessinée ou détruite, et 3 par ferme sur une case Ruines ; un lac sur des ruines a besoin d’une autre case Ruines à côté de lui.
+    .rule = 1 étoile par case Lac à côté d’une case Ruines, qu’elle soit vide, recouverte ou détruite, et 3 par case Ferme sur une case Ruines ; un lac sur des ruines a besoin d’une autre case Ruines à côté de lui.
 # our translation
 card-shoreside_expanse = Vastes Rivages
     .rule = 3 étoiles par région de Fermes qui ne touche ni lac ni bord du parchemin, et 3 par région de Lacs qui ne touche ni ferme ni bord du parchemin.

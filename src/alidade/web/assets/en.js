@@ -550,7 +550,7 @@ lesson-second-season =
 
 rules-contents = Contents
 rules-aim = The aim
-    .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has the most stars wins; among tied players, the one who lost the fewest to monsters.
+    .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has the most stars wins; among tied players, the one who lost the fewest to monsters; if that ties too, they share the victory.
 rules-turn = A turn
     .rule = A card is revealed for everyone, and all draw at the same time, each on their own sheet. Then its time is added: as soon as the total reaches the season’s limit (8, 8, 7 and 6; summer is 7 in Heroes), the season ends.
 rules-words = Words

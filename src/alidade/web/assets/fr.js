@@ -547,7 +547,7 @@ lesson-second-season =
 
 rules-contents = Sommaire
 rules-aim = Le but
-    .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en évalue deux. Après quatre saisons, qui a le plus d’étoiles l’emporte ; en cas d’égalité, c’est celui qui en a perdu le moins à cause des monstres.
+    .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en évalue deux. Après quatre saisons, qui a le plus d’étoiles l’emporte ; en cas d’égalité, c’est celui qui en a perdu le moins à cause des monstres ; s’il y a encore égalité, la victoire est partagée.
 rules-turn = Un tour
     .rule = Une carte est révélée pour tous, et chacun dessine en même temps sur son parchemin. Puis on ajoute sa valeur temporelle\xA0: dès que le total atteint la limite temporelle de la saison (8, 8, 7 et 6 ; l’été est à 7 dans Heroes), la saison s’achève.
 rules-words = Les mots
