@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from io import BytesIO
 from typing import Any, cast
 
 import pytest
+from PIL import Image
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Enter
@@ -99,6 +101,24 @@ def test_a_card_is_turned_and_takes_no_input_away(server: Serving, enter: Enter)
 
 
 @pytest.mark.needs_server("it stands between the page and a server's socket")
+def test_a_card_is_turned_from_its_back_to_its_face(server: Serving, enter: Enter) -> None:
+    """At first the blue back is seen, and nothing of the face; in the end the face."""
+    me = enter(phone=True, calm=False)
+    me.page.add_init_script(LINGER.replace("4000", "60_000"))
+    me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
+    leaf = me.page.locator(".turn .leaf")
+    expect(leaf).to_have_count(1)
+    seen = []
+    for time in (0, 1000):
+        leaf.evaluate(
+            "(node, time) => { for (const one of node.getAnimations()) { one.pause(); one.currentTime = time; } }", time
+        )
+        shot = Image.open(BytesIO(leaf.screenshot(animations="allow"))).convert("RGB")
+        red, _, blue = shot.resize((1, 1), Image.Resampling.BOX).tobytes()
+        seen.append(blue > red)
+    assert seen == [True, False]
+
+
 def test_a_drawing_is_on_the_sheet_before_its_answer(server: Serving, enter: Enter) -> None:
     """The line is slow: what was drawn is seen at once, with its outline; a refusal gives the shape back."""
     me = enter(calm=False)
