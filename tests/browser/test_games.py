@@ -375,8 +375,8 @@ def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     expect(me.page.get_by_role("alert")).to_have_text("The server does not answer")
     me.page.unroute("**/rematch")
     again.click()
+    expect(me.page).not_to_have_url(table)
     me.take_up()
-    assert me.page.url != table
     assert me.page.locator(".card-name").inner_text() == card
     expect(me.page.locator(".edicts button")).to_have_count(len(edicts))
     assert me.page.locator(".edicts button").all_inner_texts() == edicts

@@ -162,8 +162,10 @@ class Ledger:
         due = {seat: row.level for seat, row in rows if seating.drawn_by_bot(row)}
         return due | {seat: STAND_IN for seat in self.position.waiting if seat in self.late and seat not in due}
 
-    def record(self, entries: tuple[LogEntry, ...]) -> Record:
-        """The match as a record, given its whole log; it holds the secrets of a match that runs."""
+    def record(self, entries: tuple[LogEntry, ...], *, bots: bool = False) -> Record:
+        """The match as a record, given its whole log; it holds the secrets of a match that runs.
+
+        With `bots` it says which seats are theirs, for whoever plays on."""
         solo = len(self.seats) == 1
         people = tuple(
             Cartographer(
@@ -171,7 +173,7 @@ class Ledger:
                 "" if solo else row.title,
                 row.motto,
                 row.crest,
-                row.level if row.state == "bot" else "",
+                row.level if bots and row.state == "bot" else "",
             )
             for n, row in enumerate(self.seats, 1)
         )

@@ -250,7 +250,7 @@ async def get_record(request: Request) -> str:
         raise Refused("not_started")
     if not table.position.over:
         request.seated(table)
-    return write_record(table.ledger.record(stored.entries))
+    return write_record(table.ledger.record(stored.entries, bots=True))
 
 
 # Looking back. Links lead nowhere here, since nobody else reaches this device: a table's name stands for them.
