@@ -167,25 +167,20 @@ def _turn(who: Player) -> str:
     return who.page.locator(".bar").first.inner_text() + who.page.locator("h2").first.inner_text()
 
 
-def test_a_storage_that_is_full_is_told_and_play_goes_on(device: Device) -> None:
-    """Once there is room again, the next match is kept."""
-    me = device.turn_on()
-    line = device.context.new_cdp_session(me.page)
-    origin = "/".join(device.url.split("/")[:3])
+def test_a_storage_that_is_full_is_told_and_play_goes_on(host: Host, enter: Enter) -> None:
+    """On a device of its own: a browser that has just written something believes in its room for a while."""
+    me = enter(shell=True)
+    visit(me, host.url)
+    line = me.page.context.new_cdp_session(me.page)
+    origin = "/".join(host.url.split("/")[:3])
     line.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
-    try:
-        begin(me)
-        alert = me.page.get_by_role("alert")
-        expect(alert).to_contain_text("This browser has no room left for another match")
-        expect(alert).to_contain_text("The match goes on, but it will be gone when this page is closed.")
-        play_on(me, 3)
-        assert places(me) == []
-    finally:
-        line.send("Storage.overrideQuotaForOrigin", {"origin": origin})
-    me.page.goto(device.url)
     begin(me)
-    assert places(me)
-    me.page.close()
+    alert = me.page.get_by_role("alert")
+    expect(alert).to_contain_text("This browser has no room left for another match")
+    expect(alert).to_contain_text("The match goes on, but it will be gone when this page is closed.")
+    play_on(me, 3)
+    assert places(me) == []
+    line.send("Storage.overrideQuotaForOrigin", {"origin": origin})
 
 
 def test_a_new_version_is_offered_in_the_middle_of_a_game_and_taken_when_one_likes(host: Host, enter: Enter) -> None:
