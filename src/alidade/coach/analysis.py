@@ -9,19 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from random import Random
 from typing import ClassVar
 
 from alidade.batch.compiled import FAST
 from alidade.bots.evaluator import keys_from
 from alidade.bots.strength import Reason, strength
-from alidade.coach.drawing import Budget, Look, gap, look
+from alidade.coach.drawing import Budget, Look, compare, gap
 from alidade.coach.edge import edge
 from alidade.coach.estimate import NONE, Estimate, deviation, mean, mean_difference, total
 from alidade.coach.outlook import Outlook, Paper
 from alidade.coach.step import SeatStep, steps
 from alidade.coach.why import Why, why
+from alidade.coach.work import Work
 from alidade.engine.errors import AlidadeError, IllegalMove
 from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
@@ -130,16 +130,14 @@ def analyse(
 ) -> Analysis:
     """What a seat's match was worth, move by move; `progress` is told how many moments of how many are done."""
     course = Course(record, seat, budget=budget, seed=seed)
-    done = []
-    for moment in course.moments():
-        done.append(moment)
-        if progress:
-            progress(len(done), len(course.steps))
-    return course.analysis(done)
+    for found in course.analyses():
+        if progress and found.moments:
+            progress(len(found.moments), len(course.steps))
+    return found
 
 
 class Course:
-    """An analysis in the making: `moments` gives one after the other as it is found.
+    """An analysis in the making: `analyses` tells all that is found whenever there is more of it.
 
     Of a match that is still `running` it looks at the turns that are resolved, and at nothing that is pending."""
 
@@ -149,33 +147,48 @@ class Course:
         if not 1 <= seat <= record.setup.seats:
             raise IllegalMove("no_such_seat", seat=seat, seats=record.setup.seats)
         states = list(replay(record))
-        self.seat, self.seed, self._end = seat, seed, states[-1]
+        self.seat, self.seed, self.end = seat, seed, states[-1]
         first = next((state for state in states if state.phase is Phase.SHUFFLE), None)
-        if first is None or not (self._end.over or running):
-            raise BadAnalysis("analysis_unfinished", turn=self._end.turn)
+        if first is None or not (self.end.over or running):
+            raise BadAnalysis("analysis_unfinished", turn=self.end.turn)
         self._first = view(first, seat)
         swift = FAST and Outlook(self._first).book is not None
         self.budget = budget or (FULL if swift else FEW)
-        self._all = [step for step in steps(record.moves, states, seat) if step.view.public is not self._end.public]
-        self.steps = self._chosen()
+        self._all = [step for step in steps(record.moves, states, seat) if step.view.public is not self.end.public]
+        self.steps = list[SeatStep]()  # those that are looked at, once they are chosen
+        self._scores = list[int]()  # of the greedy player on decks dealt before the first card
         self._before = NONE
 
-    def _chosen(self) -> list[SeatStep]:
+    def analyses(self) -> Iterator[Analysis]:
+        """What is expected before the first card; then with one moment more each time, in their order."""
+        return (found for found in self.work() if found)
+
+    def work(self) -> Iterator[Analysis | None]:
+        """The same, and nothing wherever there is time for something else."""
+        first = self._first
+        assert first.sheet is not None
+        self.steps = yield from self._chosen()
+        papers = [Paper(first.sheet, drawn=False)]
+        (self._scores,) = yield from self._expected(first, papers, "start", self.budget.start)
+        self._before = self.start.lifted(self._edge(first.public).stars)
+        moments = list[Moment]()
+        yield self._analysis(moments)
+        for step in self.steps:
+            moments.append((yield from self._moment(step)))
+            yield self._analysis(moments)
+
+    def _chosen(self) -> Work[list[SeatStep]]:
         """Every step, or those where the drawing seems to have cost most."""
         count = self.budget.moments
         if not count or len(self._all) <= count:
             return self._all
-        gaps = {step.name: gap(step.view, step.move) for step in self._all if step.move is not None}
+        gaps = dict[str, int]()
+        for step in self._all:
+            if step.move is not None:
+                gaps[step.name] = gap(step.view, step.move)
+                yield
         costly = sorted(gaps, key=lambda name: -gaps[name])[:count]
         return [step for step in self._all if step.name in costly]
-
-    @cached_property
-    def _scores(self) -> list[int]:
-        """What the greedy player gets on decks dealt before the first card."""
-        first = self._first
-        assert first.sheet is not None
-        (stars,) = self._expected(first, [Paper(first.sheet, drawn=False)], "start", self.budget.start)
-        return stars
 
     @property
     def start(self) -> Estimate:
@@ -185,14 +198,9 @@ class Course:
     def _edge(self, public: Public, *, full: bool = False) -> Estimate:
         return edge(public, deviation(self._scores), full=full)
 
-    def moments(self) -> Iterator[Moment]:
-        """The moments of the match in their order."""
-        self._before = self.start.lifted(self._edge(self._first.public).stars)
-        yield from map(self._moment, self.steps)
-
-    def analysis(self, moments: list[Moment]) -> Analysis:
+    def _analysis(self, moments: list[Moment]) -> Analysis:
         """All of it, once every moment is found; before, what comes is all luck."""
-        end = self._end
+        end = self.end
         score = end.sheets[self.seat - 1].total if end.over else None
         return Analysis(
             setup=end.setup,
@@ -208,14 +216,16 @@ class Course:
             reasons=strength(end.setup, "master").reasons,
         )
 
-    def _moment(self, step: SeatStep) -> Moment:
+    def _moment(self, step: SeatStep) -> Work[Moment]:
         now = step.view
-        found = None if step.move is None else look(now, step.move, self.budget, f"{self.seed} {step.name}")
+        found = None
+        if step.move is not None:
+            found = yield from compare(now, step.move, self.budget, f"{self.seed} {step.name}")
         if found and step.own:
             met, after, monsters = found.best.expected, found.drawn.expected, NONE
         else:
             papers = [Paper(step.sheet, drawn=False), Paper(step.after, drawn=now.phase is not Phase.RESPOND)]
-            unharmed, harmed = self._expected(now, papers, f"{step.name} passed", self.budget.decks)
+            unharmed, harmed = yield from self._expected(now, papers, f"{step.name} passed", self.budget.decks)
             met, after, monsters = mean(unharmed), mean(harmed), mean_difference(harmed, unharmed)
         left, task, before = self._edge(now.public, full=step.ends), now.public.task(now.seat), self._before
         self._before = after.lifted(left.stars)
@@ -233,8 +243,8 @@ class Course:
             look=found,
         )
 
-    def _expected(self, now: View, papers: list[Paper], name: str, decks: int) -> list[list[int]]:
+    def _expected(self, now: View, papers: list[Paper], name: str, decks: int) -> Work[list[list[int]]]:
         """The stars of sheets at the end, deck by deck."""
         keys = keys_from(Random(f"{self.seed} {name}"), decks)
-        played = Outlook(now, self.budget.looks).outcomes(papers, keys, self.budget.threads)
+        played = yield from Outlook(now, self.budget.looks).play_out(papers, keys, self.budget.threads)
         return [[outcome[0] for outcome in worlds] for worlds in played]

@@ -15,6 +15,7 @@ from alidade.bots.evaluator import Evaluator, evaluator_for, keys_from
 from alidade.bots.plain import Judge
 from alidade.coach.estimate import Estimate, mean, mean_difference
 from alidade.coach.outlook import Outcome, Outlook, Paper
+from alidade.coach.work import Work, finish
 from alidade.engine.card import Power
 from alidade.engine.move import Move
 from alidade.engine.sheet import Sheet
@@ -72,13 +73,17 @@ class Look:
 
 def look(moment: View, move: Move, budget: Budget, seed: str) -> Look:
     """Compare what a seat drew with the best drawings; it depends on nothing but the view, the move and the seed."""
-    comparison = _Comparison(moment, budget, seed)
-    return comparison.look(move)
+    return finish(compare(moment, move, budget, seed))
+
+
+def compare(moment: View, move: Move, budget: Budget, seed: str) -> Work[Look]:
+    """The same look, with pauses."""
+    return _Comparison(moment, budget, seed).look(move)
 
 
 def rank(moment: View, moves: list[Move], playouts: int, seed: str) -> list[Move]:
     """These moves as the playouts rank them, the best first."""
-    return _Comparison(moment, Budget(playouts=playouts), seed).choose(moves)
+    return finish(_Comparison(moment, Budget(playouts=playouts), seed).choose(moves))
 
 
 def gap(moment: View, move: Move) -> int:
@@ -99,13 +104,14 @@ class _Comparison:
         self.sign = 1 if self.task.owner == moment.seat else -1
         self.choosing, self.valuing = Random(f"{seed} choose"), Random(f"{seed} value")
 
-    def look(self, drawn: Move) -> Look:
+    def look(self, drawn: Move) -> Work[Look]:
         moves = self.candidates()
+        yield
         greedy_move = moves[0]
-        order = self.choose(list(dict.fromkeys([*moves, drawn])))
+        order = yield from self.choose(list(dict.fromkeys([*moves, drawn])))
         finalists = list(dict.fromkeys([*order[: self.budget.finalists], drawn, greedy_move]))
         keys = keys_from(self.valuing, self.budget.decks)
-        played = self.outlook.outcomes([self.paper(move) for move in finalists], keys, self.budget.threads)
+        played = yield from self.outlook.play_out([self.paper(move) for move in finalists], keys, self.budget.threads)
         best = self.stars(played[0])
         found = {move: self.drawing(move, worlds, best) for move, worlds in zip(finalists, played, strict=True)}
         others = sorted(finalists[1:], key=lambda move: found[move].regret.stars)
@@ -144,14 +150,14 @@ class _Comparison:
         worth = {move: self.judge.worth(self.task.after(move.parts)) for move in moves}
         return iter(sorted(worth, key=lambda move: -worth[move])[:SKILLED])
 
-    def choose(self, moves: list[Move]) -> list[Move]:
+    def choose(self, moves: list[Move]) -> Work[list[Move]]:
         """Sequential halving, on decks of its own: the best first."""
         rounds = max(1, (len(moves) - 1).bit_length())
         sums = {move: self.budget.trust * self.judge.worth(self.task.after(move.parts)) / STAR for move in moves}
         left, dropped = list(moves), list[Move]()
         for _ in range(rounds if len(moves) > 1 else 0):
             keys = keys_from(self.choosing, max(1, self.budget.playouts // (rounds * len(left))))
-            played = self.outlook.outcomes([self.paper(move) for move in left], keys, self.budget.threads)
+            played = yield from self.outlook.play_out([self.paper(move) for move in left], keys, self.budget.threads)
             for move, worlds in zip(left, played, strict=True):
                 sums[move] += sum(self.stars(worlds))
             left.sort(key=lambda move: -sums[move])

@@ -21,6 +21,7 @@ from alidade.bots import weights
 from alidade.bots.evaluator import book_without_skills, public_row
 from alidade.bots.plain import Judge
 from alidade.bots.strength import counted
+from alidade.coach.work import Work, finish
 from alidade.dealer import chance, imagine
 from alidade.engine.play import play
 from alidade.engine.season import choice, resolve
@@ -52,15 +53,29 @@ class Outlook:
 
     def outcomes(self, papers: Sequence[Paper], keys: Sequence[int], threads: int = 1) -> list[list[Outcome]]:
         """For every sheet what stands on it at the end, once for each key."""
-        if self.book is None:
-            return [[self._play_plain(paper, key) for key in keys] for paper in papers]
-        if threads == 1 or len(keys) < threads or not FAST:
-            return self._play_compiled(self.book, papers, keys)
+        return finish(self.play_out(papers, keys, threads))
+
+    def play_out(self, papers: Sequence[Paper], keys: Sequence[int], threads: int = 1) -> Work[list[list[Outcome]]]:
+        """The outcomes, with a pause after each playout where nothing is compiled."""
+        book = self.book
+        if book is None or not FAST:
+            found = list[list[Outcome]]()
+            for paper in papers:
+                found.append([])
+                for key in keys:
+                    found[-1].append(self._play_plain(paper, key) if book is None else self._play_one(book, paper, key))
+                    yield
+            return found
+        if threads == 1 or len(keys) < threads:
+            return self._play_compiled(book, papers, keys)
         shares = [keys[start::threads] for start in range(threads)]
         with ThreadPoolExecutor(threads) as pool:
-            book = self.book
             parts = list(pool.map(lambda share: self._play_compiled(book, papers, share), shares))
         return [[outcome for part in parts for outcome in part[number]] for number in range(len(papers))]
+
+    def _play_one(self, book: Book, paper: Paper, key: int) -> Outcome:
+        ((outcome,),) = self._play_compiled(book, [paper], [key])
+        return outcome
 
     def _play_compiled(self, book: Book, papers: Sequence[Paper], keys: Sequence[int]) -> list[list[Outcome]]:
         """By the compiled engine."""

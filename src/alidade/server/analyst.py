@@ -10,9 +10,9 @@ import sys
 from collections.abc import Iterator
 
 from alidade.cards import load_cards
-from alidade.coach import Course, Moment
+from alidade.coach import Course
 from alidade.messages.wire import read_text, write
-from alidade.record import read_record, replay
+from alidade.record import read_record
 from alidade.server.coach import Found, Task
 from alidade.table.report import report
 
@@ -21,14 +21,9 @@ NICE = 15
 
 def work(task: Task) -> Iterator[Found]:
     """What is found in a match, more and more of it; at first what was expected before the first card."""
-    record = read_record(task.record)
-    *_, end = replay(record)
-    course, moments = Course(record, task.seat, running=not end.over), list[Moment]()
-    count = len(course.steps)
-    yield Found(0, count, report(course.analysis(moments), end))
-    for moment in course.moments():
-        moments.append(moment)
-        yield Found(len(moments), count, report(course.analysis(moments), end))
+    course = Course(read_record(task.record), task.seat, running=True)
+    for found in course.analyses():
+        yield Found(len(found.moments), len(course.steps), report(found, course.end))
 
 
 def main() -> None:

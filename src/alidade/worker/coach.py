@@ -1,22 +1,21 @@
 """The coach of a device: a match is analysed while somebody waits for it, a moment at a time.
 
-There is one thread: asking for the next moment works it out, and others are answered between two moments. Nothing is
-worked out for somebody who has left."""
+There is one thread: asking for the next moment works it out, in slices, and between two slices everybody else is
+answered. Nothing is worked out for somebody who has left."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from time import perf_counter
 
 from alidade import messages as m
-from alidade.record import replay
 from alidade.table.errors import Refused
 from alidade.table.ledger import Ledger
 from alidade.table.store import Stored
 
-if TYPE_CHECKING:
-    from alidade.coach import Moment
-
 MAX_JOBS = 8  # analyses that are remembered until the page is closed
+SLICE = 0.03  # seconds of work; what has begun then is brought to its end
+PAUSE = 0.004  # seconds in which others are answered; in a browser what is ready goes before any timer
 
 Key = tuple[str, int]
 
@@ -27,23 +26,33 @@ class Job:
     def __init__(self, match: Stored, seat: int) -> None:
         from alidade.coach import Course  # on first use: few ask
 
-        record = Ledger(match).record(match.entries)
-        *_, self._end = replay(record)
-        self._course = Course(record, seat, running=not self._end.over)
+        self._course = Course(Ledger(match).record(match.entries), seat, running=True)
+        self._work = self._course.work()
+        self._one_at_a_time = asyncio.Lock()
         self.entries = len(match.entries)
-        self._rest = self._course.moments()
-        self._moments: list[Moment] = []
         self.told = m.Analysis("running", 0, 0, 0, None)
 
-    def go_on(self, after: int) -> None:
-        """Find more than `after` moments; first of all what was expected before the first card."""
+    async def look(self, after: int) -> m.Analysis:
+        """How far it is, once it is further than `after` moments."""
+        async with self._one_at_a_time:
+            if self.told.state != "done" and (self.told.report is None or self.told.done <= after):
+                await self._go_on()
+        return self.told
+
+    async def _go_on(self) -> None:
+        """Find a moment more; first of all what was expected before the first card."""
         from alidade.table.report import report
 
-        if self.told.report and self.told.done <= after:
-            self._moments += [moment for moment in [next(self._rest, None)] if moment]
-        done, count = len(self._moments), len(self._course.steps)
-        found = report(self._course.analysis(self._moments), self._end)
-        self.told = m.Analysis("done" if done == count else "running", 0, done, count, found)
+        begun = perf_counter()
+        for found in self._work:
+            if found is not None:
+                done, count = len(found.moments), len(self._course.steps)
+                told = report(found, self._course.end)
+                self.told = m.Analysis("done" if done == count else "running", 0, done, count, told)
+                return
+            if perf_counter() - begun >= SLICE:
+                await asyncio.sleep(PAUSE)
+                begun = perf_counter()
 
 
 class Coach:
@@ -64,11 +73,9 @@ class Coach:
             self._jobs[key] = Job(match, seat)
         return self._jobs[key].told
 
-    def look(self, match: Stored, seat: int, after: int) -> m.Analysis:
+    async def look(self, match: Stored, seat: int, after: int) -> m.Analysis:
         """How far an analysis is, once it is a moment further than `after`."""
         job = self._jobs.get((match.table.match, seat))
         if job is None:
             raise Refused("no_analysis")
-        if job.told.state != "done":
-            job.go_on(after)
-        return job.told
+        return await job.look(after)

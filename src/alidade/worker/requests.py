@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -290,8 +289,7 @@ async def get_analysis(request: Request) -> m.Analysis:
     """One moment more of an analysis than `after`."""
     seat = request.number("seat", 1)
     stored = await request.tables.coached(request.name, seat, request.digest)
-    await asyncio.sleep(0)  # those who came before are answered first
-    return request.coach.look(stored, seat, request.number("after", -1))
+    return await request.coach.look(stored, seat, request.number("after", -1))
 
 
 @route("GET", "/challenges/{table}")

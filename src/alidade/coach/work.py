@@ -1,0 +1,19 @@
+"""Work with pauses: what takes long yields wherever there is time for something else."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TypeVar
+
+T = TypeVar("T")
+Work = Generator[None, None, T]
+
+
+def finish(work: Work[T]) -> T:
+    """Its result, without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: T = done.value
+            return found

@@ -1,0 +1,77 @@
+"""The coach of a device works in slices, and whoever plays meanwhile is answered between them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from alidade import messages as m
+from alidade.coach import Analysis, Course, analysis, outlook
+from alidade.messages.wire import write
+from alidade.worker import coach
+from tests.worker.database import Rows
+from tests.worker.page import Page
+
+PLOT = ["....", ".^..", "....", "...."]
+AT_ONCE = 8  # slices; a moment of the coach takes dozens
+
+
+@pytest.fixture
+def slices(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The slices worked so far; as in a browser nothing is compiled, and here each slice is as small as can be."""
+    monkeypatch.setattr(outlook, "FAST", False)
+    monkeypatch.setattr(analysis, "FAST", False)
+    monkeypatch.setattr(coach, "SLICE", 0.0)
+    work, count = Course.work, [0]
+
+    def counted(course: Course) -> Iterator[Analysis | None]:
+        for found in work(course):
+            count[0] += 1
+            yield found
+
+    monkeypatch.setattr(Course, "work", counted)
+    return count
+
+
+def test_a_question_is_answered_while_the_coach_works(slices: list[int]) -> None:
+    async def story() -> None:
+        page = Page(Rows())
+        over, _, (before,) = await page.table(m.CreateTable(seats=1, pause=0, map="plot", rows=PLOT), "Ann")
+        await page.sit(over, before).play_out(Random(3))
+        name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0), "Ann")
+        seat = page.sit(name, token)
+        view = await seat.until(m.View)
+        path = f"/replays/{over}/analysis?seat=1&after="
+        await page.ask(m.Analysis, "POST", path, token=before)
+        for after in (-1, 0):  # before the first card, and the first moment
+            looking = asyncio.create_task(page.ask(m.Analysis, "GET", f"{path}{after}", token=before))
+            begun = slices[0]
+            while slices[0] == begun:
+                await asyncio.sleep(0)
+            begun = slices[0]
+            seat.line.hear(write(m.SayConsider(view.step, "-", id=f"q{after}")))
+            while (told := seat.latest(m.TellProspect)) is None or told.id != f"q{after}":
+                await asyncio.sleep(0)
+            assert slices[0] - begun <= AT_ONCE
+            assert not looking.done()
+            assert (await looking).done == after + 1
+            assert slices[0] - begun > AT_ONCE
+
+    asyncio.run(story())
+
+
+def test_two_who_look_at_one_analysis_wait_for_one_another(slices: list[int]) -> None:
+    async def story() -> None:
+        page = Page(Rows())
+        name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0, map="plot", rows=PLOT), "Ann")
+        await page.sit(name, token).play_out(Random(3))
+        path = f"/replays/{name}/analysis?seat=1&after="
+        await page.ask(m.Analysis, "POST", path, token=token)
+        asked = [page.ask(m.Analysis, "GET", f"{path}{after}", token=token) for after in (-1, -1, 0)]
+        assert [found.done for found in await asyncio.gather(*asked)] == [0, 0, 1]
+        assert slices[0] > AT_ONCE
+
+    asyncio.run(story())
