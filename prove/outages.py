@@ -3,8 +3,9 @@
     python -m prove.outages [TIMES]
 
 PostgreSQL restarts at once, all its connections are cut, the network to it falls silent for some seconds, and the disk
-of SQLite is full for a while: each so many times (10), while matches are played. At the end every match is played to
-its last turn, and the log of each is held against what its players were told.
+of SQLite is full for a while: each so many times (10), while matches are played. Once a move was not taken for want of
+room, health must say so, until there is some again. At the end every match is played to its last turn, and the log of
+each is held against what its players were told.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack, ExitStack
+from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
 from random import Random
 
@@ -163,22 +164,23 @@ def on_a_full_disk(times: int) -> None:
 
         async def fills(server: Killed) -> Strike:
             async def strike() -> None:
-                with filler.open("wb", buffering=0) as file:
-                    try:
-                        while True:
-                            file.write(bytes(4096))
-                    except OSError:
-                        pass
-                await asyncio.sleep(1.2)
+                told = Patient.down
+                async with asyncio.timeout(120):
+                    while Patient.down == told:  # what SQLite's files have room for is still taken, and health is right
+                        with filler.open("ab", buffering=0) as file, suppress(OSError):
+                            while True:
+                                file.write(bytes(4096))
+                        await asyncio.sleep(0.01)
                 statuses.append(await health(server))
                 filler.unlink()
-                await asyncio.sleep(1.2)
+                await well(server)
 
             return strike
 
         statuses: list[int] = []
         prove("disk full", Config(data=data), times, fills)
-        print(f"  health while it was full: {dict(Counter(statuses))}", flush=True)
+        print(f"  health as soon as a move was not taken: {dict(Counter(statuses))}", flush=True)
+        assert statuses == [503] * times, "health must tell of a full disk"
 
 
 def main() -> None:

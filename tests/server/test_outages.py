@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import resource
 import sqlite3
 import stat
 import time
@@ -15,7 +16,7 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
-from alidade.server import postgres
+from alidade.server import hall, postgres
 from alidade.server.config import BadStorage
 from alidade.server.hall import Hall
 from alidade.server.postgres import Postgres
@@ -159,23 +160,60 @@ def test_a_deleted_file_acknowledges_nothing_more_and_health_says_so(tmp_path: P
         assert running.refused("GET", "/health") == (503, "storage_down")
 
 
-def _reads_alone(action: int, *_: object) -> int:
-    """What SQLite may do on a disk that is full."""
-    writing = sqlite3.SQLITE_INSERT, sqlite3.SQLITE_UPDATE, sqlite3.SQLITE_DELETE
-    return sqlite3.SQLITE_DENY if action in writing else sqlite3.SQLITE_OK
+@contextmanager
+def full(file: Path) -> Iterator[None]:
+    """Let no file of this process grow beyond the length of this one, as on a full disk."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def until_well(running: Running) -> None:
+    """Return when health finds nothing wrong."""
+    began = time.monotonic()
+    while running.ask("GET", "/health").status_code != 200:
+        assert time.monotonic() - began < 60
+        time.sleep(0.1)
 
 
 def test_a_disk_that_takes_nothing_is_told_by_health(tmp_path: Path) -> None:
-    """A full disk still reads; health writes."""
+    """A full disk still reads, and takes what is there already; health writes, though nobody else does."""
     with Running(tmp_path) as running, logged() as reasons:
+        for _ in range(3):
+            assert running.ask("POST", "/api/tables", {}).status_code == 201
+        with full(tmp_path / "alidade.db-wal"):
+            assert running.refused("GET", "/health") == (503, "storage_down")
+            assert reasons
+        until_well(running)
+
+
+def test_what_the_storage_did_not_take_is_told_by_health_though_it_takes_less(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "TOLD", 600.0)
+    with Running(tmp_path) as running:
         store = running.server._hall.storage
         assert isinstance(store, Sqlite)
         loop = running.server.servers[0].get_loop()
-        asyncio.run_coroutine_threadsafe(
-            store._do(lambda connection: connection.set_authorizer(_reads_alone)), loop
-        ).result(60)
+
+        def allow(refused: int | None) -> None:
+            def allowed(action: int, *_: object) -> int:
+                return sqlite3.SQLITE_DENY if action == refused else sqlite3.SQLITE_OK
+
+            work = store._do(lambda connection: connection.set_authorizer(allowed))
+            asyncio.run_coroutine_threadsafe(work, loop).result(60)
+
+        allow(sqlite3.SQLITE_INSERT)
+        assert running.ask("GET", "/health").status_code == 200, "what health writes is taken"
+        assert running.refused("POST", "/api/tables", {}) == (503, "storage_down")
         assert running.refused("GET", "/health") == (503, "storage_down")
-        assert reasons
+        allow(None)
+        assert running.refused("GET", "/health") == (503, "storage_down"), "it was a moment ago"
+        monkeypatch.setattr(hall, "TOLD", 0.0)
+        until_well(running)
 
 
 def test_nobody_else_reads_the_decks(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from alidade import messages as m
 from alidade.server.coach import Coach
 from alidade.server.config import Retention
 from alidade.server.encoding import encode, written
-from alidade.server.storage import Storage, down
+from alidade.server.storage import Noted, Storage, down
 from alidade.server.thinking import Threads
 from alidade.table import show
 from alidade.table.clock import Clock, SystemClock, sleep
@@ -22,7 +22,7 @@ from alidade.table.errors import Refused
 from alidade.table.home import Home
 from alidade.table.opening import Opening, opened, read_opening
 from alidade.table.seating import Seats
-from alidade.table.store import Outage, Stored
+from alidade.table.store import Outage, StorageDown, Stored
 from alidade.table.tables import Tables
 
 _LOG = logging.getLogger("alidade.server")
@@ -32,6 +32,7 @@ HOUR, DAY, WEEK = 3600.0, 86_400.0, 604_800.0
 WATCH = 5.0  # seconds between two looks for tables that have come to a stand
 POLL = 30.0  # seconds after which nothing that another server wrote is unheard
 FRESH = 1.0  # seconds for which neither the health of the storage nor its list of tables is asked for again
+TOLD = 5.0  # seconds for which health tells of something that was not taken; whoever insists tries again sooner
 COUNTED = 60.0  # seconds until the tables of the storage are counted again
 ALL_OF_IT = 12  # rounds of the sweep, of which one looks through all of the memory, and the others what is new
 PATIENCE = 3.0  # seconds until a storage that does not answer is down
@@ -48,7 +49,8 @@ class Hall(Tables):
         coach: Coach | None = None,
     ) -> None:
         self._threads = Threads()
-        super().__init__(Home(storage, clock or SystemClock(), self._threads, written, coach is not None))
+        self._noted = Noted(storage)
+        super().__init__(Home(self._noted, clock or SystemClock(), self._threads, written, coach is not None))
         self.storage = storage
         self._coach = coach
         self.retention = retention or Retention()
@@ -129,7 +131,9 @@ class Hall(Tables):
         return self._courses[key]
 
     async def alive(self) -> None:
-        """Refuse if the storage does not take and give, in good time; it is asked once for all who ask now."""
+        """Refuse if the storage does not take something, in good time, or has just failed to.
+
+        It is asked once for all who ask now; what it takes of us tells little of what it takes of a table."""
         now = time.monotonic()
         if self._checked is None or (self._checked.done() and now - self._checked_at > FRESH):
             self._checked, self._checked_at = asyncio.ensure_future(self.storage.check()), now
@@ -138,6 +142,8 @@ class Hall(Tables):
         if not done:
             raise down(Outage("no_answer"))
         self._checked.result()
+        if reason := self._noted.failed_within(TOLD):
+            raise StorageDown(reason)
 
     def _heard(self, name: str, seq: int) -> None:
         """Another server wrote."""

@@ -64,7 +64,6 @@ LISTED_SEATS = f"""SELECT match, state, name, title, motto, crest, level, away, 
     WHERE match IN (SELECT match {_LISTED}) ORDER BY match, seat"""
 NEW_ANALYSIS = "INSERT INTO analyses VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 ANALYSIS = "SELECT report FROM analyses WHERE match = $1 AND seat = $2"
-CHECK = "UPDATE schema_version SET version = version"
 NEWEST = "SELECT coalesce(max(touched), 0) FROM tables WHERE touched < $1"
 COUNT = "SELECT count(*) FROM tables"
 MATCHES = "SELECT match FROM tables ORDER BY created, match"

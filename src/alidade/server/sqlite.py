@@ -209,7 +209,7 @@ class Sqlite:
     # The contract.
 
     async def check(self) -> None:
-        await self._do(lambda connection: connection.execute(sql.CHECK).rowcount)
+        await self._do(lambda connection: connection.execute(_CHECK).rowcount)
 
     async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -304,6 +304,7 @@ def _lock(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+_CHECK = "PRAGMA user_version = 0"  # nobody reads it, but it is always written: SQLite leaves out an equal row
 _NEW_TABLE, _NEW_SEAT, _TOUCH = map(_sql, (sql.NEW_TABLE, sql.NEW_SEAT, sql.TOUCH))
 _TABLE, _SEATS, _ENTRIES = map(_sql, (sql.TABLE, sql.SEATS, sql.ENTRIES))
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 from alidade.engine.errors import Value
-from alidade.table.store import StorageDown, Store, Stored
+from alidade.table.store import LogChange, SeatRow, StorageDown, Store, Stored, TableRow
 
 _LOG = logging.getLogger("alidade.storage")
 _QUIET = 1.0  # seconds within which the same failure is logged only once
@@ -25,6 +27,44 @@ def down(reason: Value) -> StorageDown:
         _told[said] = now
         _LOG.error("storage_down", extra={"reason": said})
     return StorageDown(reason)
+
+
+class Noted:
+    """A store that remembers when it last failed to take something, and why."""
+
+    def __init__(self, store: Store) -> None:
+        self.shared = store.shared
+        self.load, self.find = store.load, store.find
+        self._store = store
+        self._failure: tuple[float, Value] | None = None
+
+    def failed_within(self, seconds: float) -> Value | None:
+        """Why something was not taken in the last seconds, if that happened."""
+        at, reason = self._failure or (-math.inf, None)
+        return reason if time.monotonic() - at < seconds else None
+
+    @contextmanager
+    def _noting(self) -> Iterator[None]:
+        try:
+            yield
+        except StorageDown as error:
+            self._failure = time.monotonic(), error.reason
+            raise
+
+    async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
+        """A new table."""
+        with self._noting():
+            await self._store.create(table, seats)
+
+    async def append(self, change: LogChange) -> None:
+        """Write a change."""
+        with self._noting():
+            await self._store.append(change)
+
+    async def delete(self, match: str) -> None:
+        """Forget a table."""
+        with self._noting():
+            await self._store.delete(match)
 
 
 class Storage(Store, Protocol):
