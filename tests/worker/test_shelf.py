@@ -8,6 +8,13 @@ from random import Random
 import pytest
 
 from alidade import messages as m
+from alidade.engine.move import Move
+from alidade.table.bots import Questions, Thinking, think_here
+from alidade.table.home import Home
+from alidade.table.opening import opened
+from alidade.worker.home import Device
+from alidade.worker.shelf import Shelf
+from tests.table.home import StandingClock, settle
 from tests.worker.database import Rows
 from tests.worker.page import Page
 
@@ -24,6 +31,40 @@ def test_a_match_goes_on_where_it_was_whenever_the_page_is_loaded_again() -> Non
             views.append(await seat.play_out(rng, steps=1))
             seat.line.hang_up()
         assert len(views) > 20
+
+    asyncio.run(story())
+
+
+async def think_for_ever(questions: Questions) -> dict[int, Move]:
+    """As bots do whose page is closed meanwhile."""
+    del questions
+    await asyncio.Event().wait()
+    raise AssertionError
+
+
+@pytest.mark.parametrize("tabs", [1, 2])
+def test_bots_draw_at_once_when_a_page_is_loaded_again_and_only_once_in_two_tabs(tabs: int) -> None:
+    """No time passes: there is no other server that might still be at it."""
+
+    async def story() -> None:
+        rows = Rows()
+
+        def tab(thinking: Thinking) -> Device:
+            return Device(Home(Shelf(rows, pytest.fail), StandingClock(), thinking))
+
+        closed, bots = tab(think_for_ever), [m.BotSeat(seat, "random") for seat in (2, 3)]
+        table = await closed.table((await closed.new(opened(m.CreateTable(seats=3, pause=0, bots=bots)))).table)
+        await table.join(m.Join("Ann"), "token")
+        await table.start(m.Start())
+        await settle()
+        assert table.position.waiting == (1, 2, 3)
+        closed.farewell()
+        loaded = [await one.table(table.name) for one in [tab(think_here) for _ in range(tabs)]]
+        await settle()
+        for one in loaded:
+            await one.refresh()
+            assert one.position.waiting == (1,)
+        assert len(rows.log) == table.version + 2
 
     asyncio.run(story())
 

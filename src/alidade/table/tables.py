@@ -42,6 +42,8 @@ def rival_of(stored: Stored, end: State) -> m.Rival:
 class Tables:
     """All tables of a home that are in its memory."""
 
+    patient = True  # whether a table that is loaded is left for a moment to the server that wrote last
+
     def __init__(self, home: Home) -> None:
         self.home = home
         self.tables: dict[str, Table] = {}
@@ -80,7 +82,7 @@ class Tables:
             return self.tables[name]  # somebody else was loading it too
         self.tables[name] = table
         if not self.closing:
-            table.driver.schedule(mine=False)
+            table.driver.schedule(mine=not self.patient)
         if self.home.store.shared:
             await table.refresh()  # what was written meanwhile nobody told us
         return table

@@ -35,6 +35,8 @@ async def think_in_turn(questions: Questions) -> dict[int, Move]:
 class Device(Tables):
     """The tables of one device; what its browser has kept may have been damaged."""
 
+    patient = False  # that was this tab, or is another one; if both draw for a bot, only the first is written
+
     async def table(self, name: str) -> Table:
         """The table of this name, loaded if need be."""
         try:
