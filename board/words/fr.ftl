@@ -30,6 +30,7 @@ ui-both = ferme et village
 ui-on-ruins = sur des ruines
 ui-was = auparavant : { $terrain }
 ui-marked = visée par un héros
+ui-marks = attaque : { $spaces }
 ui-looking-at = Vous regardez ce parchemin : { $name }.
 
 ## Drawing

@@ -13,7 +13,7 @@ from tests.browser.conftest import Enter
 from tests.browser.finished import finished, hold, told
 from tests.browser.player import Player, patiently, play_out
 from tests.browser.serving import Serving
-from tests.browser.test_games import AMBUSHED, HEROES, to_the_ambush
+from tests.browser.test_games import AMBUSHED, HEROES, OTHERS, to_the_ambush
 
 AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RUN = """axe.run(document, {
@@ -24,6 +24,16 @@ RUN = """axe.run(document, {
 STILL = """Promise.all(document.getAnimations().map(one =>
     one.effect.getComputedTiming().endTime < Infinity ? one.finished.catch(() => null) : null)).then(() => null)
 """
+# Wren comes first: she attacks across her way.
+HERO = {
+    "box": "heroes",
+    "lesson": {
+        "deal": "edicts faunlost_thicket gnomish_colony ulems_wallow dwarvenholds; "
+        "ambush gorgon_gaze giant_troll_ravage zombie_plague dragon_inferno; "
+        "heroes wren_the_lioness freyla_the_true dal_of_jolev dobrik_of_lorkheim",
+        "decks": [f"wren_the_lioness gorgon_gaze lagoon {OTHERS}"],
+    },
+}
 PANELS = (
     ("Cards of the season", "deck"),
     ("Menu", "menu"),
@@ -260,6 +270,32 @@ def test_keys_alone(server: Serving, enter: Enter) -> None:
     me.page.keyboard.press("Enter")
     me.page.keyboard.press("Enter")
     expect(me.page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.needs_server("what the page says is read on its line to the server")
+def test_enter_turns_the_next_card(server: Serving, enter: Enter) -> None:
+    """The key that takes a shape up and draws it also turns the card that then lies face down."""
+    me, said = enter(), list[str]()
+    me.page.on("websocket", lambda line: line.on("framesent", lambda told: said.append(str(told))))
+    me.arrive(server.open_table(("Ada",), {"seed": 2, "pause": 10_000}).link())
+    for _ in patiently():
+        if any('"reveal"' in told for told in said):
+            break
+        me.page.keyboard.press("Enter")
+        me.page.wait_for_timeout(100)
+    expect(me.draw_button).to_be_visible()
+
+
+def test_the_way_of_a_hero_is_told_in_words(server: Serving, enter: Enter) -> None:
+    """A screen reader hears which spaces the hero would attack, and hears others when the attack is turned."""
+    me = enter()
+    me.arrive(server.open_table(("Ada",), HERO).link())
+    place = me.page.get_by_role("status").last
+    expect(place).to_contain_text(re.compile(r"attack on [a-k]\d+ [a-k]\d+ [a-k]\d+"))
+    before = place.inner_text()
+    me.page.keyboard.press("KeyE")
+    expect(place).not_to_have_text(before)
+    expect(place).to_contain_text("attack on")
 
 
 def test_a_spring_by_the_accessibility_tree(server: Serving, enter: Enter) -> None:

@@ -15,7 +15,7 @@ from tests.browser.player import Player, patiently, play_out
 from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
 
-_OTHERS = (
+OTHERS = (
     "pasture settlement timber_grove hillside_terrace frontier_dwelling wildwood_garden woodland_crossroads "
     "mangrove_swamp coastal_encampment kethras_gates"
 )
@@ -26,8 +26,8 @@ HEROES = {
         "ambush gorgon_gaze giant_troll_ravage zombie_plague dragon_inferno; "
         "heroes freyla_the_true wren_the_lioness dal_of_jolev dobrik_of_lorkheim",
         "decks": [
-            f"lagoon gorgon_gaze freyla_the_true {_OTHERS}",
-            f"giant_troll_ravage wren_the_lioness lagoon {_OTHERS}",
+            f"lagoon gorgon_gaze freyla_the_true {OTHERS}",
+            f"giant_troll_ravage wren_the_lioness lagoon {OTHERS}",
         ],
     },
 }

@@ -97,8 +97,12 @@ def test_a_spectator_sees_all_and_draws_nothing(server: Serving, enter: Enter) -
     guest.page.goto(f"{server.url}#/watch/{table.table}")
     expect(guest.page.locator(".all").get_by_role("button")).to_have_count(2)
     expect(guest.line).to_contain_text("You are watching.")
+    purse = guest.page.locator(".bar .purse")
+    expect(guest.page.get_by_role("button", name="Menu")).to_be_visible()
+    expect(purse).to_have_count(0)  # of all sheets none is meant
     terrain = re.compile("forest|village|farm|water")
     guest.press(guest.page.locator(".all").get_by_role("button").first)
+    expect(purse).to_be_visible()
     expect(guest.sheet.get_by_role("gridcell", name=terrain)).to_have_count(0)
     guest.tap("e5")
     guest.page.keyboard.press("Enter")

@@ -57,6 +57,8 @@ export class Game {
     const move = this.drawn || this.sent;
     return paper && move && mine ? withMove(paper, move, this.terrainsOf).paper : paper;
   });
+  /** Spectators see all sheets at once, until they look at one. */
+  watching = $derived(!this.seat && !this.solo && !this.peek && this.match?.phase !== "over");
   waiting = $derived(this.view?.waiting ?? []);
   owes = $derived(!!this.view?.offer);
   /** The card that is played now. */
@@ -97,8 +99,15 @@ export class Game {
 
   /** Whether a bot draws for me, until I take my seat back. */
   away = $derived(!!this.seat && !!this.seated(this.seat)?.away);
+  /** Everybody has drawn: the next card lies face down until somebody turns it, or a moment has passed. */
+  faceDown = $derived(!!this.drawn && !!this.view?.resolves_in && !this.waiting.length);
   /** Whether the clock ran out on my last turn. */
   late = $derived(!!this.seat && !!this.seated(this.seat)?.missed);
+
+  /** Turn the next card. */
+  reveal(): void {
+    if (this.view) this.live.reveal(this.view.step);
+  }
 
   name(seat: number): string {
     const one = this.seated(seat);

@@ -30,6 +30,7 @@ ui-both = farm and village
 ui-on-ruins = on ruins
 ui-was = was { $terrain }
 ui-marked = marked for attack
+ui-marks = attack on { $spaces }
 ui-looking-at = You are looking at { $name }’s sheet.
 
 ## Drawing

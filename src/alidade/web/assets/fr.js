@@ -30,6 +30,7 @@ ui-both = ferme et village
 ui-on-ruins = sur des ruines
 ui-was = auparavant\xA0: { $terrain }
 ui-marked = visée par un héros
+ui-marks = attaque\xA0: { $spaces }
 ui-looking-at = Vous regardez ce parchemin\xA0: { $name }.
 
 ## Drawing

@@ -1,7 +1,7 @@
 var e=`card-temple_ruins = Temple Ruins
-    .rule = The shape of the next explore card must cover an empty ruins space; if none of its shapes can, draw a single space anywhere instead, of any terrain but mountain, without a coin.
+    .rule = The shape of the next explore card must cover an empty ruins space; if none of its shapes can, draw a single space anywhere instead, without a coin.
 card-outpost_ruins = Outpost Ruins
-    .rule = The shape of the next explore card must cover an empty ruins space; if none of its shapes can, draw a single space anywhere instead, of any terrain but mountain, without a coin.
+    .rule = The shape of the next explore card must cover an empty ruins space; if none of its shapes can, draw a single space anywhere instead, without a coin.
 card-great_river = Great River
     .rule = Draw water: three spaces in a line (+1 coin) or a staircase of five.
 card-farmland = Farmland
@@ -65,7 +65,7 @@ card-dragon_inferno = Dragon Inferno
 card-dobrik_of_lorkheim = Dobrik of Lorkheim
     .rule = Draw a hero on any empty space and mark the four spaces beside it; any monster on a marked space is destroyed, now or later.
 card-wren_the_lioness = Wren the Lioness
-    .rule = Draw a hero on any empty space and mark three spaces in a line, two steps away on the side you choose, the middle one straight ahead; any monster on a marked space is destroyed, now or later.
+    .rule = Draw a hero on any empty space and mark, two steps away on the side you choose, the space straight ahead and the two to its left and right; any monster on a marked space is destroyed, now or later.
 card-freyla_the_true = Freyla the True
     .rule = Draw a hero on any empty space and mark the next three spaces in a straight line on the side you choose; any monster on a marked space is destroyed, now or later.
 card-dal_of_jolev = Dal of Jolev

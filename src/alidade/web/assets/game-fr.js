@@ -1,7 +1,7 @@
 var e=`card-temple_ruins = Ruines du Temple
-    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, de n’importe quel terrain sauf montagne, sans pièce.
+    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, sans pièce.
 card-outpost_ruins = Ruines de l’Avant-Poste
-    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, de n’importe quel terrain sauf montagne, sans pièce.
+    .rule = La forme de la prochaine carte Exploration doit recouvrir une case Ruines vide ; si aucune de ses formes ne le peut, dessinez à la place une seule case n’importe où, sans pièce.
 card-great_river = Grand Fleuve
     .rule = Dessinez un lac\xA0: trois cases alignées (+1 pièce) ou un escalier de cinq.
 card-farmland = Terres Cultivées
@@ -65,7 +65,7 @@ card-dragon_inferno = Brasier du Dragon
 card-dobrik_of_lorkheim = Dobrik de Lorkheim
     .rule = Dessinez un héros sur une case vide et marquez les quatre cases à côté de lui ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-wren_the_lioness = Wren la Lionne
-    .rule = Dessinez un héros sur une case vide et marquez, à deux cases de lui et du côté de votre choix, trois cases alignées dont celle du milieu est droit devant ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
+    .rule = Dessinez un héros sur une case vide et marquez, à deux cases de lui et du côté de votre choix, la case droit devant et les deux à sa gauche et à sa droite ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-freyla_the_true = Freyla la Véritable
     .rule = Dessinez un héros sur une case vide et marquez les trois cases suivantes en ligne droite, du côté de votre choix ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-dal_of_jolev = Dal de Jolev

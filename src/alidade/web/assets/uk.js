@@ -30,6 +30,7 @@ ui-both = поля й поселення
 ui-on-ruins = на руїнах
 ui-was = раніше: { $terrain }
 ui-marked = під ударом героя
+ui-marks = удар: { $spaces }
 ui-looking-at = Ви дивитеся на планшет: { $name }.
 
 ## Drawing
