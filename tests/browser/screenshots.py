@@ -133,6 +133,7 @@ def _play(album: Album) -> None:
     me, table = album.sit(), spring(album.serving)
     me.arrive(table.link())
     me.take_up()
+    me.sheet.blur()  # the ring of the keys is for those who play by keys
     album.shoot(me, "play")
     me.press(me.page.locator(".edicts li button").nth(1))
     album.shoot(me, "edict")
@@ -210,6 +211,7 @@ def _company(album: Album) -> None:
     me.draw()
     expect(me.page.locator(".whose")).to_be_visible()
     me.take_up()
+    me.sheet.blur()
     album.shoot(me, "ambush")
     watcher = album.sit()
     watcher.page.goto(f"{album.serving.url}#/watch/{table.table}")

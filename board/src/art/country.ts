@@ -23,6 +23,18 @@ export interface Plot {
   initial: string;
 }
 
+export const BLANK: Plot = {
+  land: "",
+  both: false,
+  dead: false,
+  ruins: false,
+  coin: false,
+  mark: false,
+  church: false,
+  beast: "",
+  initial: "",
+};
+
 export interface Country {
   rows: number;
   cols: number;

@@ -34,32 +34,38 @@ const RULED: Style = { tone: "pencil", width: 0.8, alpha: 0.55 };
 const RULED_ON: Style = { tone: "ruled", width: 0.9, alpha: 0.42 };
 const CROSS: Style = { tone: "ink", width: 0.9, alpha: 0.6 };
 
+/** The lines to the east and to the south of each corner of the grid, and the cross on it: the same on every sheet. */
+const rules = new Map<number, readonly [east: string, south: string, cross: string]>();
+
+function rulesAt(r: number, c: number): readonly [east: string, south: string, cross: string] {
+  const key = r * 64 + c;
+  let known = rules.get(key);
+  if (!known) {
+    const [x, y] = [c * U, r * U];
+    const spot = (right: number, down: number) => write(wander(x + right, y + down));
+    const [here, [cx, cy]] = [spot(0, 0), wander(x, y)];
+    known = [
+      `M${here}L${spot(16, 0)}L${spot(32, 0)}L${spot(U, 0)}`,
+      `M${here}L${spot(0, 16)}L${spot(0, 32)}L${spot(0, U)}`,
+      line(cx - 2.6, cy, cx + 2.6, cy) + line(cx, cy - 2.6, cx, cy + 2.6),
+    ];
+    rules.set(key, known);
+  }
+  return known;
+}
+
 /** The pencil grid: it runs through the washes, so that spaces are counted at a glance. */
 function grid(s: Sketch, country: Country, area: Area): void {
-  const corners = new Map<number, string>();
-  const corner = (x: number, y: number): string => {
-    const key = y * 4096 + x;
-    let known = corners.get(key);
-    if (known === undefined) {
-      known = write(wander(x, y));
-      corners.set(key, known);
-    }
-    return known;
-  };
-  const ruled = (before: Plot | null, after: Plot | null, x: number, y: number, dx: number, dy: number) => {
-    if (edge(before, after) === "border") return;
-    const spot = (t: number) => write(wander(x + dx * t, y + dy * t));
-    const path = `M${corner(x, y)}L${spot(16)}L${spot(32)}L${corner(x + dx * U, y + dy * U)}`;
-    s.put(before?.land && after?.land ? RULED_ON : RULED, path);
+  const ruled = (before: Plot | null, after: Plot | null, path: string) => {
+    if (edge(before, after) !== "border") s.put(before?.land && after?.land ? RULED_ON : RULED, path);
   };
   for (let r = area.top; r <= area.bottom; r++)
     for (let c = area.left; c <= area.right; c++) {
       const here = plotAt(country, r, c);
-      if (c < area.right) ruled(plotAt(country, r - 1, c), here, c * U, r * U, 1, 0);
-      if (r < area.bottom) ruled(plotAt(country, r, c - 1), here, c * U, r * U, 0, 1);
-      if (!r || !c || r === country.rows || c === country.cols) continue;
-      const [x, y] = wander(c * U, r * U);
-      s.put(CROSS, line(x - 2.6, y, x + 2.6, y) + line(x, y - 2.6, x, y + 2.6));
+      const [east, south, cross] = rulesAt(r, c);
+      if (c < area.right) ruled(plotAt(country, r - 1, c), here, east);
+      if (r < area.bottom) ruled(plotAt(country, r, c - 1), here, south);
+      if (r && c && r !== country.rows && c !== country.cols) s.put(CROSS, cross);
     }
 }
 

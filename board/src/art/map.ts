@@ -3,7 +3,7 @@ import { type Cell, cellAt, clusters, colOf, rowOf } from "../lib/grid";
 import type { Paper } from "../lib/paper";
 import { beast, eyesOf } from "./beast";
 import { outline } from "./border";
-import { type Country, countryOf, type Plot, WASHES, type Wash } from "./country";
+import { BLANK, type Country, countryOf, WASHES, type Wash } from "./country";
 import { burnt, coin as coinOn, columns as columnsOn, swords as swordsOn } from "./glyph";
 import { n, pen, ring, type Spot, tremble, U, wander } from "./hand";
 import { frame, ink } from "./ink";
@@ -12,24 +12,12 @@ import { Sketch, svgOf } from "./sketch";
 export type { Wash } from "./country";
 export { viewBox } from "./layout";
 
-const blank: Plot = {
-  land: "",
-  both: false,
-  dead: false,
-  ruins: false,
-  coin: false,
-  mark: false,
-  church: false,
-  beast: "",
-  initial: "",
-};
-
 /** Spaces of one wash on nothing. */
 function patch(cells: readonly Cell[], wash: Wash, name: string): Country {
   const rows = Math.max(...cells.map(rowOf)) + 1;
   const cols = Math.max(...cells.map(colOf)) + 1;
-  const plots = Array.from({ length: rows * cols }, () => blank);
-  for (const cell of cells) plots[rowOf(cell) * cols + colOf(cell)] = { ...blank, land: wash, beast: name };
+  const plots = Array.from({ length: rows * cols }, () => BLANK);
+  for (const cell of cells) plots[rowOf(cell) * cols + colOf(cell)] = { ...BLANK, land: wash, beast: name };
   return { rows, cols, plots };
 }
 

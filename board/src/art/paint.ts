@@ -1,5 +1,5 @@
 /** How a sheet becomes layers: ink first, then washes; after a drawing only what changed, and one ring round it. */
-import { type Area, type Country, changed, whole } from "./country";
+import { type Area, BLANK, type Country, changed, whole } from "./country";
 import { U } from "./hand";
 import { frame, ink } from "./ink";
 import { type Frame, layoutOf } from "./layout";
@@ -46,6 +46,16 @@ const wider = ({ rows, cols }: Country, { top, left, bottom, right }: Area): Are
   bottom: Math.min(rows, bottom + 1),
   right: Math.min(cols, right + 1),
 });
+
+/** Paper is ruled before the first sheet is known: nearly every one has eleven rows and columns, a mountain and ruins. */
+export function prepare(): void {
+  const plots = Array.from({ length: 121 }, () => BLANK);
+  plots[16] = { ...BLANK, land: "mountain", coin: true };
+  plots[30] = { ...BLANK, ruins: true };
+  const country = { rows: 11, cols: 11, plots };
+  ink(country);
+  frame(country);
+}
 
 /** The layers of a sheet, ink first; of a sheet painted before only what changed. */
 export function* paint(job: Job, before: Job | undefined): Generator<Layer> {

@@ -1,5 +1,5 @@
 /** The worker that paints, away from the page: nobody waits for it. */
-import { drawInk, inSteps, type Job, type Layer, paint } from "./paint";
+import { drawInk, inSteps, type Job, type Layer, paint, prepare } from "./paint";
 import { paper } from "./wash";
 
 /** A sheet to be painted, or to be forgotten; or word that its ink is seen, and washes may follow. */
@@ -76,6 +76,7 @@ self.onmessage = ({ data: { sheet, job } }: MessageEvent<Order>) => {
   setTimeout(next);
 };
 
+setTimeout(prepare);
 // A page that shows no sheet yet leaves time to mix the paint; where one is waited for, its ink comes first.
 setTimeout(async () => {
   if (!canvases) return;

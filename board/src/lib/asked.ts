@@ -58,8 +58,8 @@ export function askedOf(game: Game): Asked {
     return { text: told ? `${asked} (${told})` : asked, kind: "" };
   }
   if (told && (pencil.moved || !special(game))) {
-    const whose = game.foreign ? `${game.name(game.view!.owner)}: ` : "";
-    return { text: whose + told, kind: prospect?.owner === game.seat ? "good" : "" };
+    const text = game.foreign ? t("ui-told", { what: game.name(game.view!.owner), told }) : told;
+    return { text, kind: prospect?.owner === game.seat ? "good" : "" };
   }
   if (pencil.begun.length) return { text: t("ui-ask-extra"), kind: "" };
   return { text: special(game) || t("ui-ask-draw"), kind: "" };

@@ -150,9 +150,10 @@ export class Game {
   private lastStep = -1;
   private sketched = "";
 
-  /** My drawing as it is sent: its strokes at once, before the table has heard of it. */
+  /** The strokes of my drawing on its way. */
   outline(): void {
-    this.sketched = this.pencil.text;
+    if (!this.sent) return;
+    this.sketched = this.sent;
     this.sketchMove(this.sketched);
   }
 

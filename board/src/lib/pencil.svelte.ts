@@ -20,7 +20,6 @@ import {
   toolsOf,
   turned,
 } from "./tool";
-import { afterFrame } from "./unfold";
 
 const SNAP = 1.25;
 /** How long a dragged shape rests at a place before the server is asked about it, in ms. */
@@ -391,7 +390,7 @@ export class Pencil {
   inked(): void {
     if (!this.sent || this.sent.inked) return;
     this.sent = { ...this.sent, inked: true };
-    afterFrame(() => this.live.release());
+    this.live.release();
   }
 
   async takeBack(): Promise<void> {
