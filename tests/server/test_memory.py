@@ -15,6 +15,7 @@ from alidade.engine.errors import IllegalMove
 from alidade.engine.play import legal_moves
 from alidade.server import hall as halls
 from alidade.server.hall import Hall
+from alidade.server.serve import look_at_little
 from alidade.server.sqlite import Sqlite
 from alidade.table.conversation import answer, enter
 from alidade.table.opening import opened
@@ -60,6 +61,29 @@ def test_a_match_leaves_no_rings(tmp_path: Path, kept: list[object]) -> None:
     asyncio.run(story())
     assert [one for one in kept if type(one).__module__.startswith("alidade")] == []
     assert len(kept) < 20
+
+
+@pytest.mark.usefixtures("kept")
+def test_only_a_few_thousand_objects_are_looked_at_while_people_play() -> None:
+    """The more there are in one round, the longer everybody waits."""
+    looked: list[int] = []
+
+    def count(phase: str, about: dict[str, int]) -> None:
+        if phase == "start":
+            looked.append(sum(len(gc.get_objects(young)) for young in range(about["generation"] + 1)))
+
+    thresholds = gc.get_threshold()
+    gc.callbacks.append(count)
+    try:
+        look_at_little()
+        gc.enable()
+        stays: list[object] = [[] for _ in range(300_000)]
+    finally:
+        gc.disable()
+        gc.callbacks.remove(count)
+        gc.set_threshold(*thresholds)
+    assert stays
+    assert 0 < max(looked) < 10_000
 
 
 class Ring:

@@ -115,11 +115,18 @@ def many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
+def look_at_little() -> None:
+    """Let Python look for rings in what is new, a few thousand objects at a time; the sweep looks at the rest.
+
+    Each object is looked at as often in small rounds as in large ones, but a large round stops everybody."""
+    gc.set_threshold(700, 5, 1 << 30)
+    gc.freeze()
+
+
 def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     """Run until the process is told to stop."""
     many_files()
     running = server(config, ready)
     sockets = None if config.fd is not None else [listening(config)]
-    gc.set_threshold(10_000, 20, 1 << 30)  # looking through all of the memory stops everybody: the sweep does it
-    gc.freeze()
+    look_at_little()
     running.run(sockets)
