@@ -13,7 +13,9 @@ import json
 import os
 import sys
 import time
+from collections import deque
 from contextlib import suppress
+from itertools import count
 
 import httpx
 import msgspec
@@ -51,18 +53,24 @@ async def seated(client: httpx.AsyncClient, address: str) -> tuple[ClientConnect
 
 
 async def ask(socket: ClientConnection, view: Heard, late: float, answered: list[tuple[float, float]]) -> None:
-    """Consider the first move there is, again and again."""
+    """Consider the first move there is, again and again, whether the last question is answered or not."""
     assert view.offer is not None
     question = write(m.SayConsider(view.step, parts(view.offer)[0], id="c"))
-    await asyncio.sleep(late)
-    while True:
-        asked = time.monotonic()
-        await socket.send(question)
-        while b'"prospect"' not in await socket.recv(decode=False):
-            pass
-        took = time.monotonic() - asked
-        answered.append((asked, took))
-        await asyncio.sleep(max(0.0, EVERY - took))
+    asked = deque[float]()  # and not yet answered
+
+    async def hear() -> None:
+        while True:
+            if b'"prospect"' in await socket.recv(decode=False):
+                at = asked.popleft()
+                answered.append((at, time.monotonic() - at))
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(hear())
+        began = time.monotonic() + late
+        for n in count():
+            await asyncio.sleep(began + EVERY * n - time.monotonic())
+            asked.append(time.monotonic())
+            await socket.send(question)
 
 
 async def main(address: str) -> None:

@@ -10,8 +10,9 @@ address may ask for.
 
 One process serves, one plays, fifty tables from each of many addresses of this machine. Of every step it takes the time
 from the last move sent to the view received by all seats of the table, of every `consider` the time to its answer.
-Where the players' process is as busy as the server they measure their own queue too: so a third process, which has
-next to nothing else to do, sits at ten tables of its own and asks a hundred times a second (the asker's columns).
+Where the players' process is as busy as the server they measure their own queue too, and say how late they come to send
+what they want to (the column late): so a third process, which has next to nothing else to do, sits at ten tables of its
+own and asks a hundred times a second, answered or not (the asker's columns).
 """
 
 from __future__ import annotations
@@ -102,6 +103,7 @@ class Load:
     considered: list[float] = field(default_factory=list)
     acknowledged: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
     moves: int = 0
     errors: int = 0
     received: int = 0
@@ -114,7 +116,7 @@ class Load:
 
     def forget(self) -> None:
         """Begin to measure."""
-        self.steps, self.considered, self.acknowledged = [], [], []
+        self.steps, self.considered, self.acknowledged, self.late = [], [], [], []
         self.moves = self.errors = self.received = 0
 
     async def seat(self, table: Table, token: str, rng: Random, source: str) -> None:
@@ -173,8 +175,10 @@ class Load:
         """Look at the turn for a while, consider the move twice, and draw it."""
         wait = self.pace * rng.uniform(0.75, 1.25)
         for _ in range(2):
+            due = time.monotonic() + wait / 2
             await asyncio.sleep(wait / 2)
             asked["c"] = time.monotonic()
+            self.late.append(asked["c"] - due)
             await socket.send(write(m.SayConsider(step, move, id="c")))
         asked["k"] = table.sent[step] = time.monotonic()
         await socket.send(write(m.SayDraw(step, f"k{step}", move)))
@@ -383,6 +387,7 @@ def measured(tables: int, asked: Asked, before: str) -> list[str]:
     figures = [f"{tables}", "before" if before else "now", f"{load.moves / load.seconds:.0f}", f"{load.processor:.0%}"]
     for times in (load.steps, load.considered, load.answered, load.acknowledged):
         figures += [centile(times, 0.5), centile(times, 0.99)]
+    figures.append(centile(load.late, 0.99))
     if asked.coach:
         print(f"matches analysed meanwhile: {load.analyses}", file=sys.stderr)
     return [*figures, most, f"{load.errors}", stolen]
@@ -390,7 +395,7 @@ def measured(tables: int, asked: Asked, before: str) -> list[str]:
 
 COLUMNS = (
     "tables | server | moves/s | CPU | step p50 | p99 | consider p50 | p99 | asker p50 | p99 | ack p50 | p99"
-    " | memory | errors | stolen"
+    " | late p99 | memory | errors | stolen"
 )
 
 
@@ -409,7 +414,7 @@ def main() -> None:
     reader.add_argument("--write", action="store_true", help="add the figures to bench/results.md")
     asked = reader.parse_args(namespace=Asked())
     many_files()
-    lines = [f"| {COLUMNS} |", "| ---: | --- |" + " ---: |" * 13]
+    lines = [f"| {COLUMNS} |", "| ---: | --- |" + " ---: |" * 14]
     print("\n".join(lines), flush=True)
     for n, tables in enumerate(map(int, asked.tables.split(","))):
         both = [asked.before, ""] if asked.before else [""]
