@@ -92,7 +92,7 @@ def socket_door(limits: Limits) -> type[WebSocketsSansIOProtocol]:
                 super().keepalive_timeout()
 
         def shutdown(self) -> None:
-            """The server ends; nobody else is let in."""
+            """The server ends; whoever is not in yet is refused now, and not once more by us."""
             outside = not self.handshake_complete
             super().shutdown()
             if outside:
