@@ -123,17 +123,28 @@ def test_the_same_id_is_never_another_move() -> None:
     at_home(story)
 
 
-def test_a_long_log_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While a table is loaded, others are served."""
+@pytest.fixture
+def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Logs are read ten entries at a time, and each piece fills a round of the loop."""
     monkeypatch.setattr("alidade.table.table.AT_ONCE", 10)
     monkeypatch.setattr("alidade.table.desk.SLICE", 1e-9)
+
+
+async def draw_and_take_back(table: Table) -> None:
+    """Make a long log of one turn."""
+    for n in range(40):
+        await draw(table, 1)
+        await table.take_back(1, m.TakeBack(table.position.step, f"t{n}"))
+
+
+@pytest.mark.usefixtures("small_pieces")
+def test_a_long_log_is_read_in_pieces() -> None:
+    """While a table is loaded, others are served."""
 
     async def story(parlour: Parlour) -> None:
         table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
         await table.start(m.Start())
-        for n in range(40):
-            await draw(table, 1)
-            await table.take_back(1, m.TakeBack(table.position.step, f"t{n}"))
+        await draw_and_take_back(table)
         parlour.tables.drop(table)
         loaded, rounds = await counted(parlour.tables.table(table.name))
         assert rounds > table.version // 10
@@ -142,19 +153,16 @@ def test_a_long_log_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     at_home(story)
 
 
-def test_what_others_wrote_is_read_in_pieces_too(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("small_pieces")
+def test_what_others_wrote_is_read_in_pieces_too() -> None:
     """A server that hears late of much that another wrote serves its own tables meanwhile."""
-    monkeypatch.setattr("alidade.table.table.AT_ONCE", 10)
-    monkeypatch.setattr("alidade.table.desk.SLICE", 1e-9)
 
     async def story(parlour: Parlour) -> None:
         table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
         behind = await names.Tables(parlour.tables.home).table(table.name)
         await table.start(m.Start())
         ear = listen(behind, "Ann")
-        for n in range(40):
-            await draw(table, 1)
-            await table.take_back(1, m.TakeBack(table.position.step, f"t{n}"))
+        await draw_and_take_back(table)
         await draw(table, 1)
         await draw(table, 2)
         _, rounds = await counted(behind.refresh())
