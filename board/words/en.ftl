@@ -128,7 +128,7 @@ ui-key-choose = choose shape or terrain
 ui-other-device = Continue on another device
     .rule = This link is your seat: scan or open it on the other device, and show it to nobody else.
 ui-take-along = Take this match along
-    .rule = Saves it as a file: on another device choose “Look at a record” under “My maps” and continue. The file holds the whole deal, even the cards still to come.
+    .rule = Saves it as a file: elsewhere choose “Look at a record” under “My maps” and continue. Wherever it goes on, the cards still to come are shuffled anew.
 ui-take-seat-back = Take my seat back
 ui-leave-bot = Leave (a bot takes over)
 
@@ -405,6 +405,7 @@ replay-file-lead = Choose a file that was saved as a record. It is read and show
 replay-file-choose = Choose a record
 replay-file-large = This file is too large for a record; expected { $most } kB at most.
 replay-go-on = Continue on this device
+replay-go-on-server = Continue on the server
 replay-terminal = The same match in a terminal:
 replay-kept = This page is kept until { $date }. A downloaded record can be looked at for ever, here or in a terminal; “My maps” keeps your own.
 replay-kept-short = Nothing of this record is stored here: it lasts as long as your file.

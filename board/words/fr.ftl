@@ -125,7 +125,7 @@ ui-key-choose = choisir forme ou terrain
 ui-other-device = Continuer sur un autre appareil
     .rule = Ce lien est votre place : scannez-le ou ouvrez-le sur l’autre appareil, et ne le montrez à personne d’autre.
 ui-take-along = Emporter cette partie
-    .rule = L’enregistre dans un fichier : sur un autre appareil, choisissez « Revoir un enregistrement » dans « Mes parchemins » et continuez. Le fichier contient toute la donne, même les cartes à venir.
+    .rule = L’enregistre dans un fichier : ailleurs, choisissez « Revoir un enregistrement » dans « Mes parchemins » et continuez. Où qu’elle continue, les cartes à venir sont mélangées à nouveau.
 ui-take-seat-back = Reprendre ma place
 ui-leave-bot = Partir (un robot prend la suite)
 
@@ -402,6 +402,7 @@ replay-file-lead = Choisissez un fichier d’enregistrement. Il est lu et montr�
 replay-file-choose = Choisir un enregistrement
 replay-file-large = Ce fichier est trop grand pour un enregistrement ; attendu { $most } ko au plus.
 replay-go-on = Continuer sur cet appareil
+replay-go-on-server = Continuer sur le serveur
 replay-terminal = La même partie dans un terminal :
 replay-kept = Cette page est conservée jusqu’au { $date }. Qui a téléchargé l’enregistrement peut revoir la partie à tout moment, ici ou dans un terminal ; « Mes parchemins » garde les vôtres.
 replay-kept-short = Rien de cet enregistrement n’est conservé ici : il dure autant que votre fichier.

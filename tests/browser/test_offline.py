@@ -113,12 +113,12 @@ def test_a_skill_of_the_heroes(device: Device) -> None:
 
 
 def test_a_running_match_is_taken_along_and_continued(device: Device, tmp_path: Path) -> None:
-    """As a record, which says that it tells the cards to come; one that was edited is refused in one sentence."""
+    """As a record, dealt afresh; one that was edited is refused in one sentence."""
     me = device.turn_on()
     begin(me)
     play_on(me, 4)
     me.press(me.page.get_by_role("button", name="Menu"))
-    expect(me.page.get_by_text("even the cards still to come")).to_be_visible()
+    expect(me.page.get_by_text("the cards still to come are shuffled anew")).to_be_visible()
     with me.page.expect_download() as saved:
         me.press(me.page.get_by_role("button", name="Take this match along"))
     record, edited = tmp_path / "match.txt", tmp_path / "edited.txt"
@@ -205,7 +205,7 @@ def test_a_new_version_is_offered_in_the_middle_of_a_game_and_taken_when_one_lik
 
 
 def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, enter: Enter) -> None:
-    """The page says that it plays here, and finds the server again when it is back."""
+    """The page says that it plays here, and finds the server again when it is back: the match may go home, and away."""
     serving = Serving(tmp_path)
     serving.start()
     try:
@@ -225,9 +225,31 @@ def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, e
         serving.start()
         me.page.reload()
         play_on(me, 2)
-        assert len(log_of(me.page)) > 5
+        kept = len(log_of(me.page))
+        assert kept > 5
+        table = _carry(me, "Continue on the server")
+        told = me.page.request.get(f"{serving.url}/api/tables/{table}/history").json()
+        assert len(told["turns"]) > 1, "it goes on, it does not begin"
+        play_on(me, 2)
+        assert len(log_of(me.page)) == kept
+        table = _carry(me, "Continue on this device")
+        assert len(log_of(me.page)) > kept + 5
+        play_on(me, 2)
+        assert me.page.request.get(f"{serving.url}/api/tables/{table}").status == 404
     finally:
         serving.stop()
+
+
+def _carry(me: Player, where: str) -> str:
+    """The match goes on elsewhere, at the table of this name."""
+    before = me.page.url
+    while me.ceremony():
+        pass
+    me.press(me.page.get_by_role("button", name="Menu"))
+    me.press(me.page.get_by_role("button", name=where))
+    me.page.wait_for_url(lambda url: "#/t/" in url and url != before, timeout=120_000)
+    expect(me.sheet).to_be_visible(timeout=120_000)
+    return me.page.url.split("#/t/")[1]
 
 
 def test_a_file_that_is_cut_is_told_in_one_sentence(host: Host, enter: Enter) -> None:

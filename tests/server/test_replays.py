@@ -13,8 +13,9 @@ import pytest
 
 from alidade import messages as m
 from alidade.client import Client, Host
+from alidade.messages import rebuild
 from alidade.messages.wire import read_text, write
-from alidade.record import read_record
+from alidade.record import read_record, replay
 from alidade.server.config import Config, Limits, Rate, Retention
 from tests.server.running import LEFT_OPEN, Running, play_out, table_of, together
 
@@ -160,3 +161,60 @@ def test_a_deal_is_left_for_others_to_beat(running: Running) -> None:
     assert courses[0].deal == courses[1].deal == challenge.deal
     assert running.refused("GET", "/api/challenges/x") == (404, "no_challenge")
     assert running.refused("POST", f"/api/challenges/{mine.replay}", m.Accept()) == (404, "no_challenge")
+
+
+def test_one_who_plays_with_bots_takes_a_running_match_along_and_brings_it_back(running: Running) -> None:
+    """With what was seen, and nothing of what comes: it is dealt afresh here and there."""
+    asked = m.CreateTable(seats=2, pause=0, bots=[m.BotSeat(2, "greedy")])
+    client, table, token, (seat,) = table_of(running, 1, asked)
+    assert running.refused("GET", f"/api/tables/{table}/record", token=seat.token) == (409, "not_started")
+    Host(client, table, token).start()
+    step = drawn_on(client, table, seat.token, 4)
+    for wrong in ("", token):
+        assert running.refused("GET", f"/api/tables/{table}/record", token=wrong) == (409, "not_over")
+    taken = [running.ask("GET", f"/api/tables/{table}/record", token=seat.token).text for _ in range(8)]
+    *_, there = replay(read_record(taken[0]))
+    drawn = {"\n".join(line for line in text.splitlines() if line[:2] in ("1 ", "2 ")) for text in taken}
+    assert len(drawn) == 1
+    assert len(set(taken)) > 1, "each is dealt anew"
+    brought = client.ask("POST", "/api/records", m.Resumed, m.ReadRecord(taken[0]))
+    assert [bool(one) for one in brought.tokens] == [True, False]
+    told = client.ask("GET", f"/api/tables/{brought.table}", m.Table, token=brought.tokens[0])
+    assert [(one.state, one.level) for one in told.seats] == [("taken", ""), ("bot", "greedy")]
+    assert (told.seat, told.host, told.known_deal) == (1, False, False)
+    before, after = (
+        client.ask("GET", f"/api/tables/{name}/view", m.View, token=one).match
+        for name, one in ((table, seat.token), (brought.table, brought.tokens[0]))
+    )
+    assert (after.turn, after.column) == (before.turn, before.column) == (there.turn, before.column)
+    assert [sheet.rows for sheet in after.sheets] == [sheet.rows for sheet in before.sheets]
+    assert drawn_on(client, brought.table, brought.tokens[0], 3) > step
+
+
+def drawn_on(client: Client, table: str, token: str, turns: int) -> int:
+    """The step at which a match stands after some more drawings of a seat."""
+    setup = rebuild.setup(client.ask("GET", f"/api/tables/{table}/setup", m.Setup))
+    view = client.ask("GET", f"/api/tables/{table}/view", m.View, token=token)
+    for _ in range(turns):
+        while not view.offer:
+            view = client.ask("GET", f"/api/tables/{table}/view?after={view.version}&wait=20", m.View, token=token)
+        move = str(next(rebuild.view(view, setup).legal_moves()))
+        client.ask("POST", f"/api/tables/{table}/draw", m.Ack, m.Draw(view.step, f"d{view.step}", move), token)
+        view = client.ask("GET", f"/api/tables/{table}/view?after={view.version}&wait=20", m.View, token=token)
+    return view.step
+
+
+def test_a_match_of_several_people_stays_where_it_is(running: Running) -> None:
+    """Neither out of a server nor into one; nor does one that is over go on."""
+    client, table, token, seats = table_of(running, 2)
+    Host(client, table, token).start()
+    assert running.refused("GET", f"/api/tables/{table}/record", token=seats[0].token) == (409, "not_over")
+    pair = (GAMES / "base_two_seats.txt").read_text(encoding="utf-8").splitlines()
+    begun = "\n".join(line for line in pair[: pair.index("---") + 12] if not line.startswith("result"))
+    assert running.refused("POST", "/api/records", m.ReadRecord(begun)) == (409, "not_alone")
+    assert running.refused("POST", "/api/records", m.ReadRecord(SOLO))[1] == "game_over"
+    assert running.refused("POST", "/api/records", m.ReadRecord("no"))[1] == "record_no_moves"
+    odd = begun.replace('{name = "Taras"}', '{name = "Ta\\u202eras", bot = "greedy"}')
+    assert running.refused("POST", "/api/records", m.ReadRecord(odd)) == (400, "bad_text")
+    long = begun.replace('{name = "Taras"}', f'{{name = "{"T" * 500}", bot = "greedy"}}')
+    assert running.refused("POST", "/api/records", m.ReadRecord(long)) == (400, "bad_message")

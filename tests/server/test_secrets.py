@@ -173,6 +173,7 @@ class Walk:
             ("GET", "/api/replays/{table_id}", None),
             ("GET", "/api/replays/{replay_id}", None),
             ("POST", "/api/replays", {"record": 5}),
+            ("POST", "/api/records", {"record": 5}),
             ("PUT", "/api/tables/{table_id}/replay", m.KeepTo("link")),
             ("PUT", "/api/tables/{table_id}/replay", m.KeepTo("seats")),
             ("GET", "/api/challenges/{challenge_id}", None),

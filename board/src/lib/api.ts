@@ -38,10 +38,10 @@ const read = <T>(text: string): T | undefined => {
   }
 };
 
-async function ask(method: string, path: string, body?: unknown, token = ""): Promise<string> {
+async function ask(method: string, path: string, body?: unknown, token = "", onDevice?: boolean): Promise<string> {
   let answer: Answer;
   try {
-    answer = await home.request(method, path, body, token);
+    answer = await home.request(method, path, body, token, onDevice);
   } catch {
     throw new Refused(problemOf("unreachable"));
   }
@@ -49,8 +49,8 @@ async function ask(method: string, path: string, body?: unknown, token = ""): Pr
   return answer.text;
 }
 
-async function request<T>(method: string, path: string, body?: unknown, token = ""): Promise<T> {
-  const text = await ask(method, path, body, token);
+async function request<T>(method: string, path: string, body?: unknown, token = "", onDevice?: boolean): Promise<T> {
+  const text = await ask(method, path, body, token, onDevice);
   const told = text ? read<T>(text) : undefined;
   if (text && told === undefined) throw new Refused(problemOf("unreachable"));
   return told as T;
@@ -73,10 +73,10 @@ export const api = {
   /** The course of a finished match, by its link, or by its table with a token. */
   course: (id: string, token = "") => request<Course>("GET", `/replays/${encodeURIComponent(id)}`, undefined, token),
   read: (record: string) => request<Course>("POST", "/replays", { record }),
-  /** A match of this device as a record, also one that runs. */
+  /** A match as a record, also one that runs. */
   record: (id: string, token: string) => ask("GET", `/tables/${id}/record`, undefined, token),
-  /** A table on this device that goes on where a record ends. */
-  resume: (record: string) => request<Resumed>("POST", "/records", { record }),
+  /** A table that goes on where a record ends, on this device or on the server. */
+  resume: (record: string, onDevice: boolean) => request<Resumed>("POST", "/records", { record }, "", onDevice),
   keepTo: (id: string, replay: "link" | "seats", host: string) =>
     request<Table>("PUT", `/tables/${id}/replay`, { replay }, host),
   /** A deal to beat, by its link, or by its table with a token. */

@@ -411,7 +411,7 @@ export interface Rank {
   lost: number;
 }
 
-/** A record whose course is wanted; nothing of it is stored. */
+/** A record, to look at it or to play on with it. */
 export interface ReadRecord {
   record: string;
 }

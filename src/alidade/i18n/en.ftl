@@ -728,6 +728,7 @@ error-seat_taken = Seat { $seat } is taken.
 error-table_full = Every seat of this table is taken.
 error-nobody_seated = Nobody sits at this table; take a seat first or fill the seats with bots.
 error-not_over = The match is not over yet.
+error-not_alone = Only a match of one person, alone or with bots, can be continued on a server.
 error-no_replay = There is no such match, or it is no longer kept.
 error-kept_to_seats = Only those who sat at the table may look back at this match.
 error-no_challenge = There is no such challenge, or its match is no longer kept.

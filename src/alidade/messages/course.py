@@ -64,7 +64,7 @@ class Course(Message):
 
 @dataclass(slots=True)
 class ReadRecord(Message):
-    """A record whose course is wanted; nothing of it is stored."""
+    """A record, to look at it or to play on with it."""
 
     record: Annotated[str, Range(max=MAX_RECORD)]
 

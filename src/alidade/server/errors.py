@@ -32,6 +32,7 @@ STATUS: dict[str, int] = {
     "table_full": 409,
     "nobody_seated": 409,
     "not_over": 409,
+    "not_alone": 409,
     "no_coach": 404,
     "no_analysis": 404,
     "coach_busy": 503,

@@ -21,6 +21,7 @@ from alidade.table.course import course_of_table
 from alidade.table.errors import Refused
 from alidade.table.home import Home
 from alidade.table.opening import Opening, opened, read_opening
+from alidade.table.resume import Resumption
 from alidade.table.seating import Seats
 from alidade.table.store import Outage, StorageDown, Stored
 from alidade.table.tables import Tables
@@ -97,15 +98,24 @@ class Hall(Tables):
         self._list = None
         return created
 
+    async def resume(self, ready: Resumption) -> m.Resumed:
+        """Store a table that goes on where a record ends."""
+        await self._one_more()
+        return await ready.store(self.storage)
+
     async def _create(self, opening: Opening, seats: Seats, host: str) -> str:
-        """One more table, unless the storage is full of them; they are counted now and then."""
+        """One more table, unless the storage is full of them."""
+        await self._one_more()
+        return await super()._create(opening, seats, host)
+
+    async def _one_more(self) -> None:
+        """Refuse where the storage is full of tables; they are counted now and then."""
         now, most = time.monotonic(), self.retention.tables
         if now > self._count_at:
             self._count, self._count_at = await self.storage.count(), now + COUNTED
         if self._count >= most:
             raise Refused("server_full", most=most)
         self._count += 1
-        return await super()._create(opening, seats, host)
 
     async def listing(self) -> m.Tables:
         """The listed tables that wait for players or can be watched, read once a second however many ask."""

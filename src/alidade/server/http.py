@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from functools import cache, partial
 from gzip import compress
@@ -23,6 +24,7 @@ from alidade.server.hall import Hall
 from alidade.server.limits import Gate
 from alidade.server.metrics import Metrics
 from alidade.table import seating, show
+from alidade.table.afresh import afresh
 from alidade.table.bots import known_level, levels
 from alidade.table.errors import Refused
 from alidade.table.seating import Who
@@ -236,11 +238,15 @@ async def get_history(table_id: Id, hall: TheHall) -> m.History:
 
 @get("/api/tables/{table_id:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
 async def get_record(table_id: Id, hall: TheHall, request: Asker) -> str:
-    """The whole match as a record, once it is over; one that is kept to its seats is for them and the host."""
+    """The whole match as a record, once it is over; one that is kept to its seats is for them and the host.
+
+    While it runs, one who plays alone or with bots may take it along, dealt afresh."""
     table = await hall.table(table_id)
-    if table.who(token_of(request)) == Who() and table.ledger.row.replay == SEATS:
+    who = table.who(token_of(request))
+    if who == Who() and table.ledger.row.replay == SEATS:
         raise Refused("kept_to_seats")
-    return write_record(await table.record())
+    record = await table.record(running=bool(who.seat) and seating.people(table.seats) == 1)
+    return write_record(await asyncio.to_thread(afresh, record))
 
 
 # Drawing.

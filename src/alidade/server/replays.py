@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from gzip import decompress
 from typing import Annotated, cast
@@ -11,6 +12,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, QueryParameter
 
 from alidade import messages as m
+from alidade.engine.errors import IllegalMove
 from alidade.i18n import best_language
 from alidade.server.http import (
     REFUSALS,
@@ -24,11 +26,15 @@ from alidade.server.http import (
     token_of,
 )
 from alidade.server.reading import Reader
+from alidade.table import seating
+from alidade.table.errors import Refused
+from alidade.table.resume import brought
 from alidade.table.secret import hashed
 
 TheReader = NamedDependency[Reader]
 SeatAsked = Annotated[int, QueryParameter(ge=0, le=2**31)]
 MAX_BODY = 1_250_000  # bytes of a request that brings a record
+MAX_RUNNING = 100_000  # of one that brings a match to be played on: such a record is also read among the tables
 
 
 def _digest(request: Asker) -> str:
@@ -61,6 +67,34 @@ async def read_record(
     gate.record(address_of(request))
     status, body = await reader(data.record, best_language(request.headers.get("accept-language")))
     return _squeezed(request, status, body, compressed=status == 200)
+
+
+@post("/api/records", responses=REFUSALS, request_max_body_size=MAX_RUNNING)
+async def resume_record(
+    data: JSONBody[m.ReadRecord],
+    hall: TheHall,
+    reader: TheReader,
+    gate: TheGate,
+    metrics: TheMetrics,
+    request: Asker,
+) -> Response[m.Resumed]:
+    """Play on where the record of a running match ends, alone or with bots, dealt afresh."""
+    address = address_of(request)
+    gate.record(address)
+    status, body = await reader(data.record, best_language(request.headers.get("accept-language")))
+    if status != 200:  # it takes too long, or is not sound: that was found out where nobody waits for it
+        return cast(Response[m.Resumed], Response(body, media_type=MediaType.JSON, status_code=status))
+    ready = await asyncio.to_thread(brought, data.record)
+    if ready.log.state == "over":
+        raise IllegalMove("game_over")
+    if seating.people(ready.seats) > 1:
+        raise Refused("not_alone")
+    gate.table(address)
+    for row in ready.seats:
+        gate.bots(address, row.level)
+    resumed = await hall.resume(ready)
+    metrics.opened.inc()
+    return Response(resumed)
 
 
 @post("/api/replays/{replay_id:str}/analysis", responses=REFUSALS, status_code=202)
@@ -112,4 +146,4 @@ async def accept_challenge(
     return created
 
 
-ROUTES = [get_replay, read_record, ask_coach, get_analysis, keep_to, get_challenge, accept_challenge]
+ROUTES = [get_replay, read_record, resume_record, ask_coach, get_analysis, keep_to, get_challenge, accept_challenge]

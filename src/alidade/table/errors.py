@@ -42,6 +42,7 @@ class Refused(AlidadeError):
         "table_full": "Every seat of this table is taken.",
         "nobody_seated": "Nobody sits at this table; take a seat first or fill the seats with bots.",
         "not_over": "The match is not over yet.",
+        "not_alone": "Only a match of one person, alone or with bots, can be continued on a server.",
         "no_replay": "There is no such match, or it is no longer kept.",
         "kept_to_seats": "Only those who sat at the table may look back at this match.",
         "no_challenge": "There is no such challenge, or its match is no longer kept.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 
 from alidade import messages as m
 from alidade.engine.move import Deal
@@ -10,33 +11,74 @@ from alidade.engine.paper import write_map
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER
 from alidade.messages.table import MAX_MAP, MAX_NAME
-from alidade.messages.wire import read_text, write
-from alidade.record import Record, write_record
+from alidade.messages.wire import Unreadable, read_text, write
+from alidade.record import Record, read_match, write_record
+from alidade.table import seating
+from alidade.table.afresh import afresh
 from alidade.table.bots import levels
+from alidade.table.errors import Refused
 from alidade.table.opening import Opening, dealt
 from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
 from alidade.table.secret import hashed, new_table, new_token
-from alidade.table.store import LogChange, LogEntry, SeatRow, Store, TableRow
+from alidade.table.store import SEATS, LogChange, LogEntry, SeatRow, Store, TableRow
 
 PAUSE = 1500  # milliseconds to take a drawing back
 
 
-async def resume(store: Store, record: Record, pause: int = PAUSE, hints: bool = False) -> m.Resumed:
-    """A table for a record, whole or not at all; those who have the tokens can play on, and bots stay bots."""
+@dataclass(frozen=True)
+class Resumption:
+    """A table that goes on where a record ends, ready to be stored."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    log: LogChange
+    told: m.Resumed
+
+    async def store(self, store: Store) -> m.Resumed:
+        """Write it, whole or not at all."""
+        await store.create(self.row, self.seats)
+        try:
+            await store.append(self.log)
+        except BaseException:
+            await store.delete(self.row.match)
+            raise
+        return self.told
+
+
+async def resume(store: Store, record: Record) -> m.Resumed:
+    """A table for a record as it is, for who runs the tables; those who have the tokens can play on, bots stay bots."""
+    return await resumption(record, pause=PAUSE, known=True).store(store)
+
+
+def brought(text: str) -> Resumption:
+    """A table for a record that somebody brings, who plays on with what nobody has seen dealt afresh.
+
+    Whoever could not sit down at any other table is refused."""
+    record = read_match(text)[0]
+    seats: seating.Seats = (SeatRow(),) * record.setup.seats
+    for seat, one in enumerate(record.setup.cartographers, 1):
+        try:
+            asked = read_text(m.Join, write(m.Join(one.name, one.title, one.motto, one.crest, seat)))
+        except Unreadable as error:
+            raise Refused("bad_message", error.where, reason=error) from None
+        joined, _ = seating.join(seats, asked, "")
+        seats = seating.bot(seats, seat, one.bot) if one.bot in levels() else joined
+    alone = seating.people(seats) < 2
+    return resumption(afresh(record), pause=PAUSE if alone else 0, hints=alone)
+
+
+def resumption(record: Record, *, pause: int, hints: bool = False, known: bool = False) -> Resumption:
+    """A table for a record."""
     host, now = new_token(), time.time()
     asked = _asked(record, pause, hints)
-    options = write(Opening(asked, known=True, record=write_record(Record(record.setup))))
+    options = write(Opening(asked, known=known, record=write_record(Record(record.setup))))
     opening = read_text(Opening, options)  # as it will be read whenever the table is opened
-    row = TableRow(new_table(), options, hashed(host), now, now)
+    row = TableRow(new_table(), options, hashed(host), now, now, replay=SEATS)
     sitting = [_seat(one) for one in record.setup.cartographers]
     entries, over = _entries(record, opening, now)
-    await store.create(row, tuple(seat for seat, _ in sitting))
-    try:
-        await store.append(LogChange(row.match, 1, entries, state="over" if over else "playing"))
-    except BaseException:
-        await store.delete(row.match)
-        raise
-    return m.Resumed(row.match, host, [token for _, token in sitting])
+    log = LogChange(row.match, 1, entries, state="over" if over else "playing")
+    told = m.Resumed(row.match, host, [token for _, token in sitting])
+    return Resumption(row, tuple(seat for seat, _ in sitting), log, told)
 
 
 def _seat(one: Cartographer) -> tuple[SeatRow, str]:

@@ -157,6 +157,11 @@ def closed(seats: Seats, asked: m.Start) -> Seats:
     return seats
 
 
+def people(seats: Seats) -> int:
+    """How many of them are not bots."""
+    return sum(row.state != "bot" for row in seats)
+
+
 def drawn_by_bot(row: SeatRow) -> bool:
     """Whether a bot draws for the seat."""
     return row.state == "bot" or row.away

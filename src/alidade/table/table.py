@@ -452,14 +452,15 @@ class Table:
 
     # Afterwards.
 
-    async def record(self) -> Record:
-        """The match as a record, once it is over."""
-        if not self.position.playing.over:
+    async def record(self, *, running: bool = False) -> Record:
+        """The match as a record, once it is over; where that is wanted a running one, with its bots and its secrets."""
+        over = self.position.playing.over
+        if not over and not running:
             raise Refused("not_over")
         stored = await self._home.store.load(self.name)
         if stored is None:
             raise Refused("no_table")
-        return self.ledger.record(stored.entries)
+        return self.ledger.record(stored.entries, bots=not over)
 
     async def rematched(self, name: str) -> str:
         """A rematch was opened; the one that counts, which is the first."""

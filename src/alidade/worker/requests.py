@@ -13,13 +13,14 @@ from alidade import __version__
 from alidade import messages as m
 from alidade.messages.value import Message
 from alidade.messages.wire import Unreadable, read_text
-from alidade.record import read_match, write_record
+from alidade.record import write_record
 from alidade.table import seating, show
+from alidade.table.afresh import afresh
 from alidade.table.bots import known_level, levels
 from alidade.table.course import course_of_table, course_of_text
 from alidade.table.errors import Refused
 from alidade.table.opening import opened
-from alidade.table.resume import PAUSE, resume
+from alidade.table.resume import brought
 from alidade.table.seating import Who
 from alidade.table.secret import hashed, new_token
 from alidade.table.table import Table
@@ -242,14 +243,11 @@ async def get_history(request: Request) -> m.History:
 
 @route("GET", "/tables/{table}/record")
 async def get_record(request: Request) -> str:
-    """The whole match as a record, even a running one: the players may take its secrets along."""
+    """The whole match as a record; while it runs for its players to take along, dealt afresh."""
     table = await request.table()
-    stored = await request.tables.home.store.load(table.name)
-    if not table.started or stored is None:
-        raise Refused("not_started")
-    if not table.position.over:
+    if table.started and not table.position.over:
         request.seated(table)
-    return write_record(table.ledger.record(stored.entries, bots=True))
+    return write_record(afresh(await table.record(running=True)))
 
 
 # Looking back. Links lead nowhere here, since nobody else reaches this device: a table's name stands for them.
@@ -272,9 +270,7 @@ async def read_record(request: Request) -> m.Course:
 @route("POST", "/records")
 async def resume_record(request: Request) -> m.Resumed:
     """Play on where a record ends; the one who brings it sits on every seat but the bots'."""
-    record = read_match(request.read(m.ReadRecord).record)[0]
-    alone = sum(not one.bot for one in record.setup.cartographers) < 2
-    return await resume(request.tables.home.store, record, pause=PAUSE if alone else 0, hints=alone)
+    return await brought(request.read(m.ReadRecord).record).store(request.tables.home.store)
 
 
 @route("POST", "/replays/{table}/analysis")

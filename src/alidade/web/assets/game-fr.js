@@ -493,6 +493,7 @@ error-seat_taken = La place { $seat } est prise.
 error-table_full = Toutes les places de cette table sont prises.
 error-nobody_seated = Personne n’est assis à cette table ; prenez une place ou confiez les places à des robots.
 error-not_over = La partie n’est pas encore finie.
+error-not_alone = Seule une partie d’une seule personne, seule ou avec des robots, peut être continuée sur un serveur.
 error-no_replay = Cette partie n’existe pas, ou elle n’est plus conservée.
 error-kept_to_seats = Seuls ceux qui étaient à la table peuvent revoir cette partie.
 error-no_challenge = Ce défi n’existe pas, ou sa partie n’est plus conservée.
