@@ -112,6 +112,24 @@ def test_every_install_line_names_the_distribution_and_an_extra_of_it() -> None:
     assert [extra for extra in EXTRAS if f"[{extra}]" not in readme] == []
 
 
+def test_a_server_is_installed_from_a_lock_with_hashes_that_holds_all_it_needs(metadata: Message) -> None:
+    page = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+    lines = re.findall(r"/pip install (.*)", page)
+    locked = "--require-hashes --requirement requirements-server.lock"
+    assert locked in lines
+    assert [line for line in lines if line != locked and "--no-deps" not in line] == []
+    lock = (ROOT / "requirements-server.lock").read_text(encoding="utf-8")
+    pinned = set(re.findall(r"^([a-z0-9.-]+)==.*\\\n +--hash=sha256:", lock, re.MULTILINE))
+    wanted = [Requirement(line) for line in metadata.get_all("Requires-Dist", [])]
+    needed = {
+        one.name.lower()
+        for one in wanted
+        for extra in ("server", "postgres", "fast")
+        if one.marker and one.marker.evaluate({"extra": extra})
+    }
+    assert {"asyncpg", "litestar"} <= needed <= pinned
+
+
 LISTS = ("To play", "To serve with PostgreSQL", "To test, to study and to prove")
 
 
