@@ -100,7 +100,6 @@ def test_a_card_is_turned_and_takes_no_input_away(server: Serving, enter: Enter)
         expect(card).to_have_count(0, timeout=3_000)
 
 
-@pytest.mark.needs_server("it stands between the page and a server's socket")
 def test_a_card_is_turned_from_its_back_to_its_face(server: Serving, enter: Enter) -> None:
     """At first the blue back is seen, and nothing of the face; in the end the face."""
     me = enter(phone=True, calm=False)
@@ -119,6 +118,7 @@ def test_a_card_is_turned_from_its_back_to_its_face(server: Serving, enter: Ente
     assert seen == [True, False]
 
 
+@pytest.mark.needs_server("it stands between the page and a server's socket")
 def test_a_drawing_is_on_the_sheet_before_its_answer(server: Serving, enter: Enter) -> None:
     """The line is slow: what was drawn is seen at once, with its outline; a refusal gives the shape back."""
     me = enter(calm=False)
@@ -221,6 +221,7 @@ def _told_otherwise(me: Player, change: Callable[[dict[str, Any]], None]) -> Non
     me.page.route_web_socket("**/live", between)
 
 
+@pytest.mark.needs_server("it stands between the page and a server's socket")
 @pytest.mark.parametrize("calm", [False, True])
 def test_a_coin_hops_and_what_is_destroyed_is_struck(server: Serving, enter: Enter, calm: bool) -> None:
     """A mountain's coin goes to the purse and two strokes fall; where nothing may move, both are a short fade."""

@@ -11,7 +11,7 @@ import pytest
 from alidade import messages as m
 from alidade.coach import Analysis, Course, analysis, outlook
 from alidade.messages.wire import write
-from alidade.worker import coach
+from alidade.worker import pace
 from tests.worker.database import Rows
 from tests.worker.page import Page
 
@@ -24,7 +24,7 @@ def slices(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The slices worked so far; as in a browser nothing is compiled, and here each slice is as small as can be."""
     monkeypatch.setattr(outlook, "FAST", False)
     monkeypatch.setattr(analysis, "FAST", False)
-    monkeypatch.setattr(coach, "SLICE", 0.0)
+    monkeypatch.setattr(pace, "SLICE", 0.0)
     work, count = Course.work, [0]
 
     def counted(course: Course) -> Iterator[Analysis | None]:

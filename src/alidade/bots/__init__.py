@@ -7,6 +7,7 @@ from random import Random
 
 from alidade.bots import apprentice, greedy, novice, planner, rambler
 from alidade.bots.strength import Reason, Strength, Why, strength
+from alidade.bots.work import Work, finish
 from alidade.engine.errors import BadSetup
 from alidade.engine.move import Move
 from alidade.engine.view import View
@@ -41,4 +42,16 @@ def hint(view: View, rng: Random | None = None) -> Move:
     """A good move for a person who asks.
 
     The same view gets the same hint, unless random numbers are handed in or, without numba, the clock decides."""
-    return LEVELS[HINTS](view, rng or Random(view.turn))
+    return finish(hint_work(view, rng))
+
+
+def hint_work(view: View, rng: Random | None = None) -> Work[Move]:
+    """The same hint, with pauses if it takes long."""
+    return work(LEVELS[HINTS], view, rng or Random(view.turn))
+
+
+def work(choose: Choose, view: View, rng: Random) -> Work[Move]:
+    """The move of a player, with pauses if it thinks long."""
+    if isinstance(choose, planner.Planner):
+        return (yield from choose.work(view, rng))
+    return choose(view, rng)

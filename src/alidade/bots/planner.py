@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from alidade.bots import greedy
 from alidade.bots.strength import MAX_UNCOUNTED
+from alidade.bots.work import Work, finish
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
 from alidade.engine.state import Phase
@@ -65,23 +66,27 @@ class Planner:
 
     def __call__(self, view: View, rng: Random) -> Move:
         """The move that ends best."""
+        return finish(self.work(view, rng))
+
+    def work(self, view: View, rng: Random) -> Work[Move]:
+        """The same move, with a pause after each playout where nothing is compiled."""
         from alidade.batch.compiled import FAST
         from alidade.bots.evaluator import evaluator_for
 
         if self.plain and not FAST:
-            return self.plain(view, rng)
+            return (yield from self.plain.work(view, rng))
         begun, evaluator = perf_counter(), evaluator_for(view)
         if evaluator is None or view.phase is Phase.RESPOND or len(evaluator.uncounted) > MAX_UNCOUNTED:
             return greedy.choose(view, rng)
         ranking = evaluator.ranking(self.moves, whole=certain(view))
         if len(ranking) > 1 and not certain(view):
-            ranking = self.halve(evaluator, ranking, rng, begun)
+            ranking = yield from self.halve(evaluator, ranking, rng, begun)
         best = evaluator.move(ranking[0])
         if not evaluator.task.skills:
             return best
         return greedy.skilled(evaluator, [evaluator.move(numbers) for numbers in ranking[: greedy.MAINS]], best)
 
-    def halve(self, evaluator: Evaluator, ranking: list[list[int]], rng: Random, begun: float) -> list[list[int]]:
+    def halve(self, evaluator: Evaluator, ranking: list[list[int]], rng: Random, begun: float) -> Work[list[list[int]]]:
         """Sequential halving: every round plays the moves left and drops the worse half; the best first."""
         from alidade.batch.greedy import WORTH
         from alidade.bots.evaluator import keys_from
@@ -91,13 +96,15 @@ class Planner:
         left = list(range(len(ranking)))
         with _pool(self.threads) as pool:
             for number in range(1, rounds + 1):
-                play = partial(self._play, evaluator, [ranking[index] for index in left])
+                moves = [ranking[index] for index in left]
                 if self.seconds:
                     end = begun + self.seconds * number / rounds
-                    played = pool.map(partial(play, end=end), [_endless(rng) for _ in range(self.threads)])
+                    works = [self._play_until(evaluator, moves, _endless(rng), end) for _ in range(self.threads)]
+                    played = pool.map(finish, works) if len(works) > 1 else iter([(yield from works[0])])
                 else:
                     keys = keys_from(rng, max(1, self.playouts // (rounds * len(left))))
-                    played = pool.map(play, [keys[start :: self.threads] for start in range(self.threads)])
+                    shares = [keys[start :: self.threads] for start in range(self.threads)]
+                    played = pool.map(partial(self._play, evaluator, moves), shares)
                 for stars in played:
                     for index, more in zip(left, stars, strict=True):
                         sums[index] += STAR * more
@@ -106,10 +113,14 @@ class Planner:
         first = [ranking[index] for index in left]
         return first + [numbers for numbers in ranking if numbers not in first]
 
-    def _play(self, evaluator: Evaluator, moves: list[list[int]], keys: Iterable[int], end: float = 0.0) -> list[int]:
+    def _play(self, evaluator: Evaluator, moves: list[list[int]], keys: list[int]) -> list[int]:
+        """The stars of each move, all worlds together."""
+        return [sum(stars) for stars in evaluator.playouts(moves, keys, self.looks)]
+
+    def _play_until(
+        self, evaluator: Evaluator, moves: list[list[int]], keys: Iterator[int], end: float
+    ) -> Work[list[int]]:
         """The stars of each move, all worlds together; those that are not played to their end in time do not count."""
-        if not end:
-            return [sum(stars) for stars in evaluator.playouts(moves, list(keys), self.looks)]
         sums = [0] * len(moves)
         for key in keys:
             world = []
@@ -117,6 +128,7 @@ class Planner:
                 if perf_counter() >= end:
                     return sums
                 world.append(evaluator.playouts([move], [key], self.looks)[0][0])
+                yield
             sums = [before + more for before, more in zip(sums, world, strict=True)]
         return sums
 

@@ -15,13 +15,13 @@ from typing import ClassVar
 from alidade.batch.compiled import FAST
 from alidade.bots.evaluator import keys_from
 from alidade.bots.strength import Reason, strength
+from alidade.bots.work import Work
 from alidade.coach.drawing import Budget, Look, compare, gap
 from alidade.coach.edge import edge
 from alidade.coach.estimate import NONE, Estimate, deviation, mean, mean_difference, total
 from alidade.coach.outlook import Outlook, Paper
 from alidade.coach.step import SeatStep, steps
 from alidade.coach.why import Why, why
-from alidade.coach.work import Work
 from alidade.engine.errors import AlidadeError, IllegalMove
 from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet

@@ -13,9 +13,9 @@ from random import Random
 from alidade.bots import greedy
 from alidade.bots.evaluator import Evaluator, evaluator_for, keys_from
 from alidade.bots.plain import Judge
+from alidade.bots.work import Work, finish
 from alidade.coach.estimate import Estimate, mean, mean_difference
 from alidade.coach.outlook import Outcome, Outlook, Paper
-from alidade.coach.work import Work, finish
 from alidade.engine.card import Power
 from alidade.engine.move import Move
 from alidade.engine.sheet import Sheet

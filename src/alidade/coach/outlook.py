@@ -21,7 +21,7 @@ from alidade.bots import weights
 from alidade.bots.evaluator import book_without_skills, public_row
 from alidade.bots.plain import Judge
 from alidade.bots.strength import counted
-from alidade.coach.work import Work, finish
+from alidade.bots.work import Work, finish
 from alidade.dealer import chance, imagine
 from alidade.engine.play import play
 from alidade.engine.season import choice, resolve

@@ -12,6 +12,7 @@ from alidade.engine.view import View
 
 if TYPE_CHECKING:
     from alidade.bots import Strength
+    from alidade.bots.work import Work
 
 HINT = "hint"  # stands for a level: a good place is shown, for the same view the same
 STRONG = frozenset({"planner", "master"})  # the levels that think for seconds
@@ -30,13 +31,16 @@ class Thinking(Protocol):
 
 def think(questions: Questions) -> dict[int, Move]:
     """A move for each seat by a bot of its level, which sees what the seat sees."""
-    from alidade.bots import LEVELS, hint  # on first use: bots are heavy and not always wanted
+    from alidade.bots.work import finish  # on first use: bots are heavy and not always wanted
 
-    rng = SystemRandom()
-    return {
-        seat: hint(view) if level == HINT else LEVELS.get(level, LEVELS[STAND_IN])(view, rng)
-        for seat, (level, view) in questions.items()
-    }
+    return {seat: finish(thought(level, view)) for seat, (level, view) in questions.items()}
+
+
+def thought(level: str, view: View) -> Work[Move]:
+    """A move by a bot of a level, or a good place for a person, with pauses if it takes long."""
+    from alidade.bots import LEVELS, hint_work, work
+
+    return hint_work(view) if level == HINT else work(LEVELS.get(level, LEVELS[STAND_IN]), view, SystemRandom())
 
 
 async def think_here(questions: Questions) -> dict[int, Move]:

@@ -6,16 +6,14 @@ answered. Nothing is worked out for somebody who has left."""
 from __future__ import annotations
 
 import asyncio
-from time import perf_counter
 
 from alidade import messages as m
 from alidade.table.errors import Refused
 from alidade.table.ledger import Ledger
 from alidade.table.store import Stored
+from alidade.worker.pace import Pace
 
 MAX_JOBS = 8  # analyses that are remembered until the page is closed
-SLICE = 0.03  # seconds of work; what has begun then is brought to its end
-PAUSE = 0.004  # seconds in which others are answered; in a browser what is ready goes before any timer
 
 Key = tuple[str, int]
 
@@ -43,16 +41,14 @@ class Job:
         """Find a moment more; first of all what was expected before the first card."""
         from alidade.table.report import report
 
-        begun = perf_counter()
+        pace = Pace()
         for found in self._work:
             if found is not None:
                 done, count = len(found.moments), len(self._course.steps)
                 told = report(found, self._course.end)
                 self.told = m.Analysis("done" if done == count else "running", 0, done, count, told)
                 return
-            if perf_counter() - begun >= SLICE:
-                await asyncio.sleep(PAUSE)
-                begun = perf_counter()
+            await pace.rest()
 
 
 class Coach:

@@ -10,7 +10,7 @@ from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
 from alidade.messages.wire import write
-from alidade.table.bots import Questions, think
+from alidade.table.bots import Questions, thought
 from alidade.table.errors import Refused, problem
 from alidade.table.home import Home
 from alidade.table.store import Store
@@ -18,17 +18,18 @@ from alidade.table.table import Table
 from alidade.table.tables import Tables
 from alidade.worker.coach import Coach
 from alidade.worker.line import Line
+from alidade.worker.pace import in_slices
 from alidade.worker.requests import answer
 
 _LOG = logging.getLogger("alidade.worker")
 
 
 async def think_in_turn(questions: Questions) -> dict[int, Move]:
-    """One seat after the other; between two of them requests are answered."""
+    """One seat after the other, in slices; between two of them requests are answered."""
     moves: dict[int, Move] = {}
-    for seat, question in questions.items():
+    for seat, (level, view) in questions.items():
         await asyncio.sleep(0)
-        moves |= think({seat: question})
+        moves[seat] = await in_slices(thought(level, view))
     return moves
 
 

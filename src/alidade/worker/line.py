@@ -20,7 +20,7 @@ HEARTBEAT = 60  # seconds; nothing is ever lost between a page and its worker
 
 
 class Line:
-    """One line to a table; what is said is answered in the order in which it was said."""
+    """One line to a table; what is said is answered in its order, but hints when they are found."""
 
     def __init__(self, tables: Tables, name: str, tell: Callable[[str], None], closed: Callable[[int], None]) -> None:
         self._tables = tables
@@ -29,6 +29,7 @@ class Line:
         self._closed = closed
         self._said: asyncio.Queue[str] = asyncio.Queue()
         self._open = True
+        self._beside: set[asyncio.Task[None]] = set()  # hints that are thought about
         self._talking = asyncio.create_task(self._talk())
 
     def hear(self, text: str) -> None:
@@ -65,8 +66,16 @@ class Line:
             listener = await enter(table, self, hello.token, HEARTBEAT)
             try:
                 while True:
-                    await self._answer(table, listener, await self._next())
+                    said = await self._next()
+                    if isinstance(said, m.SayHint):
+                        task = asyncio.create_task(self._answer(table, listener, said))
+                        self._beside.add(task)
+                        task.add_done_callback(self._beside.discard)
+                    else:
+                        await self._answer(table, listener, said)
             finally:
+                for task in self._beside:
+                    task.cancel()
                 table.broadcast.discard(listener)
         except Refused as error:
             self.push(m.TellError(problem(error)))

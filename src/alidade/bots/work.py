@@ -1,4 +1,4 @@
-"""Work with pauses: what takes long yields wherever there is time for something else."""
+"""Work with pauses: what thinks long yields wherever there is time for something else."""
 
 from __future__ import annotations
 
