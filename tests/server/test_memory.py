@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from weakref import ref
@@ -19,7 +21,8 @@ from alidade.server.serve import look_at_little
 from alidade.server.sqlite import Sqlite
 from alidade.table.conversation import answer, enter
 from alidade.table.opening import opened
-from tests.table.home import Ear
+from tests.server.running import Running, Wire, table_of
+from tests.table.home import Ear, draw
 
 
 @pytest.fixture
@@ -93,16 +96,62 @@ class Ring:
         self.me = self
 
 
-def test_rings_are_freed_soon_while_young_and_within_an_hour_when_old(tmp_path: Path, kept: list[object]) -> None:
+def test_rings_are_freed_within_an_hour(tmp_path: Path, kept: list[object]) -> None:
     hall = Hall(Sqlite(tmp_path / "alidade.db"))
-    young, old = Ring(), Ring()
-    hall._look_through_memory()
-    young = Ring()
-    dead_young, dead_old = ref(young), ref(old)
-    del young, old
-    hall._look_through_memory()
-    assert (dead_young() is None, dead_old() is None) == (True, False)
-    for _ in range(halls.ALL_OF_IT):
+    ring = Ring()
+    dead = ref(ring)
+    del ring
+    for _ in range(halls.SELDOM - 1):
         hall._look_through_memory()
-    assert dead_old() is None
+    assert dead() is not None, "looking stops everybody"
+    hall._look_through_memory()
+    assert dead() is None
+    assert kept == []
     hall._threads.close()
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_table_is_freed_when_it_is_dropped(tmp_path: Path) -> None:
+    async def story() -> None:
+        hall = Hall(Sqlite(tmp_path / "alidade.db"))
+        await hall.open()
+        asked = m.CreateTable(seats=2, pause=100, clock=20, bots=[m.BotSeat(2, "random")])
+        table = await hall.table((await hall.new(opened(asked))).table)
+        await table.join(m.Join(name="Ann"), "Ann")
+        await table.start(m.Start())
+        await draw(table)
+        hall.drop(table)
+        await table.driver.stopped()
+        dropped = ref(table)
+        del table
+        async with asyncio.timeout(60):
+            while dropped():  # the bot may not have heard yet that nobody waits for it
+                await asyncio.sleep(0.01)
+        await hall.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("cut", [False, True])
+@pytest.mark.parametrize("hello", [False, True])
+def test_a_socket_is_freed_when_it_is_closed(hello: bool, cut: bool, tmp_path: Path, kept: list[object]) -> None:
+    """Else whoever comes and goes fills the memory until it is looked through."""
+    with Running(tmp_path) as running:
+        _, table, _, seats = table_of(running, 1)
+        gc.collect()
+        for _ in range(5):
+            wire = Wire(running, table, seats[0].token, hello=hello)
+            if hello:
+                wire.until(m.Table)
+            if cut:
+                wire.socket.socket.shutdown(socket.SHUT_RDWR)
+            wire.close()
+        state, began = running.server.server_state, time.monotonic()
+        while state.connections or state.tasks:
+            assert time.monotonic() - began < 60
+            time.sleep(0.05)
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        gc.set_debug(0)
+    ours = ("alidade", "litestar", "uvicorn", "websockets.server")
+    assert [one for one in kept if type(one).__module__.startswith(ours)] == []

@@ -176,6 +176,7 @@ async def live(
 ) -> None:
     """Live play."""
     await Live(socket, hall, config, gate, metrics).run(table_id)
+    del socket.receive, socket.send  # which know the socket: so it is freed at once
 
 
 @get("/health", responses=http.REFUSALS)

@@ -35,7 +35,7 @@ POLL = 30.0  # seconds after which nothing that another server wrote is unheard
 FRESH = 1.0  # seconds for which neither the health of the storage nor its list of tables is asked for again
 TOLD = 5.0  # seconds for which health tells of something that was not taken; whoever insists tries again sooner
 COUNTED = 60.0  # seconds until the tables of the storage are counted again
-ALL_OF_IT = 12  # rounds of the sweep, of which one looks through all of the memory, and the others what is new
+SELDOM = 12  # sweeps, of which one looks through all of the memory: that stops everybody, and should find nothing
 PATIENCE = 3.0  # seconds until a storage that does not answer is down
 
 
@@ -191,12 +191,10 @@ class Hall(Tables):
             self._look_through_memory()
 
     def _look_through_memory(self) -> None:
-        """Free what only knows itself, as a closed socket does; what stays is looked at again once in a while."""
+        """Seldom free what only knows itself; a table that is dropped or a socket that is closed is freed at once."""
         self._rounds += 1
-        if self._rounds % ALL_OF_IT == 0:
-            gc.unfreeze()
-        gc.collect()
-        gc.freeze()
+        if self._rounds % SELDOM == 0:
+            gc.collect()
 
     async def _clock_is_right(self, now: float) -> bool:
         """Whether the date can be believed: after a leap of the clock nothing is deleted for a day, but it is told.

@@ -120,7 +120,8 @@ class Live:
         headers = self.socket.headers
         hosts.check_host(headers.get("host", ""), headers.get("origin", ""), self.config)
         try:
-            hello = await asyncio.wait_for(self._hear(), HELLO)
+            async with asyncio.timeout(HELLO):
+                hello = await self._hear()
         except TimeoutError:
             raise Refused("slow") from None
         if not isinstance(hello, m.SayHello):

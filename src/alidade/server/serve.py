@@ -116,7 +116,7 @@ def many_files() -> None:
 
 
 def look_at_little() -> None:
-    """Let Python look for rings in what is new, a few thousand objects at a time; the sweep looks at the rest.
+    """Let Python look for rings in what is new, a few thousand objects at a time; a sweep looks at the rest, seldom.
 
     Each object is looked at as often in small rounds as in large ones, but a large round stops everybody."""
     gc.set_threshold(700, 5, 1 << 30)

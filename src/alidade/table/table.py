@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 from math import ceil
+from weakref import proxy
 
 from alidade import messages as m
 from alidade.engine.consider import consider
@@ -66,7 +67,7 @@ class Table:
         self.ledger = Ledger(stored, home.clock.now())
         self.views = Views(self.ledger, home.clock, home.once, home.coach)
         self.broadcast = Broadcast(self.ledger, self.views, home.clock)
-        self.driver = Driver(self, self.ledger, home.clock, home.thinking)
+        self.driver = Driver(proxy(self), self.ledger, home.clock, home.thinking)  # a dropped table is freed at once
         self.used = home.clock.now()
         self.gone = False
         self._home = home
