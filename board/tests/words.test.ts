@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { readRoute } from "../src/lib/address";
+import { isNamed } from "../src/lib/name";
 import { plain, signed } from "../src/lib/number";
 import { LANGUAGES } from "../src/lib/words";
 
@@ -22,6 +23,18 @@ const keys = (language: string) => [...read(language).matchAll(/^([a-z][\w-]*) =
 describe("the words", () => {
   it("are the same messages in the same order in all languages", () => {
     for (const language of LANGUAGES) expect(keys(language), language).toEqual(keys("en"));
+  });
+  it("call a country by one name, spelt in the letters of each language", () => {
+    const names = (language: string, key: string) =>
+      bundles[language].formatPattern(bundles[language].getMessage(key)!.value!).split(", ");
+    for (const key of ["land-first", "land-last"])
+      for (const language of LANGUAGES) expect(names(language, key).length, language).toBe(names("en", key).length);
+  });
+  it("know somebody without a name in whatever language they sat down", () => {
+    for (const language of LANGUAGES) {
+      const name = bundles[language].formatPattern(bundles[language].getMessage("ui-cartographer")!.value!);
+      expect([isNamed(name), isNamed(`${name} 2`), isNamed(`${name}ka`)], language).toEqual([false, false, true]);
+    }
   });
   it.each(LANGUAGES)("tell a negative number of stars as negative in %s", (language) => {
     for (const key of ["ui-solo-stars", "ui-news-scored"]) {
@@ -144,6 +157,8 @@ describe("writing", () => {
       token: "secret",
       watch: false,
     });
+    expect(readRoute("#/replay/k3vd8mq2/7")).toEqual({ page: "replay", replay: "k3vd8mq2", moment: 7 });
+    expect(readRoute("#/replay/k3vd8mq2/end")).toEqual({ page: "replay", replay: "k3vd8mq2", moment: 1_000_000 });
     expect(readRoute("#/watch/k3vd8mq2x7pn")).toEqual({ page: "table", table: "k3vd8mq2x7pn", token: "", watch: true });
   });
 });

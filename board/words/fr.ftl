@@ -169,15 +169,17 @@ ui-kind-hero = Héros
 ui-to-left = au voisin de gauche
 ui-to-right = au voisin de droite
 ui-standings = Le classement
-ui-lead-now = { $count ->
-    [one] { $names } mène avec { $stars ->
-        [one] { $stars } étoile
-       *[other] { $stars } étoiles
-    }.
-   *[other] { $names } sont en tête avec { $stars ->
-        [one] { $stars } étoile
-       *[other] { $stars } étoiles
-    }.
+ui-lead-now = { $who ->
+    [you] Vous menez avec { $stars }.
+    [us] Vous êtes en tête, à égalité avec { $names } : { $stars }.
+    [one] { $names } mène avec { $stars }.
+   *[many] { $names } sont en tête avec { $stars }.
+}
+ui-lead-won = { $who ->
+    [you] Vous gagnez avec { $stars }.
+    [us] Vous partagez la victoire avec { $names } : { $stars }.
+    [one] { $names } gagne avec { $stars }.
+   *[many] { $names } partagent la victoire avec { $stars }.
 }
 ui-places-up = { $count ->
     [one] +1 place
@@ -326,7 +328,7 @@ ui-solo-stars = { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }
-ui-rating = Niveau { $rating } : vos étoiles moins les nombres solo des quatre décrets.
+ui-rating = Niveau { $rating } : vos étoiles moins les nombres solo des quatre décrets, indiqués plus bas. Plus le niveau est haut, plus le titre est beau.
 ui-you-win = Le plus beau parchemin est le vôtre !
 ui-wins = Le plus beau parchemin : { $name }
 ui-shared = Victoire partagée : { $names }
@@ -368,14 +370,15 @@ ui-coach-go = Voir ce moment
 
 ## The keepsake
 
-land-first = Val, Combe, Marche, Pays, Côte, Landes, Bocage, Haut-Pays
-land-last = Orvane, Aulnoy, Ormeval, Isarne, Ambrelle, Elvire, Airelle, Estrelle, Ombreval
-land-name = { $first } d’{ $last }
-land-forest = Bois d’{ $last }
-land-village = Bourg d’{ $last }
-land-farm = Champs d’{ $last }
-land-water = Lac d’{ $last }
-land-surveyed = tel que levé en quatre saisons par { $name }
+land-first = d’Isarne, d’Ambrelle, d’Elvire, d’Orvane, d’Ormeval, d’Estrelle, de Merrow, de Corvane, de Sorrel, de Lindor, de Thorane, de Ravenel
+land-last = Val, Marche, Collines, Landes, Côte, Haut-Pays, Bocage, Contrée
+land-name = { $last } { $first }
+land-forest = Bois { $first }
+land-village = Bourg { $first }
+land-farm = Champs { $first }
+land-water = Lac { $first }
+land-surveyed = levé en quatre saisons par { $name }
+land-surveyed-alone = levé en quatre saisons
 land-leagues = cinq lieues
 
 ## Looking back
@@ -457,7 +460,7 @@ maps-average = Moyenne
 maps-number = Nombre solo
 maps-edict = Décret
 maps-edicts = Vos décrets
-maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie, à côté de son nombre solo.
+maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie. Son nombre solo est retranché quand on joue seul : votre niveau est vos étoiles moins les quatre nombres solo.
 maps-coins = Pièces par saison
 maps-toll = Étoiles perdues à cause des monstres
 maps-over-time = Niveau au fil du temps
@@ -474,7 +477,7 @@ maps-imported = { $count ->
 maps-bad-file = Ce fichier ne contient pas de parchemins exportés ici.
 maps-empty = Vos parchemins achevés seront accrochés ici.
 maps-filtered = Aucun parchemin ne correspond à votre choix.
-maps-replay = Revoir
+maps-replay = Revoir la partie
 
 ## What this browser keeps
 

@@ -263,8 +263,10 @@ def test_players_change_places_and_the_stamp_falls(server: Serving, enter: Enter
             draw(table, seat, str(number), move)
     told = me.page.locator("dialog[aria-labelledby=ceremony]")
     me.press(told.get_by_role("button", name="Skip"))
-    expect(told.locator(".lead")).to_contain_text("Ber leads")
+    expect(told.locator(".lead")).to_have_text("You lead with 12 stars.")
+    expect(told.get_by_role("status")).to_contain_text("You lead with 12 stars.")
     expect(told.get_by_role("listitem").first).to_contain_text("Ber")
+    expect(told.locator("figcaption")).to_have_text(["Ber", "Ada"])  # the first first
     assert _beat(me, "seal") == ((120, "opacity") if calm else (180, "opacity transform"))
     assert _beat(me, "mine") == ((120, "opacity") if calm else (450, "transform"))
 

@@ -2,6 +2,7 @@
 import { crestOfLevel } from "./bots";
 import { landOf, placeOf } from "./land";
 import type { Face, Seat, Sheet } from "./messages";
+import { isNamed } from "./name";
 import type { About } from "./picture";
 import { preferences } from "./preferences.svelte";
 import { capital, cardName, edictLetter, mapName, plain, seasonName, t } from "./t.svelte";
@@ -23,7 +24,7 @@ export interface Surveyed {
 
 export function aboutOf({ deal, name, seat, number, sheet, edicts, seasons, map, date, won, place }: Surveyed): About {
   const who = [seat?.state === "taken" ? seat.title : "", name].filter(Boolean).join(" ");
-  const when = new Intl.DateTimeFormat(preferences.language, { dateStyle: "long" });
+  const when = new Intl.DateTimeFormat(preferences.locale, { dateStyle: "long" });
   const letters = edicts.map((_, i) => edictLetter(i));
   const rows = sheet.stars.map((season, i) => {
     const scored = edicts.map((_, k) => {
@@ -35,7 +36,7 @@ export function aboutOf({ deal, name, seat, number, sheet, edicts, seasons, map,
   return {
     land: landOf(deal),
     named: (ground, number) => placeOf(deal, ground, number),
-    surveyed: t("land-surveyed", { name: who }),
+    surveyed: isNamed(name) ? t("land-surveyed", { name: who }) : t("land-surveyed-alone"),
     name: who,
     motto: seat?.motto ?? "",
     crest: seat?.state === "bot" ? crestOfLevel(seat.level) : (seat?.crest ?? ""),

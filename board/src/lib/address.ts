@@ -11,15 +11,19 @@ export type Route =
   | { page: "challenge"; challenge: string }
   | { page: "table"; table: string; token: string; watch: boolean };
 
+/** Beyond every moment. */
+const LAST = 1_000_000;
+
 /** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`, `#/rules/<chapter>`, `#/<door>`,
- *  `#/games` for my maps, `#/replay/<replay>/<moment>` (without one: a record to be looked at), `#/challenge/<challenge>`. */
+ *  `#/games` for my maps, `#/replay/<replay>/<moment>` (`end` for the last one; without a match: a record to be looked at), `#/challenge/<challenge>`. */
 export function readRoute(hash: string): Route {
   const [page, table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
   if (page === "t" && table) return { page: "table", table, token, watch: false };
   if (page === "watch" && table) return { page: "table", table, token: "", watch: true };
   if (page === "rules") return { page: "rules" };
   if (page === "games") return { page: "maps" };
-  if (page === "replay") return { page: "replay", replay: table, moment: Math.trunc(Number(token)) || 0 };
+  if (page === "replay")
+    return { page: "replay", replay: table, moment: token === "end" ? LAST : Math.trunc(Number(token)) || 0 };
   if (page === "challenge" && table) return { page: "challenge", challenge: table };
   return { page: "start", door: DOORS.find((door) => door === page) ?? "" };
 }

@@ -1,4 +1,4 @@
-/** What a country and its places are called: the same wherever its deal is played, and in the reader's language. */
+/** What a country and its places are called: the same wherever its deal is played, spelt as the reader's language spells it. */
 import { t } from "./t.svelte";
 
 function lot(seed: string): (key: string, turn: number) => string {

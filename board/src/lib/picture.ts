@@ -112,7 +112,7 @@ const named = (paper: Paper, about: About): string =>
         (row + 0.5) * U + size * 0.32,
         size,
         line,
-        'text-anchor="middle" font-style="italic" letter-spacing="0.6" stroke="#fbf3e0" stroke-opacity="0.85" stroke-width="4.5" stroke-linejoin="round" paint-order="stroke"',
+        'text-anchor="middle" font-style="italic" letter-spacing="0.6" stroke="#fbf3e0" stroke-opacity="0.92" stroke-width="7" stroke-linejoin="round" paint-order="stroke"',
       );
     })
     .join("");
@@ -172,7 +172,9 @@ export async function keepsakeOf(paper: Paper, about: About): Promise<string> {
     (about.place
       ? write(988, 1412, sized(about.place, 21, 230), about.place, `${middle} fill="var(--map-pencil)"`)
       : "") +
-    write(WIDE / 2, 1457, sized(`${about.edicts}  Alidade`, 20, 940), `${about.edicts}  ·  Alidade`, middle) +
+    write(WIDE / 2, 1457, sized(about.edicts, 20, 940), about.edicts, middle) +
+    // Whose press it comes from, under the frame.
+    write(WIDE / 2, 1493, 15, "Alidade", `${middle} letter-spacing="2" fill="var(--map-pencil)"`) +
     "</g></svg>"
   );
 }

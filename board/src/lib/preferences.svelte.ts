@@ -16,6 +16,8 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Preferences {
   language = $state("en");
+  /** As the reader’s own country writes dates and times, where it speaks this language. */
+  locale = $derived(navigator.languages.find((one) => one.startsWith(this.language)) ?? this.language);
   light = $state<Light>(recall<Light>("light", "auto"));
   sound = $state(recall("sound", false));
   legal = $state(recall("legal", false));

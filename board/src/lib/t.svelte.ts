@@ -1,6 +1,7 @@
 /** Texts in the language of the moment; reading one inside a component follows a change of language. */
 import type { FluentVariable } from "@fluent/bundle";
 import type { Problem, Seat, Weaker, Wording } from "./messages";
+import { UNNAMED } from "./name";
 import { capital } from "./number";
 import { preferences } from "./preferences.svelte";
 import { attributes, knows, write, writeProblem } from "./words";
@@ -70,8 +71,9 @@ export const titleName = (bound: string): string =>
   t(`title-${bound.startsWith("-") ? `minus-${bound.slice(1)}` : bound || "none"}`);
 /** The title that a solo match won, if it won one. */
 export const wonTitle = (bound: string): string => (bound && bound !== "none" ? titleName(bound) : "");
-/** A bot is called by its character, in the reader's language. */
-export const seatName = (one: Seat): string => (one.state === "bot" ? `${levelName(one.level)} ${one.seat}` : one.name);
+/** A bot is called by its character, and a player without a name a cartographer, in the reader's language. */
+export const seatName = (one: Seat): string =>
+  one.state === "bot" ? `${levelName(one.level)} ${one.seat}` : one.name.replace(UNNAMED, t("ui-cartographer"));
 /** A printed map has a name in every language; an own one is called as its maker called it. */
 export const mapName = (id: string): string => {
   const key = `map-${id.toLowerCase()}`;

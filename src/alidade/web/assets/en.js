@@ -172,15 +172,17 @@ ui-kind-hero = Hero
 ui-to-left = to the left neighbour
 ui-to-right = to the right neighbour
 ui-standings = The standings
-ui-lead-now = { $count ->
-    [one] { $names } leads with { $stars ->
-        [one] { $stars } star
-       *[other] { $stars } stars
-    }.
-   *[other] { $names } share the lead with { $stars ->
-        [one] { $stars } star
-       *[other] { $stars } stars
-    }.
+ui-lead-now = { $who ->
+    [you] You lead with { $stars }.
+    [us] You share the lead with { $names }: { $stars }.
+    [one] { $names } leads with { $stars }.
+   *[many] { $names } share the lead with { $stars }.
+}
+ui-lead-won = { $who ->
+    [you] You win with { $stars }.
+    [us] You share the victory with { $names }: { $stars }.
+    [one] { $names } wins with { $stars }.
+   *[many] { $names } share the victory with { $stars }.
 }
 ui-places-up = { $count ->
     [one] up one
@@ -329,7 +331,7 @@ ui-solo-stars = { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
 }
-ui-rating = Rating { $rating }: your stars less the solo numbers of the four edicts.
+ui-rating = Rating { $rating }: your stars less the solo numbers of the four edicts, which are listed below. The higher the rating, the finer the title.
 ui-you-win = Yours is the best map!
 ui-wins = { $name } drew the best map
 ui-shared = Shared victory: { $names }
@@ -371,14 +373,15 @@ ui-coach-go = Look at this moment
 
 ## The keepsake
 
-land-first = Merrow, Alder, Thorn, Withy, Otter, Raven, Ember, Silver, Fallow, Hazel, Linden, Heron
-land-last = dale, mark, fell, moor, reach, ford, mere, holt, wold, shire
-land-name = { $first }{ $last }
+land-first = Isarne, Ambrelle, Elvire, Orvane, Ormeval, Estrelle, Merrow, Corvane, Sorrel, Lindor, Thorane, Ravenel
+land-last = Vale, March, Downs, Moors, Coast, Highlands, Weald, Reach
+land-name = { $first } { $last }
 land-forest = { $first } Wood
-land-village = { $first }ton
+land-village = { $first } Town
 land-farm = { $first } Acres
 land-water = Lake { $first }
 land-surveyed = as surveyed in four seasons by { $name }
+land-surveyed-alone = as surveyed in four seasons
 land-leagues = five leagues
 
 ## Looking back
@@ -460,7 +463,7 @@ maps-average = Average
 maps-number = Solo number
 maps-edict = Edict
 maps-edicts = Your edicts
-maps-edicts-lead = What an edict brought you in a match, beside its solo number.
+maps-edicts-lead = What an edict brought you in a match. Its solo number is taken off when you play alone: your rating is your stars less the four solo numbers.
 maps-coins = Coins by season
 maps-toll = Stars lost to monsters
 maps-over-time = Rating over time
@@ -477,7 +480,7 @@ maps-imported = { $count ->
 maps-bad-file = This file does not hold maps that were exported here.
 maps-empty = Your finished maps will hang here.
 maps-filtered = No map here fits what you have chosen.
-maps-replay = Look back
+maps-replay = Look at the match
 
 ## What this browser keeps
 

@@ -178,19 +178,17 @@ ui-kind-hero = Герой
 ui-to-left = сусідові ліворуч
 ui-to-right = сусідові праворуч
 ui-standings = Хто попереду
-ui-lead-now = { $count ->
-    [one] { $names } попереду: { $stars ->
-        [one] { $stars } зірка
-        [few] { $stars } зірки
-        [many] { $stars } зірок
-       *[other] { $stars } зірки
-    }.
-   *[other] { $names } ділять перше місце: { $stars ->
-        [one] { $stars } зірка
-        [few] { $stars } зірки
-        [many] { $stars } зірок
-       *[other] { $stars } зірки
-    }.
+ui-lead-now = { $who ->
+    [you] Ви попереду: { $stars }.
+    [us] Ви ділите перше місце ({ $names }): { $stars }.
+    [one] { $names } попереду: { $stars }.
+   *[many] { $names } ділять перше місце: { $stars }.
+}
+ui-lead-won = { $who ->
+    [you] Ви перемогли: { $stars }.
+    [us] Ви ділите перемогу ({ $names }): { $stars }.
+    [one] Перемога: { $names }, { $stars }.
+   *[many] Спільна перемога: { $names }, { $stars }.
 }
 ui-places-up = { $count ->
     [one] на { $count } місце вище
@@ -348,7 +346,7 @@ ui-solo-stars = { $stars ->
     [few] { $stars } зірки
    *[many] { $stars } зірок
 }
-ui-rating = Підсумковий рахунок { $rating }: ваші зірки мінус соло-числа чотирьох указів.
+ui-rating = Підсумковий рахунок { $rating }: ваші зірки мінус соло-числа чотирьох указів, наведені нижче. Що вищий рахунок, то почесніший титул.
 ui-you-win = Ваш планшет найкращий!
 ui-wins = Найкращий планшет: { $name }
 ui-shared = Спільна перемога: { $names }
@@ -391,14 +389,15 @@ ui-coach-go = Подивитися на цей момент
 
 ## The keepsake
 
-land-first = Вербо, Яворо, Срібно, Ясено, Туманно, Дубо, Соколо, Липо, Терно
-land-last = пілля, бережжя, лісся, гір’я, земля, діл
-land-name = { $first }{ $last }
-land-forest = { $first }гай
-land-village = { $first }двір
-land-farm = { $first }нива
-land-water = { $first }плесо
+land-first = Ізарни, Амбрелі, Ельвіри, Орвани, Ормевалю, Естрелі, Мерроу, Корвани, Сореля, Ліндору, Торани, Равенелю
+land-last = Долина, Марка, Пагорби, Пустище, Узбережжя, Нагір’я, Гаї, Край
+land-name = { $last } { $first }
+land-forest = Ліс { $first }
+land-village = Двір { $first }
+land-farm = Ниви { $first }
+land-water = Плесо { $first }
 land-surveyed = обстежено за чотири сезони: { $name }
+land-surveyed-alone = обстежено за чотири сезони
 land-leagues = п’ять верст
 
 ## Looking back
@@ -485,7 +484,7 @@ maps-average = Середнє
 maps-number = Соло-число
 maps-edict = Указ
 maps-edicts = Ваші укази
-maps-edicts-lead = Скільки указ приніс вам за гру, поруч із його соло-числом.
+maps-edicts-lead = Скільки указ приніс вам за гру. Його соло-число віднімають, коли грають наодинці: підсумковий рахунок — ваші зірки мінус чотири соло-числа.
 maps-coins = Монети за сезонами
 maps-toll = Зірки, втрачені через монстрів
 maps-over-time = Підсумковий рахунок з часом
@@ -503,7 +502,7 @@ maps-imported = { $count ->
 maps-bad-file = У цьому файлі немає планшетів, експортованих звідси.
 maps-empty = Тут висітимуть ваші завершені планшети.
 maps-filtered = Жоден планшет не відповідає вибраному.
-maps-replay = Переглянути
+maps-replay = Переглянути гру
 
 ## What this browser keeps
 

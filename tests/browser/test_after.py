@@ -1,0 +1,91 @@
+"""After the game: what a newcomer looks for on the pages that look back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Enter
+from tests.browser.finished import finished, hold, told
+from tests.browser.player import patiently
+from tests.browser.serving import Opened, Serving
+from tests.browser.test_maps import KEPT
+
+
+@pytest.fixture(scope="module")
+def solo(server: Serving) -> Opened:
+    """A solo match that is over, by somebody who gave no name."""
+    return finished(server, ("Cartographe",), {"seed": 5})
+
+
+def swipe(page: Page, over: str) -> bool:
+    """Whether the page moves when a finger swipes up over a part of it."""
+    part = page.locator(over).first
+    part.scroll_into_view_if_needed()
+    box = part.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, min(box["y"] + box["height"] / 2, 500)
+    before = page.evaluate("scrollY")
+    finger = page.context.new_cdp_session(page)
+    for kind, up in (("touchStart", 0), *(("touchMove", 20 * step) for step in range(1, 11)), ("touchEnd", None)):
+        points = [] if up is None else [{"x": x, "y": y - up}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    for _ in range(100):
+        if page.evaluate("scrollY") > before + 50:
+            return True
+        page.wait_for_timeout(20)
+    return False
+
+
+def see_the_end(page: Page, table: Opened) -> None:
+    """Open the result, and wait until it hangs among my maps."""
+    hold(page, table)
+    page.goto(f"{table.server.url}#/t/{table.table}")
+    expect(page.get_by_role("grid")).to_be_visible()
+    for _ in patiently():
+        if page.evaluate(KEPT, table.table):
+            break
+        page.wait_for_timeout(20)
+
+
+def test_a_map_that_is_looked_at_lets_the_page_scroll(solo: Opened, enter: Enter) -> None:
+    """On the result and in the replay; a map that is drawn on keeps the finger for itself."""
+    me = enter(phone=True)
+    see_the_end(me.page, solo)
+    assert swipe(me.page, ".sheet")
+    me.page.goto(f"{solo.server.url}#/replay/{solo.table}/end")
+    expect(me.page.get_by_role("grid")).to_be_visible()
+    assert swipe(me.page, ".sheet")
+    me.arrive(solo.server.open_table(("Ada",), {"seed": 4}).link())
+    assert me.page.locator(".sheet").first.evaluate("one => getComputedStyle(one).touchAction") == "pinch-zoom"
+
+
+def test_my_maps_open_on_the_finished_map_and_are_called_by_its_name(solo: Opened, enter: Enter) -> None:
+    """The same name on the picture, in the gallery and where it is looked back at, and the mark under the top rule."""
+    me = enter()
+    see_the_end(me.page, solo)
+    me.page.goto(f"{solo.server.url}#/games")
+    name = me.page.locator(".gallery .land").inner_text()
+    mark, rule = me.page.locator(".spot").bounding_box(), me.page.locator(".rule").last.bounding_box()
+    assert mark
+    assert rule
+    assert mark["y"] + mark["height"] / 2 >= rule["y"] - 1
+    expect(me.page.get_by_text("your rating is your stars less the four solo numbers")).to_be_visible()
+    me.press(me.page.locator(".gallery a"))
+    expect(me.page.locator("#moment")).to_have_text("Winter is scored")
+    expect(me.page.get_by_role("heading", level=1)).to_have_text(name)
+    expect(me.page.get_by_role("button", name="One moment on")).to_be_disabled()
+
+
+def test_dates_are_written_as_the_reader_s_country_writes_them(solo: Opened, enter: Enter) -> None:
+    me = enter(language="en-GB")
+    me.page.goto(f"{solo.server.url}#/replay/{told(solo)['replay']}")
+    expect(me.page.get_by_text(re.compile(r"kept until \d+ [A-Z][a-z]+ 20\d\d"))).to_be_visible()
+
+
+def test_who_gave_no_name_is_called_a_cartographer_in_every_language(solo: Opened, enter: Enter) -> None:
+    me = enter(language="uk")
+    me.page.goto(f"{solo.server.url}#/replay/{told(solo)['replay']}")
+    expect(me.page.locator("header")).to_contain_text("Картограф")
