@@ -42,3 +42,27 @@ def test_a_custom_card_shows_its_name_its_rule_and_its_example(custom: Serving, 
     expect(edict.locator(".example").locator("canvas, svg").first).to_be_visible()
     me.draw()
     expect(me.page.locator("main")).to_be_visible()
+
+
+def test_a_box_is_played_from_its_file(server: Serving, enter: Enter, tmp_path: Path) -> None:
+    """Its own map and cards; a broken file is refused in one sentence, and a printed box takes its place again."""
+    sound, broken = tmp_path / "box.toml", tmp_path / "broken.toml"
+    sound.write_text(BOX, encoding="utf-8")
+    broken.write_text(BOX.replace("time = 2", "time = 200"), encoding="utf-8")
+    me = enter()
+    me.open(server.url)
+    me.enter_by("Play alone")
+    play = me.page.get_by_role("button", name="Play", exact=True)
+    me.press(me.page.get_by_text("More settings"))
+    choose = me.page.get_by_label("Cards of my own, as a box file")
+    choose.set_input_files(broken)
+    me.press(play)
+    expect(me.page.get_by_role("alert").filter(has_text="box.explore[2].time")).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Without broken.toml"))
+    choose.set_input_files(sound)
+    me.press(play)
+    expect(me.sheet.get_by_role("gridcell")).to_have_count(35)
+    expect(me.page.locator(".edicts li").first).to_contain_text(
+        re.compile("Sentinel Wood|Canal Lake|Great City|Borderlands")
+    )
+    me.draw()

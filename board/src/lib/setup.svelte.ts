@@ -23,6 +23,8 @@ interface Kept {
 export class Setup {
   options = $state.raw<Options | null>(null);
   box = $state("");
+  /** A box file that takes the place of the box: its name, and its text. */
+  file = $state.raw<{ name: string; text: string } | null>(null);
   map = $state("");
   /** The text of a custom map. */
   mapText = $state("");
@@ -85,7 +87,8 @@ export class Setup {
     remember("setup", { box, map, mapText, skills, company, friends } satisfies Partial<Record<keyof Kept, unknown>>);
     const chosen = { skills, edicts, fallback, explore, seasons, scoring, ambushes, heroes };
     const kept = this.open ? {} : { replay: "seats" };
-    return { ...(box ? { box } : {}), ...drawn, ...chosen, ...seed, ...kept } as CreateTable;
+    const cards = this.file ? { cards: this.file.text } : box ? { box } : {};
+    return { ...cards, ...drawn, ...chosen, ...seed, ...kept } as CreateTable;
   }
 
   bots(): BotSeat[] {
