@@ -79,7 +79,7 @@ class Storage(Store, Protocol):
         """Finish what has been started and disconnect."""
 
     async def check(self) -> None:
-        """Write something and read it; raises `StorageDown` where that fails."""
+        """Write something, however little; raises `StorageDown` where that fails."""
 
     async def listing(self, limit: int) -> list[Stored]:
         """The listed tables that are not over, newest first, without their logs."""
