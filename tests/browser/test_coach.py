@@ -27,7 +27,7 @@ from tests.browser.test_access import Audit
 
 pytestmark = pytest.mark.needs_server("the coach of a server; that of a device is in test_offline.py")
 
-FEW = Budget(drawings=6, playouts=32, decks=8, start=16, threads=1)
+FEW = Budget(glances=0, drawings=6, playouts=32, decks=8, start=16, threads=1)
 WORDS = {  # the button that asks, the three numbers, the headline of the moments, the best drawing
     "en": ("Ask the coach", "Par Luck Skill", "moments? that cost most", "Royal Cartographer"),
     "fr": (

@@ -13,7 +13,7 @@ from alidade.i18n import LANGUAGES
 from tests.cli.conftest import Run
 
 GAMES = Path(__file__).parents[1] / "games"
-TINY = Budget(drawings=4, playouts=8, decks=4, start=8, looks=12, threads=1)
+TINY = Budget(glances=0, drawings=4, playouts=8, decks=4, start=8, looks=12, threads=1)
 
 
 @pytest.fixture(autouse=True)

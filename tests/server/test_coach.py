@@ -145,7 +145,7 @@ def test_an_address_has_a_limit(tmp_path: Path) -> None:
 
 def test_what_the_analyst_finds_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     """Par first, then a moment more each time; nothing but the record is read."""
-    few = Budget(drawings=4, playouts=8, decks=4, start=8, looks=12, threads=1)
+    few = Budget(glances=0, drawings=4, playouts=8, decks=4, start=8, looks=12, threads=1)
     monkeypatch.setattr(look_over, "FULL", few)
     monkeypatch.setattr(look_over, "FEW", few)
     text = (GAMES / "base_solo.txt").read_text(encoding="utf-8")

@@ -30,7 +30,7 @@ from alidade.engine.view import View, view
 from alidade.record import Record, replay
 
 FULL = Budget()
-FEW = Budget(drawings=6, playouts=48, decks=8, start=16, looks=12, moments=12, threads=1)
+FEW = Budget(glances=0, drawings=6, playouts=48, decks=8, start=16, looks=12, moments=12, threads=1)
 COSTLIEST = 3
 SURE = 2  # errors above nothing that a regret must lie to be told among them
 

@@ -1,7 +1,8 @@
 """Drawings: those worth a look at a moment, the best of them, and what to expect of each.
 
-The best drawing is chosen on one set of decks and valued on another, so that no luck of the draw makes it look better
-than it is."""
+A good drawing can stand far down in the greedy player's own order. So nearly all are glanced at first, by playouts that
+look at few places, and the best of these are played out in full. The best drawing is chosen on one set of decks and
+valued on another, so that no luck of the draw makes it look better than it is."""
 
 from __future__ import annotations
 
@@ -25,21 +26,26 @@ from alidade.engine.view import View
 STAR = 1000  # a worth is in thousandths of a star
 SKILLED = 8  # drawings with a skill that are looked at
 ANSWERS = 60  # answers to an ambush that are looked at
+GLANCE = 96  # moves looked at on each turn of a playout at a glance
+FIRST = 1 / 3  # of the glances are given to all drawings, the others to the better half
 
 
 @dataclass(frozen=True)
 class Budget:
     """How much is looked at: drawings at a moment, playouts to choose the best of them, decks to value it on.
 
-    `start` decks tell what is expected before the first card. `looks` limits the moves looked at on each turn of a
-    playout and `moments` the moments looked at, 0 for all. What the greedy player thinks of a drawing counts as
-    `trust` playouts."""
+    The drawings looked at are the best of those `glanced` at on some of `glances` decks, or without glances the first
+    in the greedy player's order. `start` decks tell what is expected before the first card. `looks` limits the moves
+    looked at on each turn of a playout and `moments` the moments looked at, 0 for all. What the greedy player thinks of
+    a drawing counts as `trust` playouts."""
 
-    drawings: int = 24
-    playouts: int = 1200
-    decks: int = 384
+    glanced: int = 400
+    glances: int = 24
+    drawings: int = 48
+    playouts: int = 2000
+    decks: int = 320
     start: int = 1000
-    finalists: int = 3
+    finalists: int = 2
     trust: int = 16
     looks: int = 0
     moments: int = 0
@@ -81,14 +87,15 @@ def compare(moment: View, move: Move, budget: Budget, seed: str) -> Work[Look]:
     return _Comparison(moment, budget, seed).look(move)
 
 
-def rank(moment: View, moves: list[Move], playouts: int, seed: str) -> list[Move]:
-    """These moves as the playouts rank them, the best first."""
-    return finish(_Comparison(moment, Budget(playouts=playouts), seed).choose(moves))
+def looked_at(moment: View, budget: Budget, seed: str) -> list[Move]:
+    """The drawings that are played out in full at a moment, the best first."""
+    comparison = _Comparison(moment, budget, seed)
+    return finish(comparison.choose(comparison.candidates()))
 
 
 def gap(moment: View, move: Move) -> int:
     """By how many thousandths of a star a move seems worse than the best at a glance."""
-    comparison = _Comparison(moment, Budget(drawings=1), "")
+    comparison = _Comparison(moment, Budget(glances=0, drawings=1), "")
     best, drawn = (
         comparison.judge.worth(comparison.task.after(one.parts)) for one in (comparison.candidates()[0], move)
     )
@@ -102,6 +109,7 @@ class _Comparison:
         self.outlook = Outlook(moment, budget.looks)
         self.judge: Evaluator | Judge = (evaluator_for(moment) if self.outlook.book else None) or Judge(moment)
         self.sign = 1 if self.task.owner == moment.seat else -1
+        self.papers, self.sums = dict[Move, Paper](), dict[Move, float]()
         self.choosing, self.valuing = Random(f"{seed} choose"), Random(f"{seed} value")
 
     def look(self, drawn: Move) -> Work[Look]:
@@ -126,7 +134,13 @@ class _Comparison:
         return [self.sign * outcome[0] for outcome in worlds]
 
     def paper(self, move: Move) -> Paper:
-        """The sheet after a move; an answer to an ambush is followed by the ambush itself, unless it was warded off."""
+        """The sheet after a move."""
+        if move not in self.papers:
+            self.papers[move] = self._paper(move)
+        return self.papers[move]
+
+    def _paper(self, move: Move) -> Paper:
+        """An answer to an ambush is followed by the ambush itself, unless it was warded off."""
         sheet = self.task.after(move.parts)
         if self.view.phase is not Phase.RESPOND:
             return Paper(sheet)
@@ -137,10 +151,11 @@ class _Comparison:
         """The moves worth a look, first what the greedy player without skills would do."""
         if self.view.phase is Phase.RESPOND:
             return list(dict.fromkeys([Move(), *islice(self.task.legal_moves(), ANSWERS)]))
+        count = self.budget.glanced if self.budget.glances else self.budget.drawings
         if isinstance(self.judge, Evaluator):
-            plain = [self.judge.move(numbers) for numbers in self.judge.ranking(self.budget.drawings)]
+            plain = [self.judge.move(numbers) for numbers in self.judge.ranking(count)]
         else:
-            plain = [move for _, move in self.judge.ranking(self.budget.drawings)]
+            plain = [move for _, move in self.judge.ranking(count)]
         return list(dict.fromkeys([*plain, *self._skilled(plain)]))
 
     def _skilled(self, plain: list[Move]) -> Iterator[Move]:
@@ -151,16 +166,25 @@ class _Comparison:
         return iter(sorted(worth, key=lambda move: -worth[move])[:SKILLED])
 
     def choose(self, moves: list[Move]) -> Work[list[Move]]:
-        """Sequential halving, on decks of its own: the best first."""
-        rounds = max(1, (len(moves) - 1).bit_length())
-        sums = {move: self.budget.trust * self.judge.worth(self.task.after(move.parts)) / STAR for move in moves}
-        left, dropped = list(moves), list[Move]()
-        for _ in range(rounds if len(moves) > 1 else 0):
-            keys = keys_from(self.choosing, max(1, self.budget.playouts // (rounds * len(left))))
-            played = yield from self.outlook.play_out([self.paper(move) for move in left], keys, self.budget.threads)
-            for move, worlds in zip(left, played, strict=True):
-                sums[move] += sum(self.stars(worlds))
-            left.sort(key=lambda move: -sums[move])
-            half = (len(left) + 1) // 2
-            left, dropped = left[:half], left[half:] + dropped
+        """The best first, on decks of their own: those that a glance leaves, by sequential halving."""
+        budget, worth = self.budget, self.judge.worth
+        self.sums = {move: budget.trust * worth(self.paper(move).sheet) / STAR for move in moves}
+        glance, first, left = Outlook(self.view, GLANCE), round(FIRST * budget.glances), moves
+        half = max(2 * budget.drawings, len(moves) // 2)
+        for decks, count in ((first, half), (budget.glances - first, budget.drawings)) if budget.glances else ():
+            if len(left) > count:
+                left = (yield from self.ranked(glance, left, decks))[:count]
+        rounds, dropped = max(1, (len(left) - 1).bit_length()), list[Move]()
+        while len(left) > 1:
+            order = yield from self.ranked(self.outlook, left, max(1, budget.playouts // (rounds * len(left))))
+            half = (len(order) + 1) // 2
+            left, dropped = order[:half], order[half:] + dropped
         return left + dropped
+
+    def ranked(self, outlook: Outlook, moves: list[Move], decks: int) -> Work[list[Move]]:
+        """These moves, the best first, after they were played out on some more decks."""
+        keys = keys_from(self.choosing, decks)
+        played = yield from outlook.play_out([self.paper(move) for move in moves], keys, self.budget.threads)
+        for move, worlds in zip(moves, played, strict=True):
+            self.sums[move] += sum(self.stars(worlds))
+        return sorted(moves, key=lambda move: -self.sums[move])

@@ -1,7 +1,7 @@
 """The edge: by how much the best drawings beat the greedy player's, for the time that is left of a match.
 
 Playouts follow the greedy player. Always taking the best drawing that the coach finds would do better by what is fitted
-here on 117 matches of four players on 30 deals: stars for each unit of time, by season. Where the greedy player's
+here on 80 matches of four players on 20 deals: stars for each unit of time, by season. Where the greedy player's
 scores spread widely from deck to deck there is more to be won by good drawings. What the fit leaves from deal to deal
 is its error. `python -m prove.coach` holds it against other matches (`--only sums`, `--only edge`)."""
 
@@ -10,10 +10,10 @@ from __future__ import annotations
 from alidade.coach.estimate import Estimate
 from alidade.engine.state import Phase, Public
 
-STARS_A_TIME = (1.43, 0.95, 0.56, 0.20)
+STARS_A_TIME = (1.87, 1.01, 0.66, 0.20)
 TYPICAL = 15.0  # the standard deviation of scores that these are fitted for
-POWER = 2.5
-SPREAD = 0.35  # from deal to deal, as a share of the edge
+POWER = 2.0
+SPREAD = 0.45  # from deal to deal, as a share of the edge
 
 
 def edge(public: Public, deviation: float, *, full: bool = False) -> Estimate:
