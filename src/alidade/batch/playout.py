@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from alidade.batch.book import Book
 from alidade.batch.chance import shuffle, stirred
 from alidade.batch.compiled import compiled
 from alidade.batch.drawing import draw, record
-from alidade.batch.greedy import rank
+from alidade.batch.games import blank_groups, blank_row, blank_rows, row
+from alidade.batch.greedy import ALL, RANK, rank
 from alidade.batch.layout import (
     AMBUSH,
     AMBUSHES,
@@ -18,6 +20,7 @@ from alidade.batch.layout import (
     MOVE_EXTRA,
     MOVE_ORIENTATION,
     MOVE_TERRAIN,
+    OFFER,
     OVER,
     PHASE,
     SEASON_COUNT,
@@ -29,6 +32,7 @@ from alidade.batch.layout import (
 )
 from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import advance, check, total
+from alidade.batch.value import PLAN
 
 OUTCOME = 1 + SEASON_COUNT * STARS_PER_SEASON  # the total, then what each season wrote
 
@@ -75,40 +79,6 @@ def lead(
 
 
 @compiled
-def playouts(
-    book: Row,
-    public: Row,
-    ambushes: int,
-    heroes: int,
-    sheet: Row,
-    moves: Rows,
-    weights: Row,
-    keys: Row,
-    looks: int,
-    state: Row,
-    sheets: Rows,
-    scratch: Row,
-    offered: Row,
-    planned: Row,
-    best: Rows,
-    results: Rows,
-) -> None:
-    """For every move and every key, which is the same deck for all moves, the stars of the sheet at the end."""
-    for number in range(len(moves)):
-        move = moves[number]
-        for world in range(len(keys)):
-            imagine(public, ambushes, heroes, keys[world], state)
-            for index in range(SHEET):
-                sheets[0][index] = sheet[index]
-            draw(
-                book, state, sheets[0], move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA]
-            )
-            check(book, state, sheets)
-            advance(book, state, sheets)
-            results[number][world] = lead(book, state, sheets, weights, looks, scratch, offered, planned, best)
-
-
-@compiled
 def outcomes(
     book: Row,
     public: Row,
@@ -142,3 +112,29 @@ def outcomes(
             results[number][world][0] = lead(book, state, sheets, weights, looks, scratch, offered, planned, best)
             for index in range(1, OUTCOME):
                 results[number][world][index] = sheets[0][STARS + index - 1]
+
+
+def ends(
+    book: Book, public: Row, hidden: tuple[int, int], papers: Rows, drawn: Row, weights: Row, keys: Row, looks: int
+) -> list[list[list[int]]]:
+    """The outcomes of some sheets, each on every deck; hidden are how many ambushes and heroes the deck holds."""
+    results = blank_groups(len(papers), len(keys), OUTCOME)
+    outcomes(
+        row(book.row),
+        public,
+        *hidden,
+        papers,
+        drawn,
+        weights,
+        keys,
+        looks or ALL,
+        blank_row(book.state_size),
+        blank_rows(1, SHEET),
+        blank_row(SHEET),
+        blank_row(OFFER),
+        blank_row(PLAN),
+        blank_rows(1, RANK),
+        results,
+    )
+    decks = range(len(keys))
+    return [[list(map(int, results[number][deck])) for deck in decks] for number in range(len(papers))]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from alidade.batch import layout as at
+from alidade.batch.drawing import draw
 from alidade.batch.games import Games, blank_groups, blank_row, blank_rows, row
 from alidade.batch.greedy import ALL, RANK, rank
-from alidade.batch.playout import OUTCOME, outcomes, playouts
+from alidade.batch.playout import ends
 from alidade.batch.value import PLAN, WEIGHTS, plan, value
 from alidade.cards import set_up
 
@@ -25,6 +26,5 @@ def warm() -> None:
     games.step(moves)
     plan(words, public, weights, planned)
     value(words, public, sheet, weights, planned)
-    world = row([1]), ALL, blank_row(games.book.state_size), blank_rows(1, at.SHEET), scratch, offered, planned, best
-    playouts(words, public, 0, 0, sheet, moves[0], weights, *world, blank_rows(1, 1))
-    outcomes(words, public, 0, 0, games.sheets[0], row([1]), weights, *world, blank_groups(1, 1, OUTCOME))
+    draw(words, public, sheet, *map(int, moves[0][0]))
+    ends(games.book, public, (0, 0), games.sheets[0], row([1]), weights, row([1]), 0)

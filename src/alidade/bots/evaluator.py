@@ -9,10 +9,11 @@ from random import Random
 from alidade.batch import layout as at
 from alidade.batch.book import Book, NotInBatch, book_of, sheet_row
 from alidade.batch.compiled import FAST
+from alidade.batch.drawing import draw
 from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import ALL, RANK, WORTH, rank
-from alidade.batch.playout import playouts
-from alidade.batch.rows import Half, Row, Rows, compilable
+from alidade.batch.playout import ends
+from alidade.batch.rows import Half, Row, compilable
 from alidade.batch.translate import read_move, state_row
 from alidade.batch.value import PLAN, PLAN_STAR, plan, value
 from alidade.bots import weights
@@ -129,38 +130,19 @@ class Evaluator:
         """For every move the stars of the sheet at the game's end, once with each key; negative on a neighbour's sheet.
 
         `looks` limits the moves looked at on each turn of a playout, 0 for all."""
-        results = blank_rows(len(moves), len(keys))
-        playouts(
-            self.book_row,
-            self.state,
-            self.view.ambushes_in_deck,
-            self.view.heroes_in_deck,
-            self.sheet,
-            _rows(moves),
-            self.weights,
-            row(keys),
-            looks or ALL,
-            blank_row(self.book.state_size),
-            blank_rows(1, at.SHEET),
-            blank_row(at.SHEET),
-            blank_row(at.OFFER),
-            blank_row(PLAN),
-            blank_rows(1, RANK),
-            results,
-        )
+        papers = blank_rows(len(moves), at.SHEET)
+        for number, move in enumerate(moves):
+            for index in range(at.SHEET):
+                papers[number][index] = self.sheet[index]
+            draw(self.book_row, self.state, papers[number], *move[: at.MOVE])
+        hidden = self.view.ambushes_in_deck, self.view.heroes_in_deck
+        drawn = row([1] * len(moves))
+        played = ends(self.book, self.state, hidden, papers, drawn, self.weights, row(keys), looks)
         sign = 1 if self.own else -1
         also = [0] * len(moves)
         if self.uncounted:  # no playout counts them: they stay at what they are worth after the move
             also = [self._uncounted_worth(self.task.after(self.move(move).parts)) // STAR for move in moves]
-        return [[sign * int(stars) + more for stars in results[index]] for index, more in enumerate(also)]
-
-
-def _rows(moves: list[list[int]]) -> Rows:
-    found = blank_rows(len(moves), at.MOVE)
-    for index, move in enumerate(moves):
-        for place in range(at.MOVE):
-            found[index][place] = move[place]
-    return found
+        return [[sign * outcome[0] + more for outcome in played[number]] for number, more in enumerate(also)]
 
 
 def public_row(view: View, book: Book) -> list[int]:

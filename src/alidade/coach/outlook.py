@@ -13,10 +13,8 @@ from random import Random
 from alidade.batch import layout as at
 from alidade.batch.book import Book, sheet_row
 from alidade.batch.compiled import FAST
-from alidade.batch.games import blank_groups, blank_row, blank_rows, row
-from alidade.batch.greedy import ALL, RANK
-from alidade.batch.playout import OUTCOME, outcomes
-from alidade.batch.value import PLAN
+from alidade.batch.games import blank_rows, row
+from alidade.batch.playout import ends
 from alidade.bots import weights
 from alidade.bots.evaluator import book_without_skills, public_row
 from alidade.bots.plain import Judge
@@ -83,27 +81,10 @@ class Outlook:
         for number, paper in enumerate(papers):
             for index, word in enumerate(sheet_row(paper.sheet, book)):
                 sheets[number][index] = word
-        results = blank_groups(len(papers), len(keys), OUTCOME)
-        outcomes(
-            row(book.row),
-            row(public_row(self.view, book)),
-            self.view.ambushes_in_deck,
-            self.view.heroes_in_deck,
-            sheets,
-            row([int(paper.drawn) for paper in papers]),
-            row(weights.weights()),
-            row(keys),
-            self.looks or ALL,
-            blank_row(book.state_size),
-            blank_rows(1, at.SHEET),
-            blank_row(at.SHEET),
-            blank_row(at.OFFER),
-            blank_row(PLAN),
-            blank_rows(1, RANK),
-            results,
-        )
-        whole = range(len(papers)), range(len(keys))
-        return [[list(map(int, results[number][world])) for world in whole[1]] for number in whole[0]]
+        hidden = self.view.ambushes_in_deck, self.view.heroes_in_deck
+        drawn = row([int(paper.drawn) for paper in papers])
+        public = row(public_row(self.view, book))
+        return ends(book, public, hidden, sheets, drawn, row(weights.weights()), row(keys), self.looks)
 
     def _play_plain(self, paper: Paper, key: int) -> Outcome:
         """By the plain engine, as if alone: monsters come as they do in solo play."""
