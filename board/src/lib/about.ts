@@ -1,5 +1,5 @@
 /** What a keepsake tells of a sheet, finished or not, in the reader's language. */
-import { crestOfLevel } from "./bots";
+import { crestOf } from "./bots";
 import { landOf, placeOf } from "./land";
 import type { Face, Seat, Sheet } from "./messages";
 import { isNamed } from "./name";
@@ -39,7 +39,7 @@ export function aboutOf({ deal, name, seat, number, sheet, edicts, seasons, map,
     surveyed: isNamed(name) ? t("land-surveyed", { name: who }) : t("land-surveyed-alone"),
     name: who,
     motto: seat?.motto ?? "",
-    crest: seat?.state === "bot" ? crestOfLevel(seat.level) : (seat?.crest ?? ""),
+    crest: crestOf(seat),
     seat: number,
     lines: [when.format(date ? new Date(date) : new Date()), map ? capital(mapName(map)) : ""],
     table: [["", ...letters, t("count-coins-head"), t("word-monsters"), t("word-total")], ...rows],

@@ -1,6 +1,7 @@
 /** One seat's game on the screen: what it sees, what it holds, what just happened. */
 
 import { announcer } from "./announcer.svelte";
+import { crestOf } from "./bots";
 import { type Cell, readCells, spacesOf } from "./grid";
 import { Live } from "./live.svelte";
 import type { Face, News, Seat, Setup, View } from "./messages";
@@ -95,6 +96,10 @@ export class Game {
   /** Who sits there. */
   seated(seat: number): Seat | undefined {
     return this.live.table?.seats.find((one) => one.seat === seat);
+  }
+
+  crest(seat: number): string {
+    return crestOf(this.seated(seat));
   }
 
   /** Whether a bot draws for me, until I take my seat back. */

@@ -1,12 +1,22 @@
 /** Who I am; a player without a name is called a cartographer. */
-import { type Me, recall } from "./store";
+import { type Me, recall, remember } from "./store";
+
+/** A crest by lot, with a charge of parchment or gold: people who choose none are told apart all the same. */
+function lot(): string {
+  const one = (of: number) => Math.floor(Math.random() * of);
+  return [one(4), one(6), 6 + one(2), one(8)].join("-");
+}
 
 export function myself(): Me {
   const kept = recall<Partial<Me>>("me", {});
+  if (!kept.crest) {
+    kept.crest = lot();
+    remember("me", kept);
+  }
   return {
     name: kept.name ?? "",
     title: kept.title ?? "",
     motto: kept.motto ?? "",
-    crest: kept.crest ?? "0-1-7-5",
+    crest: kept.crest,
   };
 }
