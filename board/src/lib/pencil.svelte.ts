@@ -1,5 +1,6 @@
 /** The player's pencil: the shape in the hand, where it rests, what it would change, and the parts already begun. */
 import { type Cell, cellAt, colOf, rowOf, spacesOf } from "./grid";
+import { type Held, Inquiry } from "./inquiry.svelte";
 import type { Live } from "./live.svelte";
 import type { Face, Offer, Problem, Prospect, View } from "./messages";
 import { readMove } from "./move";
@@ -24,8 +25,6 @@ import {
 const SNAP = 1.25;
 /** How long a dragged shape rests at a place before the server is asked about it, in ms. */
 const REST = 60;
-/** How long an answer stays in sight once the shape has left its place. */
-const LINGER = 160;
 
 /** A part of the move that is already on the paper, and how it lay in the hand. */
 interface Part {
@@ -39,16 +38,12 @@ interface Part {
 
 export class Pencil {
   tools = $state.raw<Tool[]>([]);
-  /** Skills that could follow the drawing as it rests. */
-  extras = $state.raw<Tool[]>([]);
   tool = $state.raw<Tool | null>(null);
   terrain = $state<Terrain | null>(null);
   placement = $state.raw<Placement>({ points: [[0, 0]], pattern: null, row: 0, col: 0 });
   /** The parts begun, and the spaces they cover. */
   begun = $state.raw<Part[]>([]);
   offer = $state.raw<Offer | null>(null);
-  prospect = $state.raw<Prospect | null>(null);
-  problem = $state.raw<Problem | null>(null);
   sending = $state(false);
   /** The space that was last touched: there the brush is set. */
   at: Cell = -1;
@@ -81,16 +76,28 @@ export class Pencil {
   private view: View | null = null;
   private face: Face | undefined;
   private skills = new Map<string, Face>();
-  /** The question under way, and the move that the last answer was about. */
-  private asking: Promise<void> | null = null;
-  private answered = "";
-  private resting = 0;
-  private lingering = 0;
-  /** What may follow the drawing as it rests, once the server has said so. */
-  private following: { text: string; offer: Offer } | null = null;
+  /** The drawing that was sent last: taken back, it lies in the hand as it lay. */
+  private last: { step: number; part: Part } | null = null;
   private spots = new Map<string, [number, number][]>();
 
-  constructor(private live: Live) {}
+  private inquiry: Inquiry;
+  /** Skills that could follow the drawing as it rests. */
+  extras = $derived.by(() => {
+    const { following } = this.inquiry;
+    return following ? toolsOf(following.offer, this.face, this.skills) : [];
+  });
+
+  constructor(private live: Live) {
+    this.inquiry = new Inquiry(live, () => this.held());
+  }
+
+  /** What the drawing would change, or why it is refused. */
+  get prospect(): Prospect | null {
+    return this.inquiry.prospect;
+  }
+  get problem(): Problem | null {
+    return this.inquiry.problem;
+  }
 
   /** Take up what a view offers; the same question again changes nothing. */
   take(view: View, cards: ReadonlyMap<string, Face>): void {
@@ -107,11 +114,12 @@ export class Pencil {
     if (rows.length !== this.rows || rows[0].length !== this.cols) this.unroll(rows.length, rows[0].length);
     this.begun = [];
     this.settle(view.offer);
+    if (this.last?.step === view.step) this.resume(this.last.part);
   }
 
   /** The line is back: what was moved meanwhile is asked about now. */
   private again(): void {
-    this.forget();
+    this.inquiry.forget();
     this.ask();
   }
 
@@ -124,8 +132,8 @@ export class Pencil {
 
   private settle(offer: Offer | null): void {
     this.offer = offer;
-    this.forget();
-    this.extras = [];
+    this.inquiry.forget();
+    this.inquiry.following = null;
     this.spots.clear();
     this.tools = offer ? toolsOf(offer, this.face, this.skills) : [];
     const first = this.tools.find((one) => one.points && (!one.word || one.word === "destroy"));
@@ -245,68 +253,14 @@ export class Pencil {
     this.ask();
   }
 
-  /** Ask what the drawing would change, once it has rested; the last answer stays in sight until then, or fades. */
   private ask(rest = 0): void {
-    clearTimeout(this.resting);
-    this.resting = 0;
-    if (this.answered === this.text) {
-      this.stay();
-      return;
-    }
-    this.lingering ||= window.setTimeout(() => this.forget(), LINGER);
-    if (rest) this.resting = window.setTimeout(() => this.ask(), rest);
-    else void this.inquire();
+    this.inquiry.ask(rest);
   }
 
-  private stay(): void {
-    clearTimeout(this.lingering);
-    this.lingering = 0;
-  }
-
-  private forget(): void {
-    this.stay();
-    this.answered = "";
-    this.prospect = null;
-    this.problem = null;
-  }
-
-  /** One question at a time; when it is answered and the shape rests elsewhere, the next. */
-  private inquire(): Promise<void> {
-    this.asking ??= this.question().finally(() => {
-      this.asking = null;
-      if (!this.resting && this.answered !== this.text && this.view?.offer && this.tool) void this.inquire();
-    });
-    return this.asking;
-  }
-
-  private async question(): Promise<void> {
-    if (!this.view?.offer || !this.tool) return;
-    const [text, step] = [this.text, this.view.step];
-    const current = () => this.holds(step, text) && !this.sending;
-    if (this.live.away) {
-      this.answered = text;
-      return;
-    }
-    try {
-      const prospect = await this.live.consider(step, text);
-      if (!current()) return;
-      this.stay();
-      this.answered = text;
-      this.prospect = prospect;
-      this.problem = null;
-      if (prospect.done && this.touched && this.view.clock_left != null) this.live.draft(step, text);
-      const offer = prospect.more && prospect.done ? await this.live.offer(step, text) : null;
-      if (!current()) return;
-      this.following = offer ? { text, offer } : null;
-      this.extras = offer ? toolsOf(offer, this.face, this.skills) : [];
-    } catch (problem) {
-      if (!current()) return;
-      this.stay();
-      this.answered = text;
-      this.prospect = null;
-      this.extras = [];
-      this.problem = problem as Problem;
-    }
+  /** The drawing in the hand, as it is asked about. */
+  private held(): Held | null {
+    if (!this.view?.offer || !this.tool || this.sending) return null;
+    return { step: this.view.step, text: this.text, draft: this.touched && this.view.clock_left != null };
   }
 
   /** Begin a skill that follows the drawing: the drawing stays, the skill's piece comes into the hand. */
@@ -315,14 +269,15 @@ export class Pencil {
     const step = this.view.step;
     const part = this.part(this.tool);
     try {
-      const known = this.following?.text === part.text ? this.following.offer : null;
+      const { following } = this.inquiry;
+      const known = following?.text === part.text ? following.offer : null;
       const offer = known ?? (await this.live.offer(step, part.text));
       if (!this.holds(step, part.text)) return;
       this.begun = [part];
       this.settle({ ...offer, choices: offer.choices.filter((choice) => choice.word === extra.word) });
       if (this.tools[0]) this.choose(this.tools[0]);
     } catch (problem) {
-      if (this.holds(step, part.text)) this.problem = problem as Problem;
+      if (this.holds(step, part.text)) this.inquiry.problem = problem as Problem;
     }
   }
 
@@ -339,14 +294,19 @@ export class Pencil {
   /** Put everything back into the hand, as it lay. */
   back(): void {
     if (!this.view?.offer) return;
-    const first = this.begun[0];
+    const [first] = this.begun;
     this.begun = [];
     this.settle(this.view.offer);
-    const tool = this.tools.find(({ key }) => key === first?.key);
+    if (first) this.resume(first);
+  }
+
+  /** Take a part into the hand again, as it lay. */
+  private resume({ key, terrain, placement }: Part): void {
+    const tool = this.tools.find((one) => one.key === key);
     if (!tool) return;
     this.tool = tool;
-    this.terrain = first.terrain;
-    this.placement = first.placement;
+    this.terrain = terrain;
+    this.placement = placement;
     this.touch();
     this.ask();
   }
@@ -361,7 +321,7 @@ export class Pencil {
     } catch (problem) {
       this.sent = null;
       this.live.release();
-      if (step === this.view?.step) this.problem = problem as Problem;
+      if (step === this.view?.step) this.inquiry.problem = problem as Problem;
       return "no";
     } finally {
       this.sending = false;
@@ -370,8 +330,7 @@ export class Pencil {
 
   private async put(): Promise<"sent" | "next" | "no"> {
     const [text, step] = [this.text, this.view!.step];
-    clearTimeout(this.resting);
-    this.resting = 0;
+    this.inquiry.halt();
     if (this.tool && this.next) {
       const part = this.part(this.tool);
       const offer = await this.live.offer(step, text);
@@ -380,6 +339,7 @@ export class Pencil {
       this.settle(offer);
       return "next";
     }
+    this.last = this.tool?.points ? { step, part: this.begun[0] ?? this.part(this.tool) } : null;
     this.sent = { step, text, inked: false };
     if (this.cells.length) this.live.hold();
     await this.live.draw(step, text);
@@ -398,7 +358,7 @@ export class Pencil {
     try {
       await this.live.takeBack(this.view.step);
     } catch (problem) {
-      this.problem = problem as Problem;
+      this.inquiry.problem = problem as Problem;
     }
   }
 
@@ -415,7 +375,7 @@ export class Pencil {
       const move = await this.live.hint(step);
       if (this.view?.step === step && this.view.offer && !this.sending) this.show(move);
     } catch (problem) {
-      if (this.view?.step === step) this.problem = problem as Problem;
+      if (this.view?.step === step) this.inquiry.problem = problem as Problem;
     } finally {
       this.seeking = false;
     }
