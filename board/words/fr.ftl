@@ -53,6 +53,7 @@ ui-east = Droite
 ui-draw = Dessiner
 ui-next = Suite
 ui-done = Terminé
+ui-place-first = Placez la forme
 ui-destroy = Détruire
 ui-use = Utiliser { $skill }
 ui-let-come = Qu’ils viennent
@@ -80,7 +81,7 @@ ui-change-coins = { $change } { $count ->
     [one] pièce
    *[other] pièces
 }
-ui-change-monsters = { $change } à cause des monstres
+ui-change-monsters = monstres { $change }
 ui-heard-card = { $card }. { $rule }
 
 ## Seeing
@@ -121,6 +122,8 @@ ui-log = Ce qui s’est passé
 ui-keys = Touches
 ui-key-move = déplacer
 ui-key-turn = tourner à gauche, à droite
+ui-wheel = molette
+ui-right-button = bouton droit
 ui-key-choose = choisir forme ou terrain
 ui-other-device = Continuer sur un autre appareil
     .rule = Ce lien est votre place : scannez-le ou ouvrez-le sur l’autre appareil, et ne le montrez à personne d’autre.
@@ -134,7 +137,8 @@ ui-leave-bot = Partir (un robot prend la suite)
 ui-told = { $what } : { $told }
 ui-news-drawn = { $who } : { $cells }.
 ui-news-drawn-on = { $who }, sur un autre parchemin ({ $owner }) : { $cells }.
-ui-news-nothing = { $who } : rien.
+ui-news-nothing = { $who } : pas de place.
+ui-news-cost = Chaque case vide à côté d’un monstre coûte une étoile.
 ui-news-destroyed = Détruit : { $cells }.
 ui-news-mountain = { $count ->
     [one] Une montagne est entourée : +1 pièce.
@@ -229,6 +233,7 @@ ui-door-me = Vous et cette page
     .rule = nom et blason
 ui-door-games = Mes parchemins
 ui-learn = Apprendre
+    .rule = Première partie ? Cinq minutes, pas à pas.
 ui-back = Retour
 ui-at-table = À table avec vous
 ui-strength = force { $count } sur { $most }
@@ -340,6 +345,7 @@ ui-again-join = Rejoindre la revanche
 ui-look-back = Revoir le parchemin
 ui-share-map = Partager le parchemin
 ui-print = Imprimer
+ui-keepsake = Votre carte à garder :
 ui-result = Résultat
 ui-best-map = Le plus beau parchemin
 ui-place = place { $place } sur { $count }

@@ -120,3 +120,30 @@ def _circled(player: Player, index: int) -> bool:
     player.page.locator(".edicts button").nth(index).hover()
     player.page.wait_for_timeout(200)
     return player.page.locator(".circled .pencil").count() > 0
+
+
+def test_what_is_taken_back_lies_as_it_lay(server: Serving, enter: Enter) -> None:
+    """Undo puts the shape back into the hand where it was, ready to be drawn or moved."""
+    me = enter()
+    me.arrive(server.open_table(("Ada", "Ber"), {"seed": 2}).link())
+    expect(me.draw_button).to_have_text("Place the shape")
+    me.take_up()
+    expect(me.draw_button).to_have_text("Draw")
+    before = me.held
+    me.page.keyboard.press("KeyE")
+    lay = me.until_held(lambda held: held != before)
+    me.draw()
+    me.press(me.page.get_by_role("button", name="Undo"))
+    expect(me.draw_button).to_be_enabled()
+    me.until_held(lambda held: held == lay)
+
+
+def test_the_ring_of_the_lesson_goes_with_it(server: Serving, enter: Enter) -> None:
+    """Whoever leaves the lesson leaves what it points with."""
+    me = enter(phone=True)
+    me.open(server.url)
+    me.press(me.page.get_by_role("button", name="Learn"))
+    expect(me.page.locator(".ring")).to_be_visible()
+    me.page.evaluate("location.hash = '#/'")
+    expect(me.page.get_by_role("link", name="Play alone")).to_be_visible()
+    expect(me.page.locator(".ring")).to_have_count(0)

@@ -167,6 +167,8 @@ def test_other_languages(
     me.open(server.url)
     me.enter_by(solo)
     me.page.get_by_role("button", name=play, exact=True).tap()
+    expect(me.draw_button).to_be_visible()
+    me.take_up()
     expect(me.page.get_by_role("button", name=draw, exact=True)).to_be_visible()
     assert me.page.evaluate("document.documentElement.scrollWidth") == 360
     me.draw()

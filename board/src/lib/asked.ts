@@ -46,9 +46,9 @@ export function askedOf(game: Game): Asked {
   if (resting) return resting;
   if (!pencil.tool) return { text: match.phase === "respond" ? t("ui-ask-respond") : "", kind: "" };
   if (pencil.problem && !pencil.legal) return { text: tell(pencil.problem) || t("ui-lost"), kind: "bad" };
-  if (game.latest && !pencil.moved && game.face?.kind === "explore" && !match.ruins && !alone(game))
-    return { text: game.latest, kind: "" };
-  const told = prospect && pencil.legal ? tellProspect(prospect) : "";
+  if (game.latest && !pencil.moved && game.face?.kind === "explore" && !alone(game))
+    return { text: match.ruins ? `${game.latest} ${t("ui-ask-ruins")}` : game.latest, kind: "" };
+  const told = prospect && pencil.legal ? tellProspect(prospect, game) : "";
   if (pencil.seeking) return { text: t("ui-hint-waits"), kind: "" };
   if (prospect && pencil.hinted && pencil.hinted === pencil.text)
     return { text: told ? t("ui-hint-here", { told }) : t("ui-hint-plain"), kind: "good" };

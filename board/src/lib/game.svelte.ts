@@ -14,6 +14,9 @@ import { recall, remember } from "./store";
 import { cardName, ruleOf, seatName, t } from "./t.svelte";
 import { tellNews } from "./tell";
 
+/** How long what others drew on my sheet is looked at, in ms. */
+const LOOK = 1200;
+
 export class Game {
   live: Live;
   pencil: Pencil;
@@ -37,6 +40,8 @@ export class Game {
   /** The cards that are turned in front of everybody, one after the other. */
   turning = $state.raw<readonly Face[]>([]);
   private seen = -1;
+  /** The ambush that is still to walk to its place. */
+  private march: News | undefined;
   private timers: number[] = [];
 
   view = $derived.by(() => this.live.view);
@@ -62,6 +67,9 @@ export class Game {
   watching = $derived(!this.seat && !this.solo && !this.peek && this.match?.phase !== "over");
   waiting = $derived(this.view?.waiting ?? []);
   owes = $derived(!!this.view?.offer);
+  /** Whether an edict is still to be scored, in this season or later. */
+  counts = (edict: number): boolean =>
+    this.seasons.slice(this.match?.season).some(({ edicts }) => edicts.includes(edict));
   /** The card that is played now. */
   face = $derived(this.cards.get(this.match?.card ?? ""));
   /** The sheet on the table, and that whose coins and losses are told: mine, or the one that is looked at. */
@@ -139,13 +147,16 @@ export class Game {
     const mine = news.filter((one) => one.kind !== "scored" && one.owner === this.shown && one.by !== this.seat);
     const cells = new Set(mine.flatMap((one) => [...spacesOf(one.filled), ...spacesOf(one.destroyed)]));
     if (cells.size && !preferences.calm) this.sketch(cells);
-    this.walk(news);
+    this.march = news.find(({ path }) => path);
     this.strike(news);
     this.celebrate(view, news);
     this.hear(news);
     if (!this.scored.length) {
       this.announce(view);
-      this.turn(news);
+      // What others drew on my sheet is looked at before the next card is turned over it.
+      if (cells.size && !this.march && !preferences.calm)
+        this.timers.push(window.setTimeout(() => this.turn(news), LOOK));
+      else this.turn(news);
     }
     if (document.hidden && view.offer) {
       play("bell");
@@ -213,6 +224,21 @@ export class Game {
   private turn(news: readonly News[]): void {
     const cards = news.filter(({ kind }) => kind === "revealed").flatMap(({ card }) => this.cards.get(card) ?? []);
     this.turning = cards.slice(-2);
+    if (!cards.length) this.walk();
+  }
+
+  /** A card has been seen. An ambush walks to its place before the next card is turned. */
+  turned(skip: boolean): void {
+    const [shown, ...rest] = skip ? this.turning.slice(0, 1) : this.turning;
+    this.turning = rest;
+    if (shown?.kind !== "ambush" || !this.march) return;
+    const version = this.seen;
+    this.turning = [];
+    this.timers.push(
+      window.setTimeout(() => {
+        if (version === this.seen) this.turning = rest;
+      }, this.walk()),
+    );
   }
 
   /** What happened on the table, as it sounds. */
@@ -241,10 +267,11 @@ export class Game {
     );
   }
 
-  /** In solo play an ambush walks round the edge before it settles; the news tell its way. */
-  private walk(news: readonly News[]): void {
-    const one = news.find(({ path }) => path);
-    if (!one || preferences.calm) return;
+  /** In solo play an ambush walks round the edge before it settles; the news tell its way. The answer is how long it walks, in ms. */
+  private walk(): number {
+    const one = this.march;
+    this.march = undefined;
+    if (!one || preferences.calm) return 0;
     const way = readCells(one.path);
     const landed = readMove(one.move)[0].cells;
     const last = way[way.length - 1];
@@ -253,7 +280,9 @@ export class Game {
     steps.forEach((cells, i) => {
       this.timers.push(window.setTimeout(() => (this.walker = cells), i * pace));
     });
-    this.timers.push(window.setTimeout(() => (this.walker = []), steps.length * pace + 150));
+    const end = steps.length * pace + 150;
+    this.timers.push(window.setTimeout(() => (this.walker = []), end));
+    return end;
   }
 
   /** The terrains that a skill draws at once. */

@@ -52,21 +52,24 @@ export function tellNews(news: readonly News[], game: Game): string {
   const told: string[] = [];
   for (const one of news) {
     if (one.kind === "revealed") continue;
-    if (one.owner !== game.seat && one.by !== game.seat) continue;
+    if (one.owner !== game.seat) continue;
     const itself = game.solo && game.cards.get(one.card)?.kind === "ambush";
     if (one.kind === "drawn" && one.by === game.seat && one.owner === game.seat && !itself) {
       if (one.mountains.length) told.push(t("ui-news-mountain", { count: spacesOf(one.mountains).length }));
       continue;
     }
     told.push(tellOne(one, game));
+    if (one.kind === "drawn" && one.move !== "-" && game.cards.get(one.card)?.kind === "ambush")
+      told.push(t("ui-news-cost"));
   }
   return told.join(" ");
 }
 
 /** What a drawing would change, in few words. */
-export function tellProspect(prospect: Prospect): string {
+export function tellProspect(prospect: Prospect, game: Game): string {
+  const counts = (edict: string) => game.counts(game.match!.edicts.indexOf(edict));
   const parts = prospect.changes
-    .filter((change) => change.after !== change.before)
+    .filter((change) => change.after !== change.before && counts(change.edict))
     .map((change) => `${signed(change.after - change.before)} ${cardName(change.edict)}`);
   if (prospect.coins)
     parts.push(t("ui-change-coins", { change: signed(prospect.coins), count: Math.abs(prospect.coins) }));

@@ -53,6 +53,7 @@ ui-east = Right
 ui-draw = Draw
 ui-next = Next
 ui-done = Done
+ui-place-first = Place the shape
 ui-destroy = Destroy
 ui-use = Use { $skill }
 ui-let-come = Let them come
@@ -80,7 +81,7 @@ ui-change-coins = { $change } { $count ->
     [one] coin
    *[other] coins
 }
-ui-change-monsters = { $change } for monsters
+ui-change-monsters = monsters { $change }
 ui-heard-card = { $card }. { $rule }
 
 ## Seeing
@@ -124,6 +125,8 @@ ui-log = What happened
 ui-keys = Keys
 ui-key-move = move
 ui-key-turn = turn left, right
+ui-wheel = mouse wheel
+ui-right-button = right mouse button
 ui-key-choose = choose shape or terrain
 ui-other-device = Continue on another device
     .rule = This link is your seat: scan or open it on the other device, and show it to nobody else.
@@ -137,7 +140,8 @@ ui-leave-bot = Leave (a bot takes over)
 ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
 ui-news-drawn-on = { $who } on { $owner }’s sheet: { $cells }.
-ui-news-nothing = { $who }: nothing.
+ui-news-nothing = { $who }: found no room.
+ui-news-cost = Each empty space beside a monster costs a star.
 ui-news-destroyed = Destroyed: { $cells }.
 ui-news-mountain = { $count ->
     [one] A mountain is surrounded: +1 coin.
@@ -232,6 +236,7 @@ ui-door-me = You and this page
     .rule = name and crest
 ui-door-games = My maps
 ui-learn = Learn
+    .rule = New here? Five minutes, step by step.
 ui-back = Back
 ui-at-table = At the table with you
 ui-strength = strength { $count } of { $most }
@@ -343,6 +348,7 @@ ui-again-join = Join the rematch
 ui-look-back = Look at the map
 ui-share-map = Share the map
 ui-print = Print
+ui-keepsake = Your map to keep:
 ui-result = Result
 ui-best-map = The best map
 ui-place = place { $place } of { $count }

@@ -54,6 +54,7 @@ ui-east = Праворуч
 ui-draw = Малювати
 ui-next = Далі
 ui-done = Готово
+ui-place-first = Покладіть фігуру
 ui-destroy = Знищити
 ui-use = Навичка: { $skill }
 ui-let-come = Хай нападають
@@ -82,7 +83,7 @@ ui-change-coins = { $change } { $count ->
     [few] монети
    *[many] монет
 }
-ui-change-monsters = { $change } через монстрів
+ui-change-monsters = монстри { $change }
 ui-heard-card = { $card }. { $rule }
 
 ## Seeing
@@ -127,6 +128,8 @@ ui-log = Що сталося
 ui-keys = Клавіші
 ui-key-move = рухати
 ui-key-turn = повернути ліворуч, праворуч
+ui-wheel = коліщатко миші
+ui-right-button = права кнопка миші
 ui-key-choose = обрати фігуру чи тип місцевості
 ui-other-device = Продовжити на іншому пристрої
     .rule = Це посилання — ваше місце: відскануйте або відкрийте його на іншому пристрої й нікому більше не показуйте.
@@ -140,7 +143,8 @@ ui-leave-bot = Піти (далі грає бот)
 ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
 ui-news-drawn-on = { $who } → { $owner }: { $cells }.
-ui-news-nothing = { $who }: нічого.
+ui-news-nothing = { $who }: місця немає.
+ui-news-cost = Кожна незаповнена клітинка поруч із монстром коштує зірку.
 ui-news-destroyed = Знищено: { $cells }.
 ui-news-mountain = { $count ->
     [one] Гору оточено: +{ $count } монета.
@@ -243,6 +247,7 @@ ui-door-me = Ви та ця сторінка
     .rule = ім’я та герб
 ui-door-games = Мої планшети
 ui-learn = Навчитися
+    .rule = Уперше тут? П’ять хвилин, крок за кроком.
 ui-back = Назад
 ui-at-table = За столом із вами
 ui-strength = сила { $count } з { $most }
@@ -358,6 +363,7 @@ ui-again-join = Приєднатися до реваншу
 ui-look-back = Оглянути планшет
 ui-share-map = Поділитися планшетом
 ui-print = Друкувати
+ui-keepsake = Карта на згадку:
 ui-result = Підсумок
 ui-best-map = Найкращий планшет
 ui-place = місце { $place } з { $count }
