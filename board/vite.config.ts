@@ -40,17 +40,17 @@ function service(): Plugin {
 /** What only the terminal says is not sent to a browser. */
 const TERMINAL = /^(help|play|server|site|show(?!-turn))-/;
 
-/** The game's messages, as far as the page says them. */
+/** The messages of the game and of the board, as far as the page says them, without comments. */
 function words(): Plugin {
   return {
     name: "words",
     enforce: "pre",
     load(id) {
       const [file, query] = id.split("?");
-      if (query !== "raw" || !/\/i18n\/\w+\.ftl$/.test(file)) return;
+      if (query !== "raw" || !/\/(i18n|words)\/\w+\.ftl$/.test(file)) return;
       // A message is a line that begins with its key, and the lines under it that begin with a space.
       const messages = readFileSync(file, "utf8").match(/^[a-z][^\n]*\n(?:[ }][^\n]*\n|\n(?= ))*/gm) ?? [];
-      return `export default ${JSON.stringify(messages.filter((one) => !TERMINAL.test(one)).join(""))}`;
+      return `export default ${JSON.stringify(messages.filter((one) => file.includes("/words/") || !TERMINAL.test(one)).join(""))}`;
     },
   };
 }

@@ -1,8 +1,4 @@
-var e=`### The words of the board in English; fr.ftl and uk.ftl hold the same messages.
-
-## Everywhere
-
-ui-close = Close
+var e=`ui-close = Close
 ui-menu = Menu
 ui-language = Language
 ui-light = Appearance
@@ -18,9 +14,6 @@ ui-you = You
 ui-seat = Seat { $seat }
 ui-cartographer = Cartographer
 count-coins-head = coins
-
-## The sheet
-
 ui-my-sheet = My sheet
 ui-your-sheet = your sheet
 ui-sheet-of = { $name }’s sheet
@@ -32,9 +25,6 @@ ui-was = was { $terrain }
 ui-marked = marked for attack
 ui-marks = attack on { $spaces }
 ui-looking-at = You are looking at { $name }’s sheet.
-
-## Drawing
-
 ui-hand = Your drawing
 ui-shapes = Shapes
 ui-shape = Shape { $number }, { $spaces ->
@@ -83,9 +73,6 @@ ui-change-coins = { $change } { $count ->
 }
 ui-change-monsters = monsters { $change }
 ui-heard-card = { $card }. { $rule }
-
-## Seeing
-
 ui-time = Time passed: { $time } of { $threshold }.
 ui-deck = Cards of the season
 ui-column = Revealed
@@ -134,9 +121,6 @@ ui-take-along = Take this match along
     .rule = Saves it as a file: elsewhere choose “Look at a record” under “My maps” and continue. Wherever it goes on, the cards still to come are shuffled anew.
 ui-take-seat-back = Take my seat back
 ui-leave-bot = Leave (a bot takes over)
-
-## News
-
 ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
 ui-news-drawn-on = { $who } on { $owner }’s sheet: { $cells }.
@@ -165,9 +149,6 @@ ui-season-ends = { $season ->
 }
 ui-skip = Skip
 ui-go-on = Continue
-
-## Beats
-
 ui-reveal = Turn the next card
 ui-kind-explore = Explore
 ui-kind-ambush = Ambush
@@ -216,9 +197,6 @@ ui-hint-here = A good place: { $told }.
 ui-hint-plain = A good place: nothing to win yet, but nothing is lost.
 ui-hint-waits = Looking for a good place…
 ui-with-hints = With hints: everybody may ask for a good place, and the coach about their own turns
-
-## The start page
-
 ui-overline = An atlas in the making
 ui-lead = Everybody explores the same country, and nobody draws the same map.
 ui-ways = Ways to play
@@ -303,9 +281,6 @@ ui-known-deal = known deal
 ui-open-tables = Open tables
 ui-listed = show in the public list
 ui-fan = An unofficial fan project with its own art and words, not affiliated with or endorsed by Thunderworks Games, to whom Cartographers belongs.
-
-## The table
-
 ui-table = A new table
 ui-open-seat = open
 ui-here = here
@@ -331,9 +306,6 @@ ui-qr = QR code of the link
 ui-watch = Watch
 ui-pass-to = Hand the screen to { $name }
 ui-i-am = I am { $name }
-
-## The end
-
 ui-solo-stars = { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
@@ -352,9 +324,6 @@ ui-keepsake = Your map to keep:
 ui-result = Result
 ui-best-map = The best map
 ui-place = place { $place } of { $count }
-
-## The coach
-
 ui-coach = What this match was worth
 ui-coach-ask = Ask the coach
 ui-coach-seat = Whose match
@@ -378,9 +347,6 @@ ui-coach-drawn = drawn
 ui-coach-flawless = No drawing clearly cost any stars.
 ui-coach-moments = All moments
 ui-coach-go = Look at this moment
-
-## The keepsake
-
 land-first = Isarne, Ambrelle, Elvire, Orvane, Ormeval, Estrelle, Merrow, Corvane, Sorrel, Lindor, Thorane, Ravenel
 land-last = Vale, March, Downs, Moors, Coast, Highlands, Weald, Reach
 land-name = { $first } { $last }
@@ -391,9 +357,6 @@ land-water = Lake { $first }
 land-surveyed = as surveyed in four seasons by { $name }
 land-surveyed-alone = as surveyed in four seasons
 land-leagues = five leagues
-
-## Looking back
-
 ui-replay = Replay
 replay-start = The blank sheets
 replay-turn = { $season }, turn { $turn }: { $card }
@@ -429,9 +392,6 @@ trouble-kept_to_seats = This match is kept to its seats
     .rule = Only those who sat at the table may look back at it, from the browser they played in. Ask the host to open it to anyone with the link.
 trouble-no_challenge = There is no such challenge
     .rule = The link may be mistyped, or the match was deleted when its time was over.
-
-## Challenges
-
 challenge-one = A challenge
 challenge-beat = Beat { $name }’s { $total ->
     [one] { $total } star
@@ -454,9 +414,6 @@ challenge-lost = { $name } stays ahead by { $count ->
    *[other] { $count } stars
 }.
 challenge-even = You have as many stars as { $name }.
-
-## My maps
-
 maps-lead = Finished matches of this browser. They stay on this device.
 maps-games = { $count ->
     [one] one match
@@ -489,17 +446,11 @@ maps-bad-file = This file does not hold maps that were exported here.
 maps-empty = Your finished maps will hang here.
 maps-filtered = No map here fits what you have chosen.
 maps-replay = Look at the match
-
-## What this browser keeps
-
 ui-keep-full = This browser has no room left for another match: export your maps and forget some, or free some space.
 ui-keep-refused = This browser keeps nothing for this page, as in a private window: download what you want to keep.
 ui-keep-newer = A newer version of this page has been used here: reload it to see your maps.
 ui-keep-blocked = Another tab still uses an older version of this page: close it and try again.
 ui-keep-taken = Another tab has just saved the same: try again.
-
-## The game on this device
-
 ui-here-loading = Fetching the game for this device
 ui-here-starting = Setting up the game on this device
 ui-here-failed = The game cannot start on this device: a file of it is missing or damaged ({ $file }). Fetch it again, or reload the page.
@@ -511,9 +462,6 @@ ui-here-server = Look for the server
 ui-here-round = Pass this screen round the table.
 ui-version-ready = A new version of this page is ready.
 ui-version-take = Load it
-
-## When something is wrong
-
 trouble-no_table = There is no such table
     .rule = The link may be mistyped, or the table was deleted. Ask for a new link, or open a table of your own.
 trouble-damaged = This table cannot be opened
@@ -530,9 +478,6 @@ trouble-unreachable = The server does not answer
     .rule = It may be restarting, or your connection may be down. Your game is safe and goes on as soon as the server is back.
 trouble-other = Something went wrong
     .rule = Try once more, or go back to the start page.
-
-## The lesson
-
 ui-lesson = First spring
 ui-understood = Got it
 lesson-great_river =
@@ -558,9 +503,6 @@ lesson-second-season =
     .cluster = Summer scores B and C. C wants a cluster: six village spaces joined side to side.
     .single = If no shape fits, you draw a single space. With other players, your neighbour draws the monsters.
     .help = That is the game. Touch an edict or the card to read it; the menu has all the rules. Play on as you like!
-
-## The rules
-
 rules-contents = Contents
 rules-aim = The aim
     .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has the most stars wins; among tied players, the one who lost the fewest to monsters; if that ties too, they share the victory.

@@ -1,8 +1,4 @@
-var e=`### Les mots du plateau en français ; en.ftl et uk.ftl contiennent les mêmes messages.
-
-## Everywhere
-
-ui-close = Fermer
+var e=`ui-close = Fermer
 ui-menu = Menu
 ui-language = Langue
 ui-light = Apparence
@@ -18,9 +14,6 @@ ui-you = Vous
 ui-seat = Place { $seat }
 ui-cartographer = Cartographe
 count-coins-head = pièces
-
-## The sheet
-
 ui-my-sheet = Mon parchemin
 ui-your-sheet = votre parchemin
 ui-sheet-of = Parchemin\xA0: { $name }
@@ -32,9 +25,6 @@ ui-was = auparavant\xA0: { $terrain }
 ui-marked = visée par un héros
 ui-marks = attaque\xA0: { $spaces }
 ui-looking-at = Vous regardez ce parchemin\xA0: { $name }.
-
-## Drawing
-
 ui-hand = Votre dessin
 ui-shapes = Formes
 ui-shape = Forme { $number }, { $spaces ->
@@ -83,9 +73,6 @@ ui-change-coins = { $change } { $count ->
 }
 ui-change-monsters = monstres { $change }
 ui-heard-card = { $card }. { $rule }
-
-## Seeing
-
 ui-time = Temps écoulé\xA0: { $time } sur { $threshold }.
 ui-deck = Cartes de la saison
 ui-column = Révélées
@@ -131,9 +118,6 @@ ui-take-along = Emporter cette partie
     .rule = L’enregistre dans un fichier\xA0: ailleurs, choisissez «\xA0Revoir un enregistrement\xA0» dans «\xA0Mes parchemins\xA0» et continuez. Où qu’elle continue, les cartes à venir sont mélangées à nouveau.
 ui-take-seat-back = Reprendre ma place
 ui-leave-bot = Partir (un robot prend la suite)
-
-## News
-
 ui-told = { $what }\xA0: { $told }
 ui-news-drawn = { $who }\xA0: { $cells }.
 ui-news-drawn-on = { $who }, sur un autre parchemin ({ $owner })\xA0: { $cells }.
@@ -162,9 +146,6 @@ ui-season-ends = { $season ->
 }
 ui-skip = Passer
 ui-go-on = Continuer
-
-## Les temps forts
-
 ui-reveal = Révéler la carte suivante
 ui-kind-explore = Exploration
 ui-kind-ambush = Embuscade
@@ -213,9 +194,6 @@ ui-hint-here = Un bon endroit\xA0: { $told }.
 ui-hint-plain = Un bon endroit\xA0: rien à gagner pour l’instant, mais rien n’est perdu.
 ui-hint-waits = Recherche d’un bon endroit…
 ui-with-hints = Avec des conseils\xA0: chacun peut demander un bon endroit, et interroger l’entraîneur sur ses propres tours
-
-## The start page
-
 ui-overline = Un atlas en chantier
 ui-lead = Tous explorent le même pays, et personne ne dessine la même carte.
 ui-ways = Façons de jouer
@@ -300,9 +278,6 @@ ui-known-deal = donne connue
 ui-open-tables = Tables ouvertes
 ui-listed = visible dans la liste publique
 ui-fan = Un projet de fans, non officiel, avec ses propres dessins et ses propres mots, sans lien avec Thunderworks Games, à qui appartient Cartographers.
-
-## The table
-
 ui-table = Une nouvelle table
 ui-open-seat = libre
 ui-here = présent
@@ -328,9 +303,6 @@ ui-qr = Code QR du lien
 ui-watch = Regarder
 ui-pass-to = Passez l’écran à { $name }
 ui-i-am = C’est moi, { $name }
-
-## The end
-
 ui-solo-stars = { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
@@ -349,9 +321,6 @@ ui-keepsake = Votre carte à garder\xA0:
 ui-result = Résultat
 ui-best-map = Le plus beau parchemin
 ui-place = place { $place } sur { $count }
-
-## The coach
-
 ui-coach = Ce que valait cette partie
 ui-coach-ask = Demander à l’entraîneur
 ui-coach-seat = La partie de qui
@@ -375,9 +344,6 @@ ui-coach-drawn = dessiné
 ui-coach-flawless = Aucun dessin n’a nettement coûté d’étoiles.
 ui-coach-moments = Tous les moments
 ui-coach-go = Voir ce moment
-
-## The keepsake
-
 land-first = d’Isarne, d’Ambrelle, d’Elvire, d’Orvane, d’Ormeval, d’Estrelle, de Merrow, de Corvane, de Sorrel, de Lindor, de Thorane, de Ravenel
 land-last = Val, Marche, Collines, Landes, Côte, Haut-Pays, Bocage, Contrée
 land-name = { $last } { $first }
@@ -388,9 +354,6 @@ land-water = Lac { $first }
 land-surveyed = levé en quatre saisons par { $name }
 land-surveyed-alone = levé en quatre saisons
 land-leagues = cinq lieues
-
-## Looking back
-
 ui-replay = Revoir
 replay-start = Les parchemins vierges
 replay-turn = { $season }, tour { $turn }\xA0: { $card }
@@ -426,9 +389,6 @@ trouble-kept_to_seats = Cette partie est réservée à ses joueurs
     .rule = Seuls ceux qui étaient à la table peuvent la revoir, depuis le navigateur où ils ont joué. Demandez à l’hôte de l’ouvrir à qui a le lien.
 trouble-no_challenge = Ce défi n’existe pas
     .rule = Le lien est peut-être mal recopié, ou la partie a été supprimée une fois son délai écoulé.
-
-## Challenges
-
 challenge-one = Un défi
 challenge-beat = À battre\xA0: { $name }, { $total ->
     [one] { $total } étoile
@@ -451,9 +411,6 @@ challenge-lost = { $name } garde { $count ->
    *[other] { $count } étoiles
 } d’avance.
 challenge-even = Vous avez autant d’étoiles que { $name }.
-
-## My maps
-
 maps-lead = Les parties finies de ce navigateur. Elles restent sur cet appareil.
 maps-games = { $count ->
     [one] une partie
@@ -486,17 +443,11 @@ maps-bad-file = Ce fichier ne contient pas de parchemins exportés ici.
 maps-empty = Vos parchemins achevés seront accrochés ici.
 maps-filtered = Aucun parchemin ne correspond à votre choix.
 maps-replay = Revoir la partie
-
-## What this browser keeps
-
 ui-keep-full = Ce navigateur n’a plus de place pour une autre partie\xA0: exportez «\xA0Mes parchemins\xA0» et oubliez-en quelques-uns, ou libérez de l’espace.
 ui-keep-refused = Ce navigateur ne garde rien pour cette page, comme en navigation privée\xA0: téléchargez ce que vous voulez garder.
 ui-keep-newer = Une version plus récente de cette page est passée par ici\xA0: rechargez-la pour voir «\xA0Mes parchemins\xA0».
 ui-keep-blocked = Un autre onglet utilise encore une version plus ancienne de cette page\xA0: fermez-le et réessayez.
 ui-keep-taken = Un autre onglet vient d’enregistrer la même chose\xA0: réessayez.
-
-## Le jeu sur cet appareil
-
 ui-here-loading = Téléchargement du jeu sur cet appareil
 ui-here-starting = Préparation du jeu sur cet appareil
 ui-here-failed = Le jeu ne peut pas démarrer sur cet appareil\xA0: un de ses fichiers manque ou est endommagé ({ $file }). Téléchargez-le de nouveau, ou rechargez la page.
@@ -508,9 +459,6 @@ ui-here-server = Chercher le serveur
 ui-here-round = Faites passer cet écran autour de la table.
 ui-version-ready = Une nouvelle version de cette page est prête.
 ui-version-take = La charger
-
-## When something is wrong
-
 trouble-no_table = Cette table n’existe pas
     .rule = Le lien est peut-être mal recopié, ou la table a été supprimée. Demandez un nouveau lien, ou ouvrez votre propre table.
 trouble-damaged = Cette table ne peut pas être ouverte
@@ -527,9 +475,6 @@ trouble-unreachable = Le serveur ne répond pas
     .rule = Peut-être redémarre-t-il, peut-être votre connexion est-elle coupée. Votre partie est à l’abri ; elle reprendra dès que le serveur sera de retour.
 trouble-other = Quelque chose s’est mal passé
     .rule = Réessayez, ou revenez à la page d’accueil.
-
-## The lesson
-
 ui-lesson = Premier printemps
 ui-understood = Compris
 lesson-great_river =
@@ -555,9 +500,6 @@ lesson-second-season =
     .cluster = En été, on évalue B et C. C demande une région\xA0: six cases Village reliées par leurs côtés.
     .single = Si aucune forme ne rentre, dessinez une seule case. À plusieurs, c’est votre voisin qui dessine les monstres.
     .help = Voilà le jeu. Touchez un décret ou la carte pour les lire ; le menu contient toutes les règles. Continuez à votre gré !
-
-## The rules
-
 rules-contents = Sommaire
 rules-aim = Le but
     .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en évalue deux. Après quatre saisons, qui a le plus d’étoiles l’emporte ; en cas d’égalité, c’est celui qui en a perdu le moins à cause des monstres ; s’il y a encore égalité, la victoire est partagée.
