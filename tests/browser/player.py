@@ -151,7 +151,7 @@ class Player:
 
     @property
     def over(self) -> bool:
-        return self.page.get_by_role("button", name="Look at the map").count() > 0
+        return self.page.get_by_role("button", name="Back to the table").count() > 0
 
     def until_ceremony(self, *others: Player) -> None:
         """Draw until a season has ended on this screen."""

@@ -89,3 +89,34 @@ def test_who_gave_no_name_is_called_a_cartographer_in_every_language(solo: Opene
     me = enter(language="uk")
     me.page.goto(f"{solo.server.url}#/replay/{told(solo)['replay']}")
     expect(me.page.locator("header")).to_contain_text("Картограф")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_framed_sheet_is_shown_kept_and_printed(solo: Opened, enter: Enter, phone: bool) -> None:
+    """It hangs on the result with one button; however the page is printed, the sheet alone comes out, on one page."""
+    me = enter(phone=phone)
+    see_the_end(me.page, solo)
+    preview = me.page.get_by_role("button", name="framed: see it large")
+    expect(preview.locator("img")).to_be_visible()
+    with me.page.expect_download() as download:
+        me.press(me.page.get_by_role("button", name="Keep this map"))
+    assert download.value.suggested_filename.endswith(".png")
+    me.press(preview)
+    expect(me.page.get_by_role("dialog").locator("img")).to_be_visible()
+    me.press(me.page.get_by_role("dialog").get_by_role("button", name="Close"))
+    for paper in ("A4", "Letter"):
+        pages = me.page.pdf(format=paper)
+        assert len(re.findall(rb"/Type\s*/Page\b", pages)) == 1
+        assert len(pages) > 100_000  # the map, and nothing else
+    me.page.goto(f"{solo.server.url}#/rules")
+    expect(me.page.locator("img.keepsake")).to_have_count(0)  # other pages are printed as they are
+
+
+def test_what_comes_next_is_sorted(solo: Opened, enter: Enter) -> None:
+    me = enter()
+    see_the_end(me.page, solo)
+    again, look = (me.page.get_by_role("region", name=name) for name in ("Once more", "Look back"))
+    for name in ("Play again", "The same deal again"):
+        expect(again.get_by_role("button", name=name)).to_be_visible()
+    for name in ("Replay, turn by turn", "Back to the table"):
+        expect(look.get_by_role("button", name=name)).to_be_visible()

@@ -108,7 +108,7 @@ def test_an_analysis(enter: Enter, over: Opened, found: dict[int, list[Found]], 
     asked = answer(page, found)
     page.goto(over.link(1))
     me.press(page.get_by_role("button", name=ask))
-    coach = page.locator("section")
+    coach = page.locator("section.coach")
     for name in names.split():
         expect(coach.locator("dt").filter(has_text=name)).to_have_count(1)
     expect(coach.get_by_role("heading", name=re.compile(headline))).to_be_visible()
@@ -154,6 +154,20 @@ def test_a_learner_asks_during_the_match(enter: Enter, server: Serving, record: 
     audit.close()
 
 
+def test_the_report_stays_when_the_table_is_looked_at(
+    enter: Enter, over: Opened, found: dict[int, list[Found]]
+) -> None:
+    me = enter()
+    answer(me.page, found)
+    me.page.goto(over.link(1))
+    me.press(me.page.get_by_role("button", name="Ask the coach"))
+    expect(me.page.locator("article").first).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Back to the table"))
+    expect(me.page.locator("article")).to_have_count(0)
+    me.press(me.page.get_by_role("button", name="Result"))
+    expect(me.page.locator("article").first).to_be_visible()
+
+
 def test_axe(enter: Enter, over: Opened, found: dict[int, list[Found]]) -> None:
     """Nothing is found, while it is looked for and once it is found, on a phone and at a desk."""
     audit = Audit()
@@ -195,7 +209,7 @@ def test_the_server_itself(server: Serving, enter: Enter) -> None:
     me = enter()
     me.page.goto(table.link())
     me.press(me.page.get_by_role("button", name="Ask the coach"))
-    expect(me.page.locator("section div.score")).to_be_visible(timeout=120_000)
+    expect(me.page.locator("section.coach div.score")).to_be_visible(timeout=120_000)
     told = json.loads(json.dumps(server.ask("GET", f"/replays/{table.table}/analysis", token=table.tokens[0])))
     assert told["state"] == "done"
-    expect(me.page.locator("section div.score dd")).to_have_text(str(told["report"]["score"]))
+    expect(me.page.locator("section.coach div.score dd")).to_have_text(str(told["report"]["score"]))

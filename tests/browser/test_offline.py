@@ -87,7 +87,7 @@ def test_a_whole_game_without_a_network_loaded_again_in_every_phase(device: Devi
         assert places(me)[: len(before)] == before
     play_out(me)
     me.page.reload()
-    expect(me.page.get_by_role("button", name="Look at the map")).to_be_visible(timeout=120_000)
+    expect(me.page.get_by_role("button", name="Back to the table")).to_be_visible(timeout=120_000)
     assert places(me) == list(range(1, len(places(me)) + 1))
     me.press(me.page.get_by_role("button", name="Ask the coach"))
     coach = me.page.get_by_role("region", name="What this match was worth")

@@ -249,11 +249,11 @@ def test_after_the_end_the_map_leads_back_to_the_result(server: Serving, enter: 
     assert me.page.locator(".paper .sheet").first.evaluate(scrolls) == "auto"
     expect(me.page.locator(".ranks .lost svg")).to_have_count(2)
     told = heading.inner_text()
-    me.press(me.page.get_by_role("button", name="Look at the map"))
+    me.press(me.page.get_by_role("button", name="Back to the table"))
     expect(me.line).to_have_text("")
     me.press(me.page.get_by_role("button", name="Result"))
     expect(heading).to_have_text(told)
-    me.press(me.page.get_by_role("button", name="Look at the map"))
+    me.press(me.page.get_by_role("button", name="Back to the table"))
     me.press(me.page.get_by_role("button", name="Menu"))
     me.press(me.page.get_by_role("button", name="Start page"))
     expect(me.page.get_by_role("link", name="Play alone")).to_be_visible()

@@ -22,6 +22,8 @@ export class Game {
   pencil: Pencil;
   /** The seat whose sheet is looked at; 0 for the one that is drawn on. */
   peek = $state(0);
+  /** The coach was asked about the match. */
+  coached = $state(false);
   /** The edict whose spaces are circled, by its place; -1 for none. */
   lit = $state(-1);
   /** The edict under the mouse, whose spaces are circled while it is there. */
