@@ -73,6 +73,11 @@ describe("the words", () => {
               "last",
               "date",
               "file",
+              "alone",
+              "more",
+              "error",
+              "edge",
+              "decks",
             ].map((one) => [one, "x"]),
           );
           const numbers = Object.fromEntries(

@@ -373,17 +373,36 @@ ui-coach-curve = The course of { $name }’s match: { $par } stars were expected
 ui-coach-curve-so-far = The course of { $name }’s match so far: { $par } stars were expected at the start, { $score } are expected now.
 ui-coach-so-far = What your match is worth so far
 ui-coach-now = Expected now
+ui-coach-par = Expected at the start: what the best drawings bring in a deal like this.
+ui-coach-luck = { $alone ->
+    [yes] What the cards gave or took.
+   *[no] What the cards, and the monsters that neighbours drew, gave or took.
+}
+ui-coach-skill = What the drawings gave away beside the best ones. At best it is zero.
+ui-coach-error = give or take { $error }
 ui-coach-costliest = { $count ->
     [one] The moment that cost most
    *[other] The { $count } moments that cost most
 }
-ui-coach-cost = It cost { $stars } stars.
+ui-coach-cost = It cost { $stars } stars, give or take { $error }.
+ui-coach-why = By the end, the better drawing would have brought:
+ui-coach-why-edict = from { $name }
+ui-coach-why-coins = from coins
+ui-coach-why-monsters = { $more ->
+    [yes] because monsters would take more
+   *[no] because monsters would take less
+}
+ui-coach-room = Lone empty spaces that hardly any shape fits: { $spaces } fewer.
+ui-coach-room-less = Lone empty spaces that hardly any shape fits: { $spaces } more.
 ui-coach-map = The map before moment { $place }
 ui-coach-shown = What is shown on the map
 ui-coach-best = Royal Cartographer
-ui-coach-drawn = drawn
+ui-coach-drawn = What was drawn
 ui-coach-flawless = No drawing clearly cost any stars.
 ui-coach-moments = All moments
+ui-coach-how = How is this measured?
+ui-coach-method = From each moment on, the match is imagined to its end with { $decks } orders of the cards that nobody had seen, and the bot Surveyor drawing. The best drawings do better than that bot: { $edge } stars at the start are for this. A drawing is chosen on some orders of the cards and valued on others. “Give or take” is the standard error.
+ui-coach-others = The neighbours are expected to draw their monsters where they hurt most. What was drawn on a neighbour’s map is counted in that neighbour’s stars.
 ui-coach-go = Look at this moment
 
 ## The keepsake
@@ -424,8 +443,7 @@ replay-file-choose = Choose a record
 replay-file-large = This file is too large for a record; expected { $most } kB at most.
 replay-go-on = Continue on this device
 replay-go-on-server = Continue on the server
-replay-terminal = The same match in a terminal:
-replay-kept = This page is kept until { $date }. A downloaded record can be looked at for ever, here or in a terminal; “My maps” keeps your own.
+replay-kept = This page is kept until { $date }. A downloaded record can be looked at for ever; “My maps” keeps your own.
 replay-kept-short = Nothing of this record is stored here: it lasts as long as your file.
 replay-seats = Only those who sat at the table may open this page.
 replay-by-link = Anyone with the link may look back at this match

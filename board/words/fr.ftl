@@ -370,17 +370,36 @@ ui-coach-curve = Le cours de la partie ({ $name }) : { $par } étoiles attendue
 ui-coach-curve-so-far = Le cours de la partie jusqu’ici ({ $name }) : { $par } étoiles attendues au début, { $score } à présent.
 ui-coach-so-far = Ce que vaut votre partie jusqu’ici
 ui-coach-now = Attendu à présent
+ui-coach-par = Attendu au début : ce que les meilleurs dessins rapportent dans une telle donne.
+ui-coach-luck = { $alone ->
+    [yes] Ce que les cartes ont donné ou pris.
+   *[no] Ce que les cartes, et les monstres dessinés par les voisins, ont donné ou pris.
+}
+ui-coach-skill = Ce que les dessins ont laissé échapper face aux meilleurs. Au mieux : zéro.
+ui-coach-error = à { $error } près
 ui-coach-costliest = { $count ->
     [one] Le moment qui a coûté le plus
    *[other] Les { $count } moments qui ont coûté le plus
 }
-ui-coach-cost = Il a coûté { $stars } étoiles.
+ui-coach-cost = Il a coûté { $stars } étoiles, à { $error } près.
+ui-coach-why = À la fin, le meilleur dessin aurait rapporté :
+ui-coach-why-edict = grâce à { $name }
+ui-coach-why-coins = grâce aux pièces
+ui-coach-why-monsters = { $more ->
+    [yes] parce que les monstres prendraient plus
+   *[no] parce que les monstres prendraient moins
+}
+ui-coach-room = Cases vides isolées où presque rien n’entre : { $spaces } de moins.
+ui-coach-room-less = Cases vides isolées où presque rien n’entre : { $spaces } de plus.
 ui-coach-map = Le parchemin avant le moment { $place }
 ui-coach-shown = Ce qui est montré sur le parchemin
 ui-coach-best = Cartographe royal
-ui-coach-drawn = dessiné
+ui-coach-drawn = Ce qui a été dessiné
 ui-coach-flawless = Aucun dessin n’a nettement coûté d’étoiles.
 ui-coach-moments = Tous les moments
+ui-coach-how = Comment est-ce mesuré ?
+ui-coach-method = À partir de chaque moment, la partie est imaginée jusqu’à la fin avec { $decks } ordres des cartes que personne n’avait vues, le robot Arpenteur dessinant. Les meilleurs dessins font mieux que lui : { $edge } étoiles de l’attente viennent de là. Un dessin est choisi avec certains ordres et évalué avec d’autres. « Près » est l’erreur type.
+ui-coach-others = On suppose que les voisins dessinent leurs monstres là où ils font le plus mal. Ce qui a été dessiné sur le parchemin d’un voisin est compté en étoiles de ce voisin.
 ui-coach-go = Voir ce moment
 
 ## The keepsake
@@ -421,8 +440,7 @@ replay-file-choose = Choisir un enregistrement
 replay-file-large = Ce fichier est trop grand pour un enregistrement ; attendu { $most } ko au plus.
 replay-go-on = Continuer sur cet appareil
 replay-go-on-server = Continuer sur le serveur
-replay-terminal = La même partie dans un terminal :
-replay-kept = Cette page est conservée jusqu’au { $date }. Qui a téléchargé l’enregistrement peut revoir la partie à tout moment, ici ou dans un terminal ; « Mes parchemins » garde les vôtres.
+replay-kept = Cette page est conservée jusqu’au { $date }. Un enregistrement téléchargé peut être revu à tout moment ; « Mes parchemins » garde les vôtres.
 replay-kept-short = Rien de cet enregistrement n’est conservé ici : il dure autant que votre fichier.
 replay-seats = Seuls ceux qui étaient à la table peuvent ouvrir cette page.
 replay-by-link = Qui a le lien peut revoir cette partie

@@ -122,6 +122,10 @@ def test_an_analysis(enter: Enter, over: Opened, found: dict[int, list[Found]], 
     expect(first.locator(".ghost")).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert not re.search(r"(ui|coach|word)-[a-z]+|\{", coach.inner_text())
+    # Plain words first: the method lies behind a question.
+    assert not re.search(r"greedy|±|standard|type\b|стандарт|\*|\b[FVAWM] [a-k]\d", coach.inner_text())
+    me.press(coach.locator("summary").last)
+    expect(coach.locator(".notes")).to_contain_text(str(found[1][-1].report.decks))
     me.press(coach.get_by_role("button", name="Ber"))
     expect(coach.locator(".score dd")).to_have_text(str(found[2][-1].report.score))
     assert asked[0] == "POST 1"

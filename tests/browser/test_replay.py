@@ -92,6 +92,32 @@ def test_a_match_is_looked_at_step_by_step(company: Opened, enter: Enter, phone:
     expect(page.get_by_role("button", name="One moment on")).to_be_disabled()
 
 
+def test_nothing_moves_while_a_match_plays(company: Opened, enter: Enter) -> None:
+    """Three sheets lie in one row; slider and sheets stay where they are, whatever a moment has to tell."""
+    me = enter()
+    page, last = me.page, len(moments(company)) - 1
+    page.goto(link(company))
+    parts = page.locator("figure, .guide")
+    expect(parts).to_have_count(4)
+    expect(page.get_by_role("grid")).to_have_count(3)
+    places = [one.bounding_box() for one in parts.all()]
+    assert len({place["y"] for place in places[:3] if place}) == 1
+    slider = page.get_by_role("slider", name="Moment")
+    for at in range(1, last + 1):
+        slider.press("ArrowRight")
+        expect(slider).to_have_value(str(at))
+        assert [one.bounding_box() for one in parts.all()] == places
+
+
+def test_the_replay_leads_back_to_the_result(solo: Opened, enter: Enter) -> None:
+    me = enter(phone=True)
+    hold(me.page, solo)
+    me.page.goto(f"{solo.server.url}#/t/{solo.table}")
+    me.press(me.page.get_by_role("button", name="Replay, turn by turn"))
+    me.press(me.page.get_by_role("link", name="Result"))
+    expect(me.page.get_by_role("button", name="Replay, turn by turn")).to_be_visible()
+
+
 def test_play_runs_to_the_end_and_stops(solo: Opened, enter: Enter) -> None:
     me = enter()
     last = len(moments(solo)) - 1
@@ -130,6 +156,7 @@ def test_the_record_and_a_picture_of_the_moment_are_saved(solo: Opened, enter: E
     with me.page.expect_download() as saved:
         me.press(me.page.get_by_role("button", name="Picture of this moment: PNG"))
     assert saved.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    expect(me.page.get_by_text("alidade replay")).to_have_count(0)  # a player has no terminal
     expect(me.page.get_by_text(re.compile("kept until .* 20[0-9][0-9]"))).to_be_visible()
 
 
