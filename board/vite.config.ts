@@ -38,7 +38,8 @@ function service(): Plugin {
 }
 
 /** What only the terminal says is not sent to a browser. */
-const TERMINAL = /^(help|play|server|site|show(?!-turn))-/;
+const TERMINAL =
+  /^((help|play|server|site|show(?!-turn))-|coach-(policy|others|drawn|best|cost|why|room|room-less|(par|luck|skill)-is) |(compiling|count-(players|games)) |word-(?!cost|crest|edict|monsters|rules|score|time|total))/;
 
 /** The messages of the game and of the board, as far as the page says them, without comments. */
 function words(): Plugin {
@@ -58,7 +59,7 @@ function words(): Plugin {
 const SHARED = /(board\/src|node_modules\/svelte)\//;
 /** What no table needs before its end: the pages that look back share it. */
 const AFTER =
-  /board\/src\/(lib\/(about|course|keeping|land|picture|places|replay|statistics)|ui\/(Bars|Costly|Curve|Keepsake|Moment|Plate|Reckoning|Scrubber|Tally|Trend))\b/;
+  /board\/src\/(lib\/(about|course|keeping|land|picture|places|png|replay|statistics)|ui\/(Bars|Costly|Curve|Keepsake|Moment|Plate|Reckoning|Scrubber|Tally|Trend))\b/;
 
 // Names without hashes: the bundle is committed, and the server's ETag tells a new one from an old one.
 export default defineConfig({

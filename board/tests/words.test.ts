@@ -136,15 +136,21 @@ describe("the game's words", () => {
     const text = told[file] as string;
     const bundle = new FluentBundle("en");
     expect(bundle.addResource(new FluentResource(text))).toEqual([]);
-    for (const key of ["card-orchard", "error-off_map", "show-turn", "title-none"])
+    for (const key of ["card-orchard", "error-off_map", "show-turn", "title-none", "coach-luck", "coach-weaker"])
       expect(bundle.hasMessage(key), key).toBe(true);
-    expect(text).not.toMatch(/^(help|play|server|site|show-(?!turn))/m);
+    expect(text).not.toMatch(/^(help|play|server|site|show-(?!turn)|coach-policy|coach-luck-is)/m);
   });
   it("are all there that the page writes", () => {
     const used = Object.values(sources).flatMap((text) => [
       ...(text as string).matchAll(/\bt\(\s*["`]((?:help|play|server|site|show)-[a-z_-]+)/g),
     ]);
     expect(used.map((found) => found[1]).filter((key) => key !== "show-turn")).toEqual([]);
+    const bundle = new FluentBundle("en");
+    bundle.addResource(new FluentResource(told["../../src/alidade/i18n/en.ftl"] as string));
+    const named = Object.values(sources).flatMap((text) => [
+      ...(text as string).matchAll(/["`]((?:word|coach)-[a-z-]+)["`]/g),
+    ]);
+    expect(named.map((found) => found[1]).filter((key) => !bundle.hasMessage(key))).toEqual([]);
   });
 });
 

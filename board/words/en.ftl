@@ -338,7 +338,7 @@ ui-solo-stars = { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
 }
-ui-rating = Rating { $rating }: your stars less the solo numbers of the four edicts, which are listed below. The higher the rating, the finer the title.
+ui-rating = Rating { $rating }: your stars less the four edicts’ solo numbers, listed below. The higher, the finer the title.
 ui-you-win = Yours is the best map!
 ui-wins = { $name } drew the best map
 ui-shared = Shared victory: { $names }
@@ -352,10 +352,9 @@ ui-replay-turns = Replay, turn by turn
 ui-keep-map = Keep this map
 ui-keep-other = Other ways to keep it
 ui-keep-png = Picture (PNG)
-ui-keep-svg = Drawing for print (SVG)
+ui-keep-svg = Drawing (SVG)
 ui-keep-large = { $name }, framed: see it large
 ui-print = Print
-ui-keepsake = Your map to keep:
 ui-result = Result
 ui-best-map = The best map
 ui-place = place { $place } of { $count }
@@ -378,7 +377,7 @@ ui-coach-luck = { $alone ->
     [yes] What the cards gave or took.
    *[no] What the cards, and the monsters that neighbours drew, gave or took.
 }
-ui-coach-skill = What the drawings gave away beside the best ones. At best it is zero.
+ui-coach-skill = What the drawings gave away beside the best ones; at best, zero.
 ui-coach-error = give or take { $error }
 ui-coach-costliest = { $count ->
     [one] The moment that cost most
@@ -392,8 +391,8 @@ ui-coach-why-monsters = { $more ->
     [yes] because monsters would take more
    *[no] because monsters would take less
 }
-ui-coach-room = Lone empty spaces that hardly any shape fits: { $spaces } fewer.
-ui-coach-room-less = Lone empty spaces that hardly any shape fits: { $spaces } more.
+ui-coach-room = Lone empty spaces, which few shapes fit: { $spaces } fewer.
+ui-coach-room-less = Lone empty spaces, which few shapes fit: { $spaces } more.
 ui-coach-map = The map before moment { $place }
 ui-coach-shown = What is shown on the map
 ui-coach-best = Royal Cartographer
@@ -401,8 +400,8 @@ ui-coach-drawn = What was drawn
 ui-coach-flawless = No drawing clearly cost any stars.
 ui-coach-moments = All moments
 ui-coach-how = How is this measured?
-ui-coach-method = From each moment on, the match is imagined to its end with { $decks } orders of the cards that nobody had seen, and the bot Surveyor drawing. The best drawings do better than that bot: { $edge } stars at the start are for this. A drawing is chosen on some orders of the cards and valued on others. “Give or take” is the standard error.
-ui-coach-others = The neighbours are expected to draw their monsters where they hurt most. What was drawn on a neighbour’s map is counted in that neighbour’s stars.
+ui-coach-method = From each moment on, the match is imagined to its end with { $decks } orders of the unseen cards, the bot Surveyor drawing; { $edge } stars at the start are what the best drawings add to that. A drawing is chosen on some orders and valued on others. “Give or take” is the standard error.
+ui-coach-others = The neighbours are expected to draw their monsters where they hurt most. What is drawn on a neighbour’s map counts in that neighbour’s stars.
 ui-coach-go = Look at this moment
 
 ## The keepsake
@@ -432,7 +431,6 @@ replay-pause = Pause
 replay-time = Time { $time } of { $limit }
 replay-ruins = It must cover a ruins space.
 replay-stand = The stars as they stand
-replay-won = The stars of { $season }
 replay-circle = Circle the spaces of { $what }
 replay-link = Link to this moment
 replay-picture = Picture of this moment
@@ -496,7 +494,7 @@ maps-average = Average
 maps-number = Solo number
 maps-edict = Edict
 maps-edicts = Your edicts
-maps-edicts-lead = What an edict brought you in a match. Its solo number is taken off when you play alone: your rating is your stars less the four solo numbers.
+maps-edicts-lead = What an edict brought you in a match. Alone, your rating is your stars less the four solo numbers.
 maps-coins = Coins by season
 maps-toll = Stars lost to monsters
 maps-over-time = Rating over time

@@ -335,7 +335,7 @@ ui-solo-stars = { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }
-ui-rating = Niveau { $rating } : vos étoiles moins les nombres solo des quatre décrets, indiqués plus bas. Plus le niveau est haut, plus le titre est beau.
+ui-rating = Niveau { $rating } : vos étoiles moins les nombres solo des quatre décrets, indiqués plus bas. Plus il est haut, plus le titre est beau.
 ui-you-win = Le plus beau parchemin est le vôtre !
 ui-wins = Le plus beau parchemin : { $name }
 ui-shared = Victoire partagée : { $names }
@@ -349,10 +349,9 @@ ui-replay-turns = Revoir tour par tour
 ui-keep-map = Garder ce parchemin
 ui-keep-other = Le garder autrement
 ui-keep-png = Image (PNG)
-ui-keep-svg = Dessin pour l’impression (SVG)
+ui-keep-svg = Dessin (SVG)
 ui-keep-large = { $name }, encadré : voir en grand
 ui-print = Imprimer
-ui-keepsake = Votre carte à garder :
 ui-result = Résultat
 ui-best-map = Le plus beau parchemin
 ui-place = place { $place } sur { $count }
@@ -375,7 +374,7 @@ ui-coach-luck = { $alone ->
     [yes] Ce que les cartes ont donné ou pris.
    *[no] Ce que les cartes, et les monstres dessinés par les voisins, ont donné ou pris.
 }
-ui-coach-skill = Ce que les dessins ont laissé échapper face aux meilleurs. Au mieux : zéro.
+ui-coach-skill = Ce que les dessins ont perdu face aux meilleurs ; au mieux, zéro.
 ui-coach-error = à { $error } près
 ui-coach-costliest = { $count ->
     [one] Le moment qui a coûté le plus
@@ -389,8 +388,8 @@ ui-coach-why-monsters = { $more ->
     [yes] parce que les monstres prendraient plus
    *[no] parce que les monstres prendraient moins
 }
-ui-coach-room = Cases vides isolées où presque rien n’entre : { $spaces } de moins.
-ui-coach-room-less = Cases vides isolées où presque rien n’entre : { $spaces } de plus.
+ui-coach-room = Cases vides isolées, difficiles à remplir : { $spaces } de moins.
+ui-coach-room-less = Cases vides isolées, difficiles à remplir : { $spaces } de plus.
 ui-coach-map = Le parchemin avant le moment { $place }
 ui-coach-shown = Ce qui est montré sur le parchemin
 ui-coach-best = Cartographe royal
@@ -398,8 +397,8 @@ ui-coach-drawn = Ce qui a été dessiné
 ui-coach-flawless = Aucun dessin n’a nettement coûté d’étoiles.
 ui-coach-moments = Tous les moments
 ui-coach-how = Comment est-ce mesuré ?
-ui-coach-method = À partir de chaque moment, la partie est imaginée jusqu’à la fin avec { $decks } ordres des cartes que personne n’avait vues, le robot Arpenteur dessinant. Les meilleurs dessins font mieux que lui : { $edge } étoiles de l’attente viennent de là. Un dessin est choisi avec certains ordres et évalué avec d’autres. « Près » est l’erreur type.
-ui-coach-others = On suppose que les voisins dessinent leurs monstres là où ils font le plus mal. Ce qui a été dessiné sur le parchemin d’un voisin est compté en étoiles de ce voisin.
+ui-coach-method = Depuis chaque moment, la partie est imaginée jusqu’à la fin avec { $decks } ordres des cartes cachées, le robot Arpenteur dessinant ; { $edge } étoiles du début sont ce que les meilleurs dessins y ajoutent. Un dessin est choisi sur certains ordres, évalué sur d’autres. « Près » est l’erreur type.
+ui-coach-others = On suppose que les voisins dessinent leurs monstres là où ils font le plus mal. Un dessin chez un voisin est compté en étoiles de ce voisin.
 ui-coach-go = Voir ce moment
 
 ## The keepsake
@@ -429,7 +428,6 @@ replay-pause = Pause
 replay-time = Temps { $time } sur { $limit }
 replay-ruins = Il faut recouvrir des ruines.
 replay-stand = Les étoiles à ce moment
-replay-won = Les étoiles de la saison : { $season }
 replay-circle = Entourer les cases : { $what }
 replay-link = Lien vers ce moment
 replay-picture = Image de ce moment
@@ -493,7 +491,7 @@ maps-average = Moyenne
 maps-number = Nombre solo
 maps-edict = Décret
 maps-edicts = Vos décrets
-maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie. Son nombre solo est retranché quand on joue seul : votre niveau est vos étoiles moins les quatre nombres solo.
+maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie. En solo, votre niveau est vos étoiles moins les quatre nombres solo.
 maps-coins = Pièces par saison
 maps-toll = Étoiles perdues à cause des monstres
 maps-over-time = Niveau au fil du temps

@@ -74,7 +74,7 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
             assert b"@font-face" in kept
         else:
             picture = Image.open(BytesIO(kept)).convert("L")
-            lines = picture.crop((375, picture.height - 75, picture.width - 375, picture.height - 45))
+            lines = picture.crop((400, picture.height - 80, picture.width - 400, picture.height - 48))
             assert sum(lines.histogram()[:90]) > 100  # the edicts are written
     me.page.evaluate("() => { URL.createObjectURL = () => { throw new Error('there is no room'); }; }")
     me.press(me.page.get_by_role("button", name="SVG"))

@@ -14,6 +14,7 @@ import { TONES, variables } from "../art/tone";
 import { crestSvg } from "./crest";
 import type { Paper } from "./paper";
 import { placesOf } from "./places";
+import { pngOf } from "./png";
 
 /** A picture to keep has its own colours, whatever the reader's are. */
 const css = style.split("@media")[0];
@@ -63,7 +64,7 @@ export interface About {
 
 const [WIDE, HIGH] = [1200, 1500];
 /** How many pixels wide a PNG is. */
-const PNG = 1500;
+const PNG = 1600;
 const INK = "var(--map-ink)";
 
 const write = (x: number, y: number, size: number, line: string, how = "") =>
@@ -230,7 +231,7 @@ export const saveSvg = async (svg: string, name: string): Promise<void> =>
 
 export const addressOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-async function png(svg: string): Promise<Blob | null> {
+async function png(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = addressOf(svg);
   await image.decode();
@@ -241,23 +242,11 @@ async function png(svg: string): Promise<Blob | null> {
   paint();
   await new Promise((resolve) => setTimeout(resolve, 250));
   paint();
-  smooth(canvas.getContext("2d")!);
-  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-}
-
-/** The grain of the paper in steps that no eye tells apart: the file is a third smaller. */
-function smooth(canvas: CanvasRenderingContext2D): void {
-  const { width, height } = canvas.canvas;
-  const picture = canvas.getImageData(0, 0, width, height);
-  picture.data.forEach((value, i, all) => {
-    all[i] = i % 4 === 3 ? 255 : (value & 0xfc) | 2;
-  });
-  canvas.putImageData(picture, 0, 0);
+  return pngOf(canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height));
 }
 
 export async function savePng(svg: string, name: string): Promise<void> {
-  const blob = await png(svg);
-  if (blob) save(blob, `${name}.png`);
+  save(await png(svg), `${name}.png`);
 }
 
 /** Whether this device has a sheet on which pictures can be shared. */
@@ -265,9 +254,7 @@ export const sharable = (): boolean =>
   !!navigator.canShare?.({ files: [new File([], "alidade.png", { type: "image/png" })] });
 
 export async function share(svg: string, name: string, title: string): Promise<void> {
-  const blob = await png(svg);
-  if (!blob) return;
-  const files = [new File([blob], `${name}.png`, { type: "image/png" })];
+  const files = [new File([await png(svg)], `${name}.png`, { type: "image/png" })];
   // Closing the sheet without sharing is a change of mind.
   await navigator.share({ files, title }).catch(() => null);
 }

@@ -88,6 +88,4 @@ export const decimal = (value: number, sign = ""): string => {
   const signDisplay = sign ? "exceptZero" : "negative";
   return value.toLocaleString(preferences.language, { ...digits, signDisplay }).replace("-", "−");
 };
-/** How far off something may be: whole stars are exact enough, but for less than one. */
-export const about = (error: number): string => (error < 1 ? decimal(error) : String(Math.round(error)));
 export { capital, plain, signed } from "./number";

@@ -310,17 +310,23 @@ ui-solo-stars = { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
 }
-ui-rating = Rating { $rating }: your stars less the solo numbers of the four edicts, which are listed below. The higher the rating, the finer the title.
+ui-rating = Rating { $rating }: your stars less the four edicts’ solo numbers, listed below. The higher, the finer the title.
 ui-you-win = Yours is the best map!
 ui-wins = { $name } drew the best map
 ui-shared = Shared victory: { $names }
 ui-again-new = Play again
 ui-again-same = The same deal again
 ui-again-join = Join the rematch
-ui-look-back = Look at the map
-ui-share-map = Share the map
+ui-look-back = Back to the table
+ui-after-again = Once more
+ui-after-look = Look back
+ui-replay-turns = Replay, turn by turn
+ui-keep-map = Keep this map
+ui-keep-other = Other ways to keep it
+ui-keep-png = Picture (PNG)
+ui-keep-svg = Drawing (SVG)
+ui-keep-large = { $name }, framed: see it large
 ui-print = Print
-ui-keepsake = Your map to keep:
 ui-result = Result
 ui-best-map = The best map
 ui-place = place { $place } of { $count }
@@ -335,17 +341,36 @@ ui-coach-curve = The course of { $name }’s match: { $par } stars were expected
 ui-coach-curve-so-far = The course of { $name }’s match so far: { $par } stars were expected at the start, { $score } are expected now.
 ui-coach-so-far = What your match is worth so far
 ui-coach-now = Expected now
+ui-coach-par = Expected at the start: what the best drawings bring in a deal like this.
+ui-coach-luck = { $alone ->
+    [yes] What the cards gave or took.
+   *[no] What the cards, and the monsters that neighbours drew, gave or took.
+}
+ui-coach-skill = What the drawings gave away beside the best ones; at best, zero.
+ui-coach-error = give or take { $error }
 ui-coach-costliest = { $count ->
     [one] The moment that cost most
    *[other] The { $count } moments that cost most
 }
-ui-coach-cost = It cost { $stars } stars.
+ui-coach-cost = It cost { $stars } stars, give or take { $error }.
+ui-coach-why = By the end, the better drawing would have brought:
+ui-coach-why-edict = from { $name }
+ui-coach-why-coins = from coins
+ui-coach-why-monsters = { $more ->
+    [yes] because monsters would take more
+   *[no] because monsters would take less
+}
+ui-coach-room = Lone empty spaces, which few shapes fit: { $spaces } fewer.
+ui-coach-room-less = Lone empty spaces, which few shapes fit: { $spaces } more.
 ui-coach-map = The map before moment { $place }
 ui-coach-shown = What is shown on the map
 ui-coach-best = Royal Cartographer
-ui-coach-drawn = drawn
+ui-coach-drawn = What was drawn
 ui-coach-flawless = No drawing clearly cost any stars.
 ui-coach-moments = All moments
+ui-coach-how = How is this measured?
+ui-coach-method = From each moment on, the match is imagined to its end with { $decks } orders of the unseen cards, the bot Surveyor drawing; { $edge } stars at the start are what the best drawings add to that. A drawing is chosen on some orders and valued on others. “Give or take” is the standard error.
+ui-coach-others = The neighbours are expected to draw their monsters where they hurt most. What is drawn on a neighbour’s map counts in that neighbour’s stars.
 ui-coach-go = Look at this moment
 land-first = Isarne, Ambrelle, Elvire, Orvane, Ormeval, Estrelle, Merrow, Corvane, Sorrel, Lindor, Thorane, Ravenel
 land-last = Vale, March, Downs, Moors, Coast, Highlands, Weald, Reach
@@ -369,7 +394,6 @@ replay-pause = Pause
 replay-time = Time { $time } of { $limit }
 replay-ruins = It must cover a ruins space.
 replay-stand = The stars as they stand
-replay-won = The stars of { $season }
 replay-circle = Circle the spaces of { $what }
 replay-link = Link to this moment
 replay-picture = Picture of this moment
@@ -380,8 +404,7 @@ replay-file-choose = Choose a record
 replay-file-large = This file is too large for a record; expected { $most } kB at most.
 replay-go-on = Continue on this device
 replay-go-on-server = Continue on the server
-replay-terminal = The same match in a terminal:
-replay-kept = This page is kept until { $date }. A downloaded record can be looked at for ever, here or in a terminal; “My maps” keeps your own.
+replay-kept = This page is kept until { $date }. A downloaded record can be looked at for ever; “My maps” keeps your own.
 replay-kept-short = Nothing of this record is stored here: it lasts as long as your file.
 replay-seats = Only those who sat at the table may open this page.
 replay-by-link = Anyone with the link may look back at this match
@@ -428,7 +451,7 @@ maps-average = Average
 maps-number = Solo number
 maps-edict = Edict
 maps-edicts = Your edicts
-maps-edicts-lead = What an edict brought you in a match. Its solo number is taken off when you play alone: your rating is your stars less the four solo numbers.
+maps-edicts-lead = What an edict brought you in a match. Alone, your rating is your stars less the four solo numbers.
 maps-coins = Coins by season
 maps-toll = Stars lost to monsters
 maps-over-time = Rating over time

@@ -307,17 +307,23 @@ ui-solo-stars = { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }
-ui-rating = Niveau { $rating }\xA0: vos étoiles moins les nombres solo des quatre décrets, indiqués plus bas. Plus le niveau est haut, plus le titre est beau.
+ui-rating = Niveau { $rating }\xA0: vos étoiles moins les nombres solo des quatre décrets, indiqués plus bas. Plus il est haut, plus le titre est beau.
 ui-you-win = Le plus beau parchemin est le vôtre !
 ui-wins = Le plus beau parchemin\xA0: { $name }
 ui-shared = Victoire partagée\xA0: { $names }
 ui-again-new = Rejouer
 ui-again-same = Rejouer la même donne
 ui-again-join = Rejoindre la revanche
-ui-look-back = Revoir le parchemin
-ui-share-map = Partager le parchemin
+ui-look-back = Retour à la table
+ui-after-again = Encore une partie
+ui-after-look = Revenir sur la partie
+ui-replay-turns = Revoir tour par tour
+ui-keep-map = Garder ce parchemin
+ui-keep-other = Le garder autrement
+ui-keep-png = Image (PNG)
+ui-keep-svg = Dessin (SVG)
+ui-keep-large = { $name }, encadré\xA0: voir en grand
 ui-print = Imprimer
-ui-keepsake = Votre carte à garder\xA0:
 ui-result = Résultat
 ui-best-map = Le plus beau parchemin
 ui-place = place { $place } sur { $count }
@@ -332,17 +338,36 @@ ui-coach-curve = Le cours de la partie ({ $name })\xA0: { $par } étoiles attend
 ui-coach-curve-so-far = Le cours de la partie jusqu’ici ({ $name })\xA0: { $par } étoiles attendues au début, { $score } à présent.
 ui-coach-so-far = Ce que vaut votre partie jusqu’ici
 ui-coach-now = Attendu à présent
+ui-coach-par = Attendu au début\xA0: ce que les meilleurs dessins rapportent dans une telle donne.
+ui-coach-luck = { $alone ->
+    [yes] Ce que les cartes ont donné ou pris.
+   *[no] Ce que les cartes, et les monstres dessinés par les voisins, ont donné ou pris.
+}
+ui-coach-skill = Ce que les dessins ont perdu face aux meilleurs ; au mieux, zéro.
+ui-coach-error = à { $error } près
 ui-coach-costliest = { $count ->
     [one] Le moment qui a coûté le plus
    *[other] Les { $count } moments qui ont coûté le plus
 }
-ui-coach-cost = Il a coûté { $stars } étoiles.
+ui-coach-cost = Il a coûté { $stars } étoiles, à { $error } près.
+ui-coach-why = À la fin, le meilleur dessin aurait rapporté\xA0:
+ui-coach-why-edict = grâce à { $name }
+ui-coach-why-coins = grâce aux pièces
+ui-coach-why-monsters = { $more ->
+    [yes] parce que les monstres prendraient plus
+   *[no] parce que les monstres prendraient moins
+}
+ui-coach-room = Cases vides isolées, difficiles à remplir\xA0: { $spaces } de moins.
+ui-coach-room-less = Cases vides isolées, difficiles à remplir\xA0: { $spaces } de plus.
 ui-coach-map = Le parchemin avant le moment { $place }
 ui-coach-shown = Ce qui est montré sur le parchemin
 ui-coach-best = Cartographe royal
-ui-coach-drawn = dessiné
+ui-coach-drawn = Ce qui a été dessiné
 ui-coach-flawless = Aucun dessin n’a nettement coûté d’étoiles.
 ui-coach-moments = Tous les moments
+ui-coach-how = Comment est-ce mesuré ?
+ui-coach-method = Depuis chaque moment, la partie est imaginée jusqu’à la fin avec { $decks } ordres des cartes cachées, le robot Arpenteur dessinant ; { $edge } étoiles du début sont ce que les meilleurs dessins y ajoutent. Un dessin est choisi sur certains ordres, évalué sur d’autres. «\xA0Près\xA0» est l’erreur type.
+ui-coach-others = On suppose que les voisins dessinent leurs monstres là où ils font le plus mal. Un dessin chez un voisin est compté en étoiles de ce voisin.
 ui-coach-go = Voir ce moment
 land-first = d’Isarne, d’Ambrelle, d’Elvire, d’Orvane, d’Ormeval, d’Estrelle, de Merrow, de Corvane, de Sorrel, de Lindor, de Thorane, de Ravenel
 land-last = Val, Marche, Collines, Landes, Côte, Haut-Pays, Bocage, Contrée
@@ -366,7 +391,6 @@ replay-pause = Pause
 replay-time = Temps { $time } sur { $limit }
 replay-ruins = Il faut recouvrir des ruines.
 replay-stand = Les étoiles à ce moment
-replay-won = Les étoiles de la saison\xA0: { $season }
 replay-circle = Entourer les cases\xA0: { $what }
 replay-link = Lien vers ce moment
 replay-picture = Image de ce moment
@@ -377,8 +401,7 @@ replay-file-choose = Choisir un enregistrement
 replay-file-large = Ce fichier est trop grand pour un enregistrement ; attendu { $most } ko au plus.
 replay-go-on = Continuer sur cet appareil
 replay-go-on-server = Continuer sur le serveur
-replay-terminal = La même partie dans un terminal\xA0:
-replay-kept = Cette page est conservée jusqu’au { $date }. Qui a téléchargé l’enregistrement peut revoir la partie à tout moment, ici ou dans un terminal ; «\xA0Mes parchemins\xA0» garde les vôtres.
+replay-kept = Cette page est conservée jusqu’au { $date }. Un enregistrement téléchargé peut être revu à tout moment ; «\xA0Mes parchemins\xA0» garde les vôtres.
 replay-kept-short = Rien de cet enregistrement n’est conservé ici\xA0: il dure autant que votre fichier.
 replay-seats = Seuls ceux qui étaient à la table peuvent ouvrir cette page.
 replay-by-link = Qui a le lien peut revoir cette partie
@@ -425,7 +448,7 @@ maps-average = Moyenne
 maps-number = Nombre solo
 maps-edict = Décret
 maps-edicts = Vos décrets
-maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie. Son nombre solo est retranché quand on joue seul\xA0: votre niveau est vos étoiles moins les quatre nombres solo.
+maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie. En solo, votre niveau est vos étoiles moins les quatre nombres solo.
 maps-coins = Pièces par saison
 maps-toll = Étoiles perdues à cause des monstres
 maps-over-time = Niveau au fil du temps

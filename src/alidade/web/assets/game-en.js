@@ -218,46 +218,13 @@ stack-forest = forest
 stack-farm_water = farm and water
 stack-village = village
 stack-geometry = geometry
-word-star = star
-word-coin = coin
-word-coins = coins
 word-edict = edict
-word-ambush = ambush
-word-skill = skill
-word-sheet = sheet
-word-cluster = cluster
-word-season = season
 word-time = time
-word-deck = deck
-word-seat = seat
-word-player = player
-word-spectator = spectator
 word-score = score
 word-total = total
 word-monsters = monsters
-word-mountains = mountains
-word-rating = rating
-word-title = title
-word-motto = motto
 word-crest = crest
-word-clockwise = clockwise
-word-counterclockwise = anticlockwise
-word-explore-card = explore card
-word-scoring-card = scoring card
-word-season-card = season card
-word-ambush-card = ambush card
-word-ruins-card = ruins card
-word-hero-card = hero card
-word-skill-card = skill card
-word-draw = draw
-word-take-back = take back
-word-turn = turn
-word-winner = winner
-word-shared-victory = shared victory
-word-name = name
 word-cost = cost
-word-threshold = threshold
-word-solo = solo
 word-rules = rules
 count-stars =
     { $count ->
@@ -268,16 +235,6 @@ count-coins =
     { $count ->
         [one] { $count } coin
        *[other] { $count } coins
-    }
-count-players =
-    { $count ->
-        [one] { $count } player
-       *[other] { $count } players
-    }
-count-games =
-    { $count ->
-        [one] { $count } game
-       *[other] { $count } games
     }
 waiting-for =
     { $count ->
@@ -297,13 +254,8 @@ weaker-numba = without compiled code (numba) it plays fewer games ahead
 weaker-skills = it does not look ahead at skills
 coach-progress = looked at { $done } of { $all } moments
 coach-par = par
-coach-par-is = expected of the best drawings before the first card
 coach-luck = luck
-coach-luck-is = what the cards and the neighbours changed
 coach-skill = skill
-coach-skill-is = what the drawings lost against the best
-coach-policy = Expectations follow the bot greedy (Surveyor) from what the seat could see; { $edge } of par is what the best drawings add in deals like this one. Each drawing is valued on { $decks } decks other than those it was chosen on; ± is the standard error.
-coach-others = The neighbours are expected to draw their monsters where they hurt most. * is in the stars of the neighbour whose sheet was drawn on.
 coach-skipped = Moments not looked at: { $moments }. What they cost is counted as luck.
 coach-weaker = Less certain here: { $reason }.
 coach-course = What could still be expected, moment by moment
@@ -311,14 +263,7 @@ coach-turn = turn
 coach-card = card
 coach-lost = lost
 coach-expected = expected
-coach-drawn = drawn
-coach-best = best
-coach-cost = cost { $stars }
 coach-on-sheet = on { $owner }’s sheet, in that seat’s stars
-coach-why = In the end the best drawing would have changed
-coach-room = fewer enclosed single spaces: { $spaces }
-coach-room-less = more enclosed single spaces: { $spaces }
-compiling = Compiling the game, once; this takes up to a minute.
 error-game_over = The game is over; nobody draws any more.
 error-no_such_seat = There is no seat { $seat }; expected 1 to { $seats }.
 error-dealer_owes = The dealer must deal before seat { $seat } can draw.

@@ -218,46 +218,13 @@ stack-forest = forêt
 stack-farm_water = ferme et lac
 stack-village = village
 stack-geometry = géométrie
-word-star = étoile
-word-coin = pièce
-word-coins = pièces
 word-edict = décret
-word-ambush = embuscade
-word-skill = compétence
-word-sheet = parchemin
-word-cluster = région
-word-season = saison
 word-time = temps
-word-deck = pile
-word-seat = place
-word-player = joueur
-word-spectator = spectateur
 word-score = score
 word-total = total
 word-monsters = monstres
-word-mountains = montagnes
-word-rating = niveau
-word-title = titre
-word-motto = devise
 word-crest = blason
-word-clockwise = sens horaire
-word-counterclockwise = sens antihoraire
-word-explore-card = carte Exploration
-word-scoring-card = carte Décompte
-word-season-card = carte Saison
-word-ambush-card = carte Embuscade
-word-ruins-card = carte Ruines
-word-hero-card = carte Héros
-word-skill-card = carte Compétence
-word-draw = dessiner
-word-take-back = reprendre
-word-turn = tour
-word-winner = vainqueur
-word-shared-victory = victoire partagée
-word-name = nom
 word-cost = coût
-word-threshold = limite temporelle
-word-solo = solo
 word-rules = règles
 count-stars =
     { $count ->
@@ -268,17 +235,6 @@ count-coins =
     { $count ->
         [one] { $count } pièce
        *[other] { $count } pièces
-    }
-count-players =
-    { $count ->
-        [one] { $count } joueur
-       *[other] { $count } joueurs
-    }
-count-games =
-    { $count ->
-        [one] { $count } partie
-        [many] { $count } de parties
-       *[other] { $count } parties
     }
 waiting-for =
     { $count ->
@@ -298,13 +254,8 @@ weaker-numba = sans code compilé (numba), il joue moins de parties d’avance
 weaker-skills = il n’anticipe pas les compétences
 coach-progress = { $done } moments examinés sur { $all }
 coach-par = attente
-coach-par-is = ce qu’on attendait des meilleurs dessins avant la première carte
 coach-luck = chance
-coach-luck-is = ce que les cartes et les voisins ont changé
 coach-skill = adresse
-coach-skill-is = ce que les dessins ont perdu face aux meilleurs
-coach-policy = L’attente suit le robot greedy (Arpenteur) à partir de ce que la place pouvait voir ; { $edge } de l’attente initiale sont ce que les meilleurs dessins ajoutent dans des donnes comme celle-ci. Chaque dessin est évalué sur { $decks } piles autres que celles qui l’ont fait choisir ; ± est l’erreur type.
-coach-others = On suppose que les voisins dessinent leurs monstres là où ils font le plus mal. * est compté en étoiles du voisin dont on a rempli le parchemin.
 coach-skipped = Moments non examinés\xA0: { $moments }. Ce qu’ils ont coûté est compté comme chance.
 coach-weaker = Moins sûr ici\xA0: { $reason }.
 coach-course = Ce qu’on pouvait encore attendre, moment par moment
@@ -312,14 +263,7 @@ coach-turn = tour
 coach-card = carte
 coach-lost = perdu
 coach-expected = attendu
-coach-drawn = dessiné
-coach-best = meilleur
-coach-cost = a coûté { $stars }
 coach-on-sheet = sur un autre parchemin ({ $owner }), en étoiles de cette place
-coach-why = À la fin, le meilleur dessin aurait changé
-coach-room = cases isolées en moins\xA0: { $spaces }
-coach-room-less = cases isolées en plus\xA0: { $spaces }
-compiling = Compilation du jeu, une seule fois\xA0: jusqu’à une minute.
 error-game_over = La partie est finie ; plus personne ne dessine.
 error-no_such_seat = Il n’y a pas de place { $seat } ; attendu de 1 à { $seats }.
 error-dealer_owes = Le donneur doit distribuer avant que la place { $seat } puisse dessiner.

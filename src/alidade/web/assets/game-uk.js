@@ -218,46 +218,13 @@ stack-forest = ліс
 stack-farm_water = поля й водойма
 stack-village = поселення
 stack-geometry = геометрія
-word-star = зірка
-word-coin = монета
-word-coins = монети
 word-edict = указ
-word-ambush = засідка
-word-skill = навичка
-word-sheet = планшет
-word-cluster = ділянка
-word-season = сезон
 word-time = час
-word-deck = колода
-word-seat = місце
-word-player = гравець
-word-spectator = глядач
 word-score = рахунок
 word-total = усього
 word-monsters = монстри
-word-mountains = гори
-word-rating = підсумковий рахунок
-word-title = титул
-word-motto = девіз
 word-crest = герб
-word-clockwise = за годинниковою стрілкою
-word-counterclockwise = проти годинникової стрілки
-word-explore-card = карта дослідження
-word-scoring-card = карта підрахунку балів
-word-season-card = карта сезону
-word-ambush-card = карта засідки
-word-ruins-card = карта руїн
-word-hero-card = карта героя
-word-skill-card = карта навички
-word-draw = намалювати
-word-take-back = скасувати малюнок
-word-turn = раунд
-word-winner = переможець
-word-shared-victory = спільна перемога
-word-name = ім’я
 word-cost = вартість
-word-threshold = тривалість
-word-solo = одиночна гра
 word-rules = правила
 count-stars =
     { $count ->
@@ -272,20 +239,6 @@ count-coins =
         [few] { $count } монети
         [many] { $count } монет
        *[other] { $count } монети
-    }
-count-players =
-    { $count ->
-        [one] { $count } гравець
-        [few] { $count } гравці
-        [many] { $count } гравців
-       *[other] { $count } гравця
-    }
-count-games =
-    { $count ->
-        [one] { $count } гра
-        [few] { $count } гри
-        [many] { $count } ігор
-       *[other] { $count } гри
     }
 waiting-for =
     { $count ->
@@ -308,13 +261,8 @@ weaker-numba = без скомпільованого коду (numba) він р�
 weaker-skills = він не передбачає навичок
 coach-progress = розглянуто моментів: { $done } з { $all }
 coach-par = очікування
-coach-par-is = чого чекали від найкращих малюнків до першої карти
 coach-luck = удача
-coach-luck-is = що змінили карти й сусіди
 coach-skill = майстерність
-coach-skill-is = що малюнки втратили порівняно з найкращими
-coach-policy = Очікування йдуть за ботом greedy («Землемір») від того, що бачило місце; { $edge } з очікування — це те, що додають найкращі малюнки в таких роздачах. Кожен малюнок оцінено на { $decks } колодах, інших, ніж ті, на яких його вибрано; ± — стандартна похибка.
-coach-others = Вважається, що сусіди малюють монстрів там, де це найбільше шкодить. * — у зірках сусіда, на чиєму планшеті малювали.
 coach-skipped = Не розглянуто моментів: { $moments }. Те, що вони коштували, враховано як удачу.
 coach-weaker = Тут менш певно: { $reason }.
 coach-course = Чого ще можна було чекати, момент за моментом
@@ -322,14 +270,7 @@ coach-turn = раунд
 coach-card = карта
 coach-lost = втрачено
 coach-expected = очікувано
-coach-drawn = намальовано
-coach-best = найкраще
-coach-cost = коштувало { $stars }
 coach-on-sheet = на планшеті гравця { $owner }, у зірках того місця
-coach-why = Зрештою найкращий малюнок змінив би
-coach-room = менше замкнених поодиноких клітинок: { $spaces }
-coach-room-less = більше замкнених поодиноких клітинок: { $spaces }
-compiling = Компілюємо гру, лише один раз: це триває до хвилини.
 error-game_over = Гру завершено; ніхто більше не малює.
 error-no_such_seat = Місця { $seat } немає; очікувалося від 1 до { $seats }.
 error-dealer_owes = Спершу слід роздати карти, і лише тоді малює місце { $seat }.
