@@ -156,7 +156,9 @@ def _play(album: Album) -> None:
             break
         if not me.step():
             me.page.wait_for_timeout(25)
+    expect(me.page.locator(".preview img")).to_be_visible(timeout=60_000)  # a busy machine paints slowly
     album.shoot(me, "end")
+    me.press(me.page.locator("details:has(.ways) > summary"))
     with me.page.expect_download() as saved:
         me.press(me.page.get_by_role("button", name="PNG"))
     saved.value.save_as(album.file("keepsake"))
