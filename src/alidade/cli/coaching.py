@@ -47,9 +47,10 @@ def _sum(say: Words, found: Analysis) -> Table:
     table.add_column(justify="right")
     table.add_column(style="dim")
     numbers = (("par", found.par), ("luck", found.luck), ("skill", found.skill))
+    alone = "yes" if found.setup.solo else "no"
     for name, estimate in numbers:
         sign = "-" if name == "par" else "+"
-        table.add_row(say(f"coach-{name}"), _told(say, estimate, sign), say(f"coach-{name}-is"))
+        table.add_row(say(f"coach-{name}"), _told(say, estimate, sign), say(f"coach-{name}-is", alone=alone))
     table.add_row(say("word-score"), str(found.score), "")
     return table
 

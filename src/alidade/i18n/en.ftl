@@ -487,7 +487,11 @@ coach-progress = looked at { $done } of { $all } moments
 coach-par = par
 coach-par-is = expected of the best drawings before the first card
 coach-luck = luck
-coach-luck-is = what the cards and the neighbours changed
+coach-luck-is =
+    { $alone ->
+        [yes] what the cards changed
+       *[no] what the cards and the neighbours changed
+    }
 coach-skill = skill
 coach-skill-is = what the drawings lost against the best
 coach-policy = Expectations follow the bot greedy (Surveyor) from what the seat could see; { $edge } of par is what the best drawings add in deals like this one. Each drawing is valued on { $decks } decks other than those it was chosen on; ± is the standard error.

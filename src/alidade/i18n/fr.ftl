@@ -542,7 +542,11 @@ coach-progress = { $done } moments examinés sur { $all }
 coach-par = attente
 coach-par-is = ce qu’on attendait des meilleurs dessins avant la première carte
 coach-luck = chance
-coach-luck-is = ce que les cartes et les voisins ont changé
+coach-luck-is =
+    { $alone ->
+        [yes] ce que les cartes ont changé
+       *[no] ce que les cartes et les voisins ont changé
+    }
 coach-skill = adresse
 coach-skill-is = ce que les dessins ont perdu face aux meilleurs
 coach-policy = L’attente suit le robot greedy (Arpenteur) à partir de ce que la place pouvait voir ; { $edge } de l’attente initiale sont ce que les meilleurs dessins ajoutent dans des donnes comme celle-ci. Chaque dessin est évalué sur { $decks } piles autres que celles qui l’ont fait choisir ; ± est l’erreur type.
