@@ -162,10 +162,11 @@ def test_a_game_is_offered_until_its_end_is_seen(server: Serving, enter: Enter) 
     expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
     expect(go_on).to_have_count(0)
     me.enter_by("My maps")
-    kept = me.page.get_by_role("link", name=re.compile(r"^Look back: .*stars?.* Solo · "))
+    kept = me.page.get_by_role("link", name=re.compile(r"^Look at the match: .*stars?.* Solo · "))
     expect(kept.locator(".chart")).to_be_visible()
     me.press(kept)
-    expect(me.page.get_by_role("heading", name="The blank sheets")).to_be_visible()
+    expect(me.page.locator("#moment")).to_be_visible()
+    expect(me.page.get_by_role("heading", name="The blank sheets")).to_have_count(0)
 
 
 def test_the_log_tells_each_card_with_its_drawings(server: Serving, enter: Enter) -> None:

@@ -250,7 +250,7 @@ def test_a_deal_is_taken_up_and_the_other_sheet_comes_after_the_try(solo: Opened
     play_out(bo)
     expect(bo.page.get_by_text(re.compile("You beat Ada|Ada stays ahead|as many stars as Ada"))).to_be_visible()
     expect(bo.page.get_by_role("grid", name="Ada’s sheet")).to_be_visible()
-    bo.press(bo.page.get_by_role("link", name="Look back"))
+    bo.press(bo.page.get_by_role("link", name="Look at the match"))
     expect(bo.page.locator("#moment")).to_be_visible()
     bo.page.goto(address)
     expect(bo.page.get_by_text("You have seen this deal before")).to_be_visible()

@@ -90,10 +90,10 @@ def test_every_window_holds_the_whole_turn(server: Serving, enter: Enter) -> Non
 
 def test_the_banner_of_an_ambush_leaves_the_edicts_free(server: Serving, enter: Enter) -> None:
     """One line, whatever the name and the language; what is asked is read whole."""
-    table = server.open_table(("Ada", "Cartographe 2"), {"lesson": AMBUSH})
+    table = server.open_table(("Ada", "Philippine B."), {"lesson": AMBUSH})
     for me, _ in in_every_window(enter, table.link()):
         banner = me.page.locator(".whose")
-        expect(banner).to_contain_text("Cartographe 2")
+        expect(banner).to_contain_text("Philippine B.")
         assert not banner.evaluate(CUT)
         assert box_of(banner)["height"] < 36
         for part in (".bar", ".edicts", "div.frame", ".hand"):

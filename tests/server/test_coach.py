@@ -92,7 +92,7 @@ def test_before_the_end_nothing_is_told(running: Running) -> None:
 
 def test_learners_may_ask_while_they_play(running: Running) -> None:
     """At a table with hints, about their own seat alone; the turn that is not resolved is no part of it."""
-    client, table, host, seats = table_of(running, 2, replace(SMALL, seats=2, hints=True))
+    client, table, host, seats = table_of(running, 2, replace(SMALL, seats=2, hints=True, seed=3))
     path = f"/api/replays/{table}/analysis"
     assert running.refused("POST", path, token=seats[0].token) == (409, "not_over")
     client.ask("POST", f"/api/tables/{table}/start", m.Table, m.Start(), host)
