@@ -36,6 +36,18 @@ describe("the words", () => {
       expect([isNamed(name), isNamed(`${name} 2`), isNamed(`${name}ka`)], language).toEqual([false, false, true]);
     }
   });
+  it.each(LANGUAGES)("say whose sheet an ambush was drawn on in %s", (language) => {
+    const told = (mine: number) =>
+      bundles[language].formatPattern(bundles[language].getMessage("ui-news-drawn-on")!.value!, {
+        who: "Ada",
+        owner: "Ber",
+        cells: "a1",
+        mine,
+      });
+    expect(told(0)).toMatch(/^Ada.*Ber.*: a1\.$/u);
+    expect(told(1)).toMatch(/^Ada.* (your sheet|votre parchemin|ваш планшет)\s?: a1\.$/u);
+    expect(told(1)).not.toContain("Ber");
+  });
   it.each(LANGUAGES)("tell a negative number of stars as negative in %s", (language) => {
     for (const key of ["ui-solo-stars", "ui-news-scored"]) {
       const told = bundles[language].formatPattern(bundles[language].getMessage(key)!.value!, {
@@ -102,6 +114,7 @@ describe("the words", () => {
               "limit",
               "par",
               "score",
+              "mine",
             ].map((one) => [one, count]),
           );
           const text = bundles[language].formatPattern(pattern, { ...values, ...numbers }, errors);

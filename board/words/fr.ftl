@@ -22,7 +22,6 @@ count-coins-head = pièces
 ## The sheet
 
 ui-my-sheet = Mon parchemin
-ui-your-sheet = votre parchemin
 ui-sheet-of = Parchemin : { $name }
 ui-sheets = Les autres parchemins
 ui-all-sheets = Tous les parchemins
@@ -136,7 +135,10 @@ ui-leave-bot = Partir (un robot prend la suite)
 
 ui-told = { $what } : { $told }
 ui-news-drawn = { $who } : { $cells }.
-ui-news-drawn-on = { $who }, sur un autre parchemin ({ $owner }) : { $cells }.
+ui-news-drawn-on = { $who }, sur { $mine ->
+    [1] votre parchemin
+   *[0] un autre parchemin ({ $owner })
+} : { $cells }.
 ui-news-nothing = { $who } : pas de place.
 ui-news-cost = Chaque case vide à côté d’un monstre coûte une étoile.
 ui-news-destroyed = Détruit : { $cells }.

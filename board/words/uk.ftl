@@ -22,7 +22,6 @@ count-coins-head = монети
 ## The sheet
 
 ui-my-sheet = Мій планшет
-ui-your-sheet = ваш планшет
 ui-sheet-of = Планшет: { $name }
 ui-sheets = Інші планшети
 ui-all-sheets = Усі планшети
@@ -142,7 +141,10 @@ ui-leave-bot = Піти (далі грає бот)
 
 ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
-ui-news-drawn-on = { $who } → { $owner }: { $cells }.
+ui-news-drawn-on = { $who } → { $mine ->
+    [1] ваш планшет
+   *[0] { $owner }
+}: { $cells }.
 ui-news-nothing = { $who }: місця немає.
 ui-news-cost = Кожна незаповнена клітинка поруч із монстром коштує зірку.
 ui-news-destroyed = Знищено: { $cells }.

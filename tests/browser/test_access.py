@@ -14,6 +14,7 @@ from tests.browser.finished import finished, hold, told
 from tests.browser.player import Player, patiently, play_out
 from tests.browser.serving import Serving
 from tests.browser.test_games import AMBUSHED, HEROES, OTHERS, to_the_ambush
+from tests.browser.test_room import RIFT
 
 AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RUN = """axe.run(document, {
@@ -273,6 +274,36 @@ def test_keys_alone(server: Serving, enter: Enter) -> None:
 
 
 @pytest.mark.needs_server("what the page says is read on its line to the server")
+def test_enter_draws_after_a_terrain_was_chosen_by_its_button(server: Serving, enter: Enter) -> None:
+    """Whoever moves the shape has left the button: Enter draws, and does not press the button again."""
+    me = enter()
+    me.arrive(server.open_table(("Ada",), {"lesson": RIFT}).link())
+    me.until_held(bool)
+    water = me.page.get_by_role("button", name="Water", exact=True)
+    water.focus()
+    me.page.keyboard.press("Enter")
+    expect(water).to_have_attribute("aria-pressed", "true")
+    me.page.keyboard.press("ArrowLeft")
+    expect(me.sheet).to_be_focused()
+    expect(me.draw_button).to_be_enabled()
+    me.page.keyboard.press("Enter")
+    expect(me.sheet.get_by_role("gridcell", name=re.compile("water"))).to_have_count(1)
+
+
+def test_enter_sits_down(server: Serving, enter: Enter) -> None:
+    """In the lobby a name and Enter are enough; a crest's buttons seat nobody."""
+    table = server.open_table(("Ada",), {"seats": 2}, start=False)
+    me = enter()
+    me.page.goto(f"{server.url}#/t/{table.table}")
+    me.page.get_by_text("Title, motto and crest").click()
+    me.page.get_by_role("button", name="Shield").click()
+    name = me.page.get_by_role("textbox", name="Name")
+    name.fill("Cyr")
+    expect(me.page.get_by_role("button", name="Sit down")).to_be_visible()
+    name.press("Enter")
+    expect(me.page.get_by_role("listitem").filter(has_text="Cyr")).to_be_visible()
+
+
 def test_enter_turns_the_next_card(server: Serving, enter: Enter) -> None:
     """The key that takes a shape up and draws it also turns the card that then lies face down."""
     me, said = enter(), list[str]()

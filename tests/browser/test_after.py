@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -120,3 +121,33 @@ def test_what_comes_next_is_sorted(solo: Opened, enter: Enter) -> None:
         expect(again.get_by_role("button", name=name)).to_be_visible()
     for name in ("Replay, turn by turn", "Back to the table"):
         expect(look.get_by_role("button", name=name)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["fr", "uk"])
+def test_words_over_the_numbers_of_a_keepsake_stand_apart(
+    server: Serving, enter: Enter, solo: Opened, language: str
+) -> None:
+    """Coins, monsters and total are long words in some languages."""
+    me = enter(language=language)
+    me.page.goto(solo.link())
+    expect(me.page.locator(".preview img")).to_be_visible()
+    me.press(me.page.locator("section:has(.preview) summary"))
+    with me.page.expect_download() as saved:
+        me.press(me.page.get_by_role("button", name="SVG"))
+    me.page.goto("about:blank")
+    me.page.set_content(saved.value.path().read_text(encoding="utf-8"))
+    me.page.evaluate("document.fonts.ready.then(() => null)")
+    head = me.page.evaluate(
+        "[...document.querySelectorAll('text[y=\"1268\"]')].map(one => one.getBBox())"
+        ".map(({ x, width }) => [x, x + width]).filter(([from, to]) => to > from)"
+    )
+    assert len(head) == 7
+    assert all(before[1] + 2 <= after[0] for before, after in pairwise(head)), head
+
+
+def test_nobody_loses_less_than_nothing(server: Serving, enter: Enter) -> None:
+    """Whoever lost no star to monsters lost 0, not −0."""
+    me = enter()
+    me.page.goto(finished(server, ("Ada", "Ber"), {"seed": 5}).link())
+    expect(me.page.locator(".lost")).to_have_count(2)
+    assert all(re.fullmatch(r"0|−[1-9]\d*", told.strip()) for told in me.page.locator(".lost").all_inner_texts())

@@ -40,6 +40,11 @@ BUTTONS = """() => [...document.querySelectorAll("main button")].filter((one) =>
   const { x, y, width, height } = one.getBoundingClientRect();
   return { text: one.innerText.slice(0, 20), x, y, width, height };
 })"""
+WAITING = """() => { window.seen = new Promise((tell) => new MutationObserver((_, watch) => {
+  if (!document.querySelector(".reveal")) return;
+  watch.disconnect();
+  tell([...document.querySelectorAll(".idle > button")].map((one) => one.getBoundingClientRect().toJSON()));
+}).observe(document.body, { subtree: true, childList: true })); }"""
 RIFT = {"deal": _DEAL, "decks": [f"rift_lands {_REST} forgotten_forest temple_ruins outpost_ruins goblin_attack"]}
 AMBUSH = {"deal": _DEAL, "decks": [f"goblin_attack {_REST} forgotten_forest temple_ruins outpost_ruins rift_lands"]}
 
@@ -179,6 +184,31 @@ def test_what_comes_after_a_match_has_room_in_every_window(server: Serving, ente
 
 
 @pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
+def test_the_latest_card_is_whole_on_a_small_laptop(server: Serving, enter: Enter) -> None:
+    """Also where neighbours and skills leave little room, and its name needs two lines."""
+    me = enter(language="uk")
+    me.arrive(server.open_table(("Ada", "Ber", "Cyr", "Dan"), {"seed": 2, "skills": True}).link())
+    resize(me, 1280, 720)
+    card, column = (box_of(me.page.locator(one)) for one in ("div.column li:last-child .card", "div.column"))
+    assert card["y"] >= column["y"]
+    assert card["y"] + card["height"] <= column["y"] + column["height"]
+
+
+def test_a_phone_has_room_for_all_that_can_be_done_before_the_next_card(server: Serving, enter: Enter) -> None:
+    """With people at the table there are three long words in French; they are measured when they come."""
+    table = server.open_table(("Ada", "Ber"), {"seed": 2, "pause": 10_000})
+    me, other = enter(phone=True, language="fr"), enter()
+    for player, seat in ((me, 1), (other, 2)):
+        player.arrive(table.link(seat))
+        player.take_up()
+    me.page.evaluate(WAITING)
+    me.press(me.draw_button)
+    other.press(other.draw_button)
+    waiting = me.page.evaluate("seen")
+    assert len(waiting) == 3
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in waiting), waiting
+
+
 def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> None:
     """While it lies there nothing can be drawn, by touch or by key; whoever watches is told whose sheet it is."""
     table = server.open_table(("Ada", "Ber"), {"lesson": RIFT})

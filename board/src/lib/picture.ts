@@ -91,8 +91,9 @@ const strap =
 function seasons(rows: About["table"]): string {
   const columns = rows[0].length;
   const left = 424;
-  const across = (i: number) => (i ? left + 96 + ((i - 0.5) * 320) / (columns - 1) : left);
-  const head = Math.min(...rows[0].map((cell) => sized(cell, 17, 320 / columns + 16)));
+  // An edict is one letter; coins, monsters and total are words, and get more room.
+  const across = (i: number) => (i < columns - 3 ? left + (i && 79 + i * 34) : left + 430 - (columns - i - 0.5) * 66);
+  const head = Math.min(...rows[0].map((cell) => sized(cell, 17, 58)));
   return rows
     .map((row, r) => {
       const y = 1268 + r * 36;

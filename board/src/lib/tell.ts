@@ -24,11 +24,7 @@ export function tellOne(news: News, game: Pick<Game, "name" | "seat" | "solo" | 
       if (news.move === "-") parts.push(t("ui-news-nothing", { who }));
       else if (news.owner !== news.by)
         parts.push(
-          t("ui-news-drawn-on", {
-            who,
-            owner: news.owner === game.seat ? t("ui-your-sheet") : game.name(news.owner),
-            cells,
-          }),
+          t("ui-news-drawn-on", { who, mine: Number(news.owner === game.seat), owner: game.name(news.owner), cells }),
         );
       else parts.push(t("ui-news-drawn", { who, cells: cells || news.move }));
       if (news.destroyed.length) parts.push(t("ui-news-destroyed", { cells: writeCells(spacesOf(news.destroyed)) }));

@@ -15,7 +15,6 @@ ui-seat = Seat { $seat }
 ui-cartographer = Cartographer
 count-coins-head = coins
 ui-my-sheet = My sheet
-ui-your-sheet = your sheet
 ui-sheet-of = { $name }’s sheet
 ui-sheets = The other sheets
 ui-all-sheets = All sheets
@@ -123,7 +122,10 @@ ui-take-seat-back = Take my seat back
 ui-leave-bot = Leave (a bot takes over)
 ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
-ui-news-drawn-on = { $who } on { $owner }’s sheet: { $cells }.
+ui-news-drawn-on = { $who } on { $mine ->
+    [1] your
+   *[0] { $owner }’s
+} sheet: { $cells }.
 ui-news-nothing = { $who }: found no room.
 ui-news-cost = Each empty space beside a monster costs a star.
 ui-news-destroyed = Destroyed: { $cells }.

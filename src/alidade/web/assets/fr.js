@@ -15,7 +15,6 @@ ui-seat = Place { $seat }
 ui-cartographer = Cartographe
 count-coins-head = pièces
 ui-my-sheet = Mon parchemin
-ui-your-sheet = votre parchemin
 ui-sheet-of = Parchemin\xA0: { $name }
 ui-sheets = Les autres parchemins
 ui-all-sheets = Tous les parchemins
@@ -120,7 +119,10 @@ ui-take-seat-back = Reprendre ma place
 ui-leave-bot = Partir (un robot prend la suite)
 ui-told = { $what }\xA0: { $told }
 ui-news-drawn = { $who }\xA0: { $cells }.
-ui-news-drawn-on = { $who }, sur un autre parchemin ({ $owner })\xA0: { $cells }.
+ui-news-drawn-on = { $who }, sur { $mine ->
+    [1] votre parchemin
+   *[0] un autre parchemin ({ $owner })
+}\xA0: { $cells }.
 ui-news-nothing = { $who }\xA0: pas de place.
 ui-news-cost = Chaque case vide à côté d’un monstre coûte une étoile.
 ui-news-destroyed = Détruit\xA0: { $cells }.

@@ -15,7 +15,6 @@ ui-seat = Місце { $seat }
 ui-cartographer = Картограф
 count-coins-head = монети
 ui-my-sheet = Мій планшет
-ui-your-sheet = ваш планшет
 ui-sheet-of = Планшет: { $name }
 ui-sheets = Інші планшети
 ui-all-sheets = Усі планшети
@@ -126,7 +125,10 @@ ui-take-seat-back = Повернутися на своє місце
 ui-leave-bot = Піти (далі грає бот)
 ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
-ui-news-drawn-on = { $who } → { $owner }: { $cells }.
+ui-news-drawn-on = { $who } → { $mine ->
+    [1] ваш планшет
+   *[0] { $owner }
+}: { $cells }.
 ui-news-nothing = { $who }: місця немає.
 ui-news-cost = Кожна незаповнена клітинка поруч із монстром коштує зірку.
 ui-news-destroyed = Знищено: { $cells }.
