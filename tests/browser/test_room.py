@@ -184,16 +184,6 @@ def test_what_comes_after_a_match_has_room_in_every_window(server: Serving, ente
 
 
 @pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
-def test_the_latest_card_is_whole_on_a_small_laptop(server: Serving, enter: Enter) -> None:
-    """Also where neighbours and skills leave little room, and its name needs two lines."""
-    me = enter(language="uk")
-    me.arrive(server.open_table(("Ada", "Ber", "Cyr", "Dan"), {"seed": 2, "skills": True}).link())
-    resize(me, 1280, 720)
-    card, column = (box_of(me.page.locator(one)) for one in ("div.column li:last-child .card", "div.column"))
-    assert card["y"] >= column["y"]
-    assert card["y"] + card["height"] <= column["y"] + column["height"]
-
-
 def test_a_phone_has_room_for_all_that_can_be_done_before_the_next_card(server: Serving, enter: Enter) -> None:
     """With people at the table there are three long words in French; they are measured when they come."""
     table = server.open_table(("Ada", "Ber"), {"seed": 2, "pause": 10_000})
