@@ -23,7 +23,7 @@ SKIPPED = re.compile(r"^SKIPPED \[(\d+)\] [^ ]+: (.*)$", re.MULTILINE)
 def run(home: str, more: list[str]) -> bool:
     """All of them against a home; whether none failed."""
     began = perf_counter()
-    command = [sys.executable, "-m", "pytest", "tests/browser", "-q", "-rs", "--tb=short", *more]
+    command = [sys.executable, "-m", "pytest", "tests/browser", "-rs", "--tb=short", *more]
     done = subprocess.run(
         command, cwd=ROOT, env={**os.environ, "ALIDADE_HOME": home}, capture_output=True, text=True, check=False
     )

@@ -11,6 +11,11 @@ def box_of(what: Locator) -> FloatRect:
     return box
 
 
+def right(box: FloatRect) -> float:
+    """Where a box ends."""
+    return box["x"] + box["width"]
+
+
 def apart(one: FloatRect, other: FloatRect) -> bool:
     """Whether two boxes share no more than a hair."""
     across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Enter
 from tests.browser.finished import finished, hold, told
 from tests.browser.player import Player, play_out
-from tests.browser.room import apart, box_of, inside
+from tests.browser.room import apart, box_of, inside, right
 from tests.browser.serving import Serving
 
 WINDOWS = (
@@ -126,7 +126,7 @@ def test_the_title_page_has_room_in_every_window(server: Serving, enter: Enter) 
     for language in ("en", "fr", "uk"):
         me = enter(language=language)
         me.page.goto(server.url)
-        for width, height in WINDOWS:
+        for width, height in (*WINDOWS, (820, 1180)):
             where = f"{language} {width}x{height}"
             for door in ("", "alone", "bots", "friends", "me", "games"):
                 me.page.evaluate("hash => { location.hash = hash }", f"#/{door}")
@@ -142,6 +142,10 @@ def test_the_title_page_has_room_in_every_window(server: Serving, enter: Enter) 
                 f"{where}: {one} on {other}" for (one, a), (other, b) in combinations(boxes, 2) if not apart(a, b)
             ]
             wrong += [f"{where}: {name} is low" for name, box in boxes if box["height"] < 44]
+            plate = box_of(me.page.locator(".plate"))
+            words = [box_of(one) for one in me.page.locator(".plate a, .plate button, .plate h1").all()]
+            if any(box["x"] < plate["x"] or right(box) > right(plate) + 1 for box in words):
+                wrong.append(f"{where}: sticks out of its frame")
             wrong += [f"{where}: cut" for one in me.page.locator(".says, .lead").all() if one.evaluate(CUT)]
             if height > width and not inside(me.page, box_of(me.page.locator(".door").last)):
                 wrong.append(f"{where}: the last door is below")

@@ -362,22 +362,26 @@ export class Pencil {
     }
   }
 
-  /** The move that was shown as a good one, and whether one is being looked for. */
+  /** The move that was shown as a good one, and the step that one is being looked for. */
   hinted = $state("");
-  seeking = $state(false);
+  private sought = $state(-1);
+
+  get seeking(): boolean {
+    return this.sought === this.view?.step;
+  }
 
   /** Ask for a good place, and lay the shape there; it is still the player's to draw. */
   async hint(): Promise<void> {
     const step = this.view?.step;
     if (!this.view?.offer || step === undefined || this.seeking) return;
-    this.seeking = true;
+    this.sought = step;
     try {
       const move = await this.live.hint(step);
       if (this.view?.step === step && this.view.offer && !this.sending) this.show(move);
     } catch (problem) {
       if (this.view?.step === step) this.inquiry.problem = problem as Problem;
     } finally {
-      this.seeking = false;
+      if (this.sought === step) this.sought = -1;
     }
   }
 

@@ -311,7 +311,7 @@ ui-solo-stars = { $stars ->
 }
 ui-rating = Niveau { $rating }\xA0: vos étoiles moins les nombres solo des quatre décrets, indiqués plus bas. Plus il est haut, plus le titre est beau.
 ui-you-win = Le plus beau parchemin est le vôtre !
-ui-wins = Le plus beau parchemin\xA0: { $name }
+ui-wins = { $name } l’emporte
 ui-shared = Victoire partagée\xA0: { $names }
 ui-again-new = Rejouer
 ui-again-same = Rejouer la même donne
