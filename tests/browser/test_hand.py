@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, TimeoutError, expect
 
@@ -10,6 +11,7 @@ from tests.browser.conftest import Enter
 from tests.browser.player import Player, patiently
 from tests.browser.screenshots import spring
 from tests.browser.serving import Serving
+from tests.browser.test_room import RIFT
 
 
 def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: Enter) -> None:
@@ -93,6 +95,28 @@ def test_a_mouse_takes_the_shape_along(server: Serving, enter: Enter) -> None:
     assert me.held == put
     me.space("C8").click(button="right")
     me.until_held(lambda held: held != put)
+
+
+def test_a_shape_that_is_turned_stays_under_the_mouse(server: Serving, enter: Enter) -> None:
+    """A line of four has no middle space: turned about its middle it would wander off."""
+    deck = (
+        RIFT["decks"][0]
+        .replace("rift_lands", "fishing_village")
+        .replace("marshlands fishing_village", "marshlands rift_lands")
+    )
+    me = enter()
+    me.arrive(server.open_table(("Ada",), {"lesson": RIFT | {"decks": [deck]}}).link())
+    first = me.until_held(bool)
+    me.space("F4").hover()
+    lies = me.until_held(lambda held: held != first and "F4" in held)
+    for _ in range(4):
+        me.page.mouse.wheel(0, 100)
+        lies = me.until_held(_turned(lies, "F4"))
+
+
+def _turned(lay: list[str], under: str) -> Callable[[list[str]], bool]:
+    """Whether a shape lies otherwise than it lay, and on a space."""
+    return lambda held: held != lay and under in held
 
 
 def test_an_edict_is_circled_while_a_mouse_is_on_it_and_no_longer_once_it_is_closed(
