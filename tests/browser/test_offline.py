@@ -91,7 +91,7 @@ def test_a_whole_game_without_a_network_loaded_again_in_every_phase(device: Devi
     assert places(me) == list(range(1, len(places(me)) + 1))
     me.press(me.page.get_by_role("button", name="Ask the coach"))
     coach = me.page.get_by_role("region", name="What this match was worth")
-    expect(coach.locator(".par dd").first).to_contain_text("±", timeout=120_000)
+    expect(coach.locator(".par dd").first).to_contain_text("give or take", timeout=120_000)
     me.press(me.page.get_by_role("button", name="Challenge a friend"))
     expect(me.page.get_by_role("heading", level=1)).to_contain_text("Beat", timeout=120_000)
     me.press(me.page.get_by_role("button", name="Take it up"))
@@ -231,7 +231,7 @@ def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, e
         told = me.page.request.get(f"{serving.url}/api/tables/{table}/history").json()
         assert len(told["turns"]) > 1, "it goes on, it does not begin"
         play_on(me, 2)
-        assert len(log_of(me.page)) == kept
+        assert len(log_of(me.page)) < kept + 2  # the pause after the last drawing here may have ended since
         table = _carry(me, "Continue on this device")
         assert len(log_of(me.page)) > kept + 5
         play_on(me, 2)
