@@ -43,7 +43,7 @@ class Budget:
     glances: int = 24
     drawings: int = 48
     playouts: int = 2000
-    decks: int = 320
+    decks: int = 256
     start: int = 1000
     finalists: int = 2
     trust: int = 16
