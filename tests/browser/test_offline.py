@@ -162,9 +162,9 @@ def test_two_tabs_and_one_that_dies_in_the_middle_of_a_move(device: Device) -> N
     other.page.close()
 
 
-def _turn(who: Player) -> str:
-    """Which turn a page shows: the season with its time, and the card."""
-    return who.page.locator(".bar").first.inner_text() + who.page.locator("h2").first.inner_text()
+def _turn(who: Player) -> list[str]:
+    """Which turn a page shows: the season with its time, and the card; not what the shape under a hand would bring."""
+    return who.page.locator(".bar .season, .card-name").all_inner_texts()
 
 
 def test_a_storage_that_is_full_is_told_and_play_goes_on(host: Host, enter: Enter) -> None:
