@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.player import Player, patiently
-from tests.browser.screenshots import spring
+from tests.browser.room import box_of
+from tests.browser.screenshots import STAY, spring
 from tests.browser.serving import Serving
 from tests.browser.test_room import RIFT
 
@@ -171,3 +172,22 @@ def test_the_ring_of_the_lesson_goes_with_it(server: Serving, enter: Enter) -> N
     me.page.evaluate("location.hash = '#/'")
     expect(me.page.get_by_role("link", name="Play alone")).to_be_visible()
     expect(me.page.locator(".ring")).to_have_count(0)
+
+
+def test_the_lesson_waits_for_the_card(server: Serving, enter: Enter) -> None:
+    """Nothing is told or pointed at over a card that is being turned."""
+    me = enter(calm=False)
+    me.page.add_init_script(STAY)
+    me.open(server.url)
+    me.press(me.page.get_by_role("button", name="Learn"))
+    coach, turn = me.page.get_by_role("complementary", name="First spring"), me.page.locator(".turn")
+    expect(turn).to_be_visible()
+    expect(coach).to_be_visible()
+    expect(coach.get_by_role("button", name="Got it")).to_have_count(0)
+    expect(me.page.locator(".ring")).to_have_count(0)
+    me.page.keyboard.press("Shift")  # any touch or key skips it
+    expect(me.page.locator(".ring")).to_be_visible()
+    place = box_of(coach.get_by_role("button", name="Got it"))
+    me.press(coach.get_by_role("button", name="Got it"))
+    expect(coach).to_contain_text("Touch A")
+    assert box_of(coach.get_by_role("button", name="Got it")) == place

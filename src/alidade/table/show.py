@@ -104,7 +104,7 @@ def options(levels: list[str], languages: list[str], version: str) -> m.Options:
         levels=levels,
         level=EASIEST,
         languages=languages,
-        lesson=m.Lesson(lesson.DEAL, [lesson.SPRING]),
+        lesson=m.Lesson(lesson.DEAL, [lesson.SPRING, lesson.SUMMER]),
         most_seats=MAX_SEATS,
         most_rows=LARGEST,
         version=version,
