@@ -7,7 +7,7 @@ import { inSteps, type Job, type Layer, paint } from "../src/art/paint";
 import { cellAt, readCells } from "../src/lib/grid";
 import type { Sheet } from "../src/lib/messages";
 import { readMove, withMove } from "../src/lib/move";
-import { groundOf, holdsCoin, readRows, readSheet } from "../src/lib/paper";
+import { before, groundOf, holdsCoin, readRows, readSheet } from "../src/lib/paper";
 
 const sheet = (rows: string[], more: Partial<Sheet> = {}): Sheet => ({
   rows,
@@ -104,6 +104,23 @@ describe("a sheet", () => {
 });
 
 const land = (rows: string[]) => countryOf(readRows(rows));
+
+describe("an ambush", () => {
+  it("is taken off the paper until it has been seen", () => {
+    const struck = sheet(["Fm.", "%#."], {
+      marks: [0, 2],
+      was: [
+        { terrain: "V", spaces: [0, 1] },
+        { terrain: "M", spaces: [0, 2] },
+      ],
+      monsters: [{ name: "gorgon", initial: "G", spaces: [2, 2] }],
+    });
+    const paper = before(readSheet(struck), { filled: [2, 2], destroyed: [0, 3] });
+    const grounds = ["a1", "a2", "b1", "b2"].map((one) => groundOf(paper.spaces.get(readCells(one)[0])!));
+    expect(grounds).toEqual(["forest", "ruins", "village", "empty"]);
+    expect(paper.spaces.get(cellAt(1, 1))).toMatchObject({ mark: true, initial: "", was: [] });
+  });
+});
 
 describe("the hand", () => {
   it("draws the same map each time", () => {

@@ -140,7 +140,7 @@ ui-news-drawn-on = { $who }, sur { $mine ->
    *[0] un autre parchemin ({ $owner })
 } : { $cells }.
 ui-news-nothing = { $who } : pas de place.
-ui-news-cost = Chaque case vide à côté d’un monstre coûte une étoile.
+ui-news-cost = Cases vides à côté des monstres : { $stars }.
 ui-news-destroyed = Détruit : { $cells }.
 ui-news-mountain = { $count ->
     [one] Une montagne est entourée : +1 pièce.

@@ -146,7 +146,7 @@ ui-news-drawn-on = { $who } → { $mine ->
    *[0] { $owner }
 }: { $cells }.
 ui-news-nothing = { $who }: місця немає.
-ui-news-cost = Кожна незаповнена клітинка поруч із монстром коштує зірку.
+ui-news-cost = Незаповнені клітинки поруч із монстрами: { $stars }.
 ui-news-destroyed = Знищено: { $cells }.
 ui-news-mountain = { $count ->
     [one] Гору оточено: +{ $count } монета.

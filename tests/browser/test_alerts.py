@@ -106,4 +106,5 @@ def test_a_hidden_page_rings_and_shakes_when_it_is_my_turn(server: Serving, ente
     ber.draw()
     expect(ada.page).to_have_title("● Your turn · Alidade")
     assert [pattern for seen, pattern in ada.page.evaluate("window.felt") if seen == "hidden"] == [120]
+    _until(ada, "window.pitches.length > 1")
     assert ada.page.evaluate("window.pitches") == [660, 880]

@@ -100,6 +100,65 @@ def test_a_card_is_turned_and_takes_no_input_away(server: Serving, enter: Enter)
         expect(card).to_have_count(0, timeout=3_000)
 
 
+_AMBUSH = {"deal": _LESSON["deal"], "decks": [f"goblin_attack {_ALL} hamlet treetop_village rift_lands outpost_ruins"]}
+_COST = "Empty spaces beside monsters: −6 stars."
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_an_ambush_strikes_before_the_next_card_is_turned(server: Serving, enter: Enter, calm: bool) -> None:
+    """On my own sheet its monsters land, and a sentence says who did it and what it costs; the next card leaves it."""
+    me = enter(calm=calm)
+    me.page.add_init_script(LINGER)
+    table = server.open_table(("Ada", "Ber"), {"lesson": _AMBUSH})
+    me.arrive(table.link())
+    me.draw()
+    draw(table, 2, "strike", "M i11 j10 k9")
+    raid, turn = me.page.locator(".raid"), me.page.locator(".turn")
+    monsters = me.sheet.get_by_role("gridcell", name=re.compile("monster"))
+    expect(raid).to_be_visible()
+    expect(me.line).to_have_text(f"Ber on your sheet: monster i11 j10 k9. {_COST}")
+    expect(me.line).to_have_class(re.compile("bad"))
+    expect(monsters).to_have_count(3)
+    expect(raid.locator(".claw")).to_have_count(3)
+    expect(turn).to_have_count(0)
+    expect(turn).to_have_count(1)
+    expect(raid).to_have_count(0)
+    expect(me.line).to_contain_text(_COST)
+
+
+def test_an_ambush_takes_no_input_away(server: Serving, enter: Enter) -> None:
+    """A tap on the sheet ends it with the card that would follow, and brings the shape there."""
+    me = enter(phone=True, calm=False)
+    me.page.add_init_script(LINGER.replace("4000", "60_000"))
+    table = server.open_table(("Ada", "Ber"), {"lesson": _AMBUSH})
+    me.arrive(table.link())
+    me.draw()
+    draw(table, 2, "strike", "M i11 j10 k9")
+    expect(me.page.locator(".raid")).to_be_visible()
+    me.tap("c4")
+    expect(me.page.locator(".raid, .turn")).to_have_count(0)
+    expect(me.page.locator(".acts .main:enabled")).to_be_visible()
+    expect(me.sheet.get_by_role("gridcell", name=re.compile("monster"))).to_have_count(3)
+
+
+def test_alone_an_ambush_comes_after_its_card(server: Serving, enter: Enter) -> None:
+    """No monster is on the sheet before its card has been seen; then they land, and what they cost is told."""
+    me = enter(phone=True, calm=False)
+    me.page.add_init_script(LINGER.replace("4000", "60_000"))
+    deck = _AMBUSH["decks"][0].replace("goblin_attack homestead", "homestead goblin_attack")
+    me.arrive(server.open_table(("Ada",), {"lesson": _AMBUSH | {"decks": [deck]}}).link())
+    me.draw()
+    monsters = me.sheet.get_by_role("gridcell", name=re.compile("monster"))
+    expect(me.page.locator(".turn.ambush")).to_be_visible()
+    expect(monsters).to_have_count(0)
+    me.page.touchscreen.tap(180, 330)
+    expect(me.page.locator(".raid")).to_be_visible()
+    expect(me.line).to_contain_text(_COST)
+    me.page.keyboard.press("Shift")
+    expect(me.page.locator(".raid")).to_have_count(0)
+    expect(monsters).to_have_count(3)
+
+
 def test_a_card_is_turned_from_its_back_to_its_face(server: Serving, enter: Enter) -> None:
     """At first the blue back is seen, and nothing of the face; in the end the face."""
     me = enter(phone=True, calm=False)

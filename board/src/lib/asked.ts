@@ -42,11 +42,12 @@ function idle(game: Game): Asked | null {
 export function askedOf(game: Game): Asked {
   const { pencil, prospect } = game;
   const match = game.match!;
+  if (game.raid) return { text: game.raiding ? game.latest : "", kind: "bad" };
   const resting = idle(game);
   if (resting) return resting;
   if (!pencil.tool) return { text: match.phase === "respond" ? t("ui-ask-respond") : "", kind: "" };
   if (pencil.problem && !pencil.legal) return { text: tell(pencil.problem) || t("ui-lost"), kind: "bad" };
-  if (game.latest && !pencil.moved && game.face?.kind === "explore" && !alone(game))
+  if (game.latest && (!pencil.moved || game.turning.length) && game.face?.kind === "explore" && !alone(game))
     return { text: match.ruins ? `${game.latest} ${t("ui-ask-ruins")}` : game.latest, kind: "" };
   const told = prospect && pencil.legal ? tellProspect(prospect, game) : "";
   if (pencil.seeking) return { text: t("ui-hint-waits"), kind: "" };

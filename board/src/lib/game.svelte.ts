@@ -2,20 +2,17 @@
 
 import { announcer } from "./announcer.svelte";
 import { crestOf } from "./bots";
-import { type Cell, readCells, spacesOf } from "./grid";
+import { type Cell, spacesOf } from "./grid";
 import { Live } from "./live.svelte";
 import type { Face, News, Seat, Setup, View } from "./messages";
-import { readMove, withMove } from "./move";
-import { type Paper, readSheet, skillTerrains, type Terrain } from "./paper";
+import { withMove } from "./move";
+import { before, type Paper, readSheet, skillTerrains, type Terrain } from "./paper";
 import { Pencil } from "./pencil.svelte";
 import { preferences } from "./preferences.svelte";
 import { play } from "./sound";
 import { recall, remember } from "./store";
 import { cardName, ruleOf, seatName, t } from "./t.svelte";
 import { tellNews } from "./tell";
-
-/** How long what others drew on my sheet is looked at, in ms. */
-const LOOK = 1200;
 
 export class Game {
   live: Live;
@@ -29,7 +26,6 @@ export class Game {
   /** The edict under the mouse, whose spaces are circled while it is there. */
   hovered = $state(-1);
   fresh = $state.raw<ReadonlySet<Cell>>(new Set());
-  walker = $state.raw<Cell[]>([]);
   /** What was destroyed, and the mountains whose coin came to my purse, just now. */
   struck = $state.raw<readonly Cell[]>([]);
   paid = $state.raw<readonly Cell[]>([]);
@@ -41,9 +37,12 @@ export class Game {
   mine = $derived.by<readonly number[]>(() => (this.together.length > 1 ? this.together : [this.seat || 1]));
   /** The cards that are turned in front of everybody, one after the other. */
   turning = $state.raw<readonly Face[]>([]);
+  /** The ambush on my sheet that is still to be seen, and whether its monsters have landed. */
+  raid = $state.raw<News | null>(null);
+  landed = $state(false);
+  /** It is seen now: after its own card, where that is turned, and before the next one. */
+  raiding = $derived(!this.scored.length && !this.turning.some(({ id }) => id === this.raid?.card) ? this.raid : null);
   private seen = -1;
-  /** The ambush that is still to walk to its place. */
-  private march: News | undefined;
   private timers: number[] = [];
 
   view = $derived.by(() => this.live.view);
@@ -55,14 +54,17 @@ export class Game {
   seat = $derived(this.view?.seat ?? 0);
   solo = $derived((this.match?.sheets.length ?? 1) === 1);
   /** The seat whose sheet is on the table in front of me. */
-  shown = $derived(this.peek || this.view?.owner || this.seat || 1);
-  foreign = $derived(!!this.view?.owner && this.view.owner !== this.seat && !this.peek);
+  shown = $derived(this.peek || (!this.raiding && this.view?.owner) || this.seat || 1);
+  foreign = $derived(
+    !!this.view?.owner && this.view.owner !== this.seat && this.shown === this.view.owner && !this.peek,
+  );
   papers = $derived<Paper[]>(this.match?.sheets.map(readSheet) ?? []);
   paper = $derived.by<Paper | null>(() => {
     const paper = this.papers[this.shown - 1] ?? null;
     const mine =
       this.shown === (this.view?.owner || (this.cards.get(this.match?.card ?? "")?.kind === "ambush" ? 0 : this.seat));
     const move = this.drawn || this.sent;
+    if (this.raid && !this.landed && paper && this.shown === this.seat) return before(paper, this.raid);
     return paper && move && mine ? withMove(paper, move, this.terrainsOf).paper : paper;
   });
   /** Spectators see all sheets at once, until they look at one. */
@@ -146,19 +148,16 @@ export class Game {
     if (this.seat) this.peek = 0;
     this.lit = -1;
     this.latest = tellNews(news, this);
-    const mine = news.filter((one) => one.kind !== "scored" && one.owner === this.shown && one.by !== this.seat);
-    const cells = new Set(mine.flatMap((one) => [...spacesOf(one.filled), ...spacesOf(one.destroyed)]));
-    if (cells.size && !preferences.calm) this.sketch(cells);
-    this.march = news.find(({ path }) => path);
-    this.strike(news);
+    const ambush = ({ card, owner, by, path, filled }: News) =>
+      this.cards.get(card)?.kind === "ambush" && owner === this.seat && (path || by !== owner) && filled.length;
+    this.raid = news.findLast(ambush) ?? null;
+    this.landed = false;
+    this.happen(news.filter((one) => one !== this.raid));
     this.celebrate(view, news);
-    this.hear(news);
+    if (view.match.phase === "over" && !this.scored.length) play("quill");
     if (!this.scored.length) {
       this.announce(view);
-      // What others drew on my sheet is looked at before the next card is turned over it.
-      if (cells.size && !this.march && !preferences.calm)
-        this.timers.push(window.setTimeout(() => this.turn(news), LOOK));
-      else this.turn(news);
+      this.turn(news);
     }
     if (document.hidden && view.offer) {
       play("bell");
@@ -175,11 +174,16 @@ export class Game {
     this.sketchMove(this.sketched);
   }
 
-  /** What is destroyed is struck out in red, and a coin hops from its mountain to the purse. */
-  private strike(news: readonly News[]): void {
+  /** What others drew here is outlined, what is destroyed is struck out in red, and a coin hops from its mountain to the purse. */
+  private happen(news: readonly News[]): void {
     const here = news.filter(({ kind, owner }) => kind !== "scored" && owner === this.shown);
+    const others = here.filter(({ by, path }) => path || by !== this.seat);
+    const cells = new Set(others.flatMap(({ filled, destroyed }) => [...spacesOf(filled), ...spacesOf(destroyed)]));
+    if (cells.size && !preferences.calm) this.sketch(cells);
     this.struck = here.flatMap(({ destroyed }) => spacesOf(destroyed));
     this.paid = here.filter(({ owner }) => owner === this.seat).flatMap(({ mountains }) => spacesOf(mountains));
+    if (this.paid.length) play("coin");
+    if (this.struck.length && this.shown === this.seat) play("blade");
     if (this.struck.length || this.paid.length)
       this.timers.push(
         window.setTimeout(() => {
@@ -222,33 +226,29 @@ export class Game {
     this.turn(this.view.match.news);
   }
 
-  /** Turn the cards that came; of many only the last two, which are what is played now. */
+  /** Turn the cards that came; of many only the last two, which are what is played now, or from an ambush on. */
   private turn(news: readonly News[]): void {
     const cards = news.filter(({ kind }) => kind === "revealed").flatMap(({ card }) => this.cards.get(card) ?? []);
-    this.turning = cards.slice(-2);
-    if (!cards.length) this.walk();
+    const from = cards.findIndex(({ id }) => id === this.raid?.card);
+    this.turning = cards.slice(from < 0 ? -2 : from);
   }
 
-  /** A card has been seen. An ambush walks to its place before the next card is turned. */
+  /** A card has been seen, or all that are turned are skipped. */
   turned(skip: boolean): void {
-    const [shown, ...rest] = skip ? this.turning.slice(0, 1) : this.turning;
-    this.turning = rest;
-    if (shown?.kind !== "ambush" || !this.march) return;
-    const version = this.seen;
-    this.turning = [];
-    this.timers.push(
-      window.setTimeout(() => {
-        if (version === this.seen) this.turning = rest;
-      }, this.walk()),
-    );
+    this.turning = skip ? [] : this.turning.slice(1);
   }
 
-  /** What happened on the table, as it sounds. */
-  private hear(news: readonly News[]): void {
-    const mine = news.filter(({ owner, kind }) => owner === this.seat && kind !== "scored");
-    if (mine.some(({ mountains }) => mountains.length)) play("coin");
-    if (mine.some(({ destroyed }) => destroyed.length)) play("blade");
-    if (this.view?.match.phase === "over" && !this.scored.length) play("quill");
+  /** The monsters are on my sheet. */
+  land(): void {
+    this.landed = true;
+    if (this.raid) this.happen([this.raid]);
+  }
+
+  /** The ambush has been seen. */
+  raided(skip: boolean): void {
+    if (!this.landed) this.land();
+    this.raid = null;
+    if (skip) this.turned(skip);
   }
 
   announce(view: View): void {
@@ -267,24 +267,6 @@ export class Game {
         this.fresh = new Set();
       }, 460),
     );
-  }
-
-  /** In solo play an ambush walks round the edge before it settles; the news tell its way. The answer is how long it walks, in ms. */
-  private walk(): number {
-    const one = this.march;
-    this.march = undefined;
-    if (!one || preferences.calm) return 0;
-    const way = readCells(one.path);
-    const landed = readMove(one.move)[0].cells;
-    const last = way[way.length - 1];
-    const steps = way.map((anchor) => landed.map((cell) => cell - last + anchor));
-    const pace = Math.min(90, 1400 / steps.length);
-    steps.forEach((cells, i) => {
-      this.timers.push(window.setTimeout(() => (this.walker = cells), i * pace));
-    });
-    const end = steps.length * pace + 150;
-    this.timers.push(window.setTimeout(() => (this.walker = []), end));
-    return end;
   }
 
   /** The terrains that a skill draws at once. */

@@ -1,6 +1,6 @@
 /** One player's paper as the board draws it. */
 import { type Cell, cellAt, spacesOf } from "./grid";
-import type { Face, Sheet } from "./messages";
+import type { Face, News, Sheet } from "./messages";
 
 export type Terrain = "forest" | "village" | "farm" | "water" | "monster" | "hero" | "mountain";
 export type Ground = Terrain | "wasteland" | "ruins" | "empty" | "destroyed";
@@ -132,6 +132,16 @@ export function readScored(sheet: Sheet, rows: readonly string[]): Paper {
     if (!space.terrains.includes("monster") && !space.destroyed) Object.assign(space, { beast: "", initial: "" });
   }
   return paper;
+}
+
+/** The paper before something was drawn on it. */
+export function before(paper: Paper, { filled, destroyed }: Pick<News, "filled" | "destroyed">): Paper {
+  const spaces = new Map(paper.spaces);
+  for (const cell of spacesOf(destroyed))
+    spaces.set(cell, { ...spaces.get(cell)!, terrains: spaces.get(cell)!.was, was: [], destroyed: false });
+  for (const cell of spacesOf(filled))
+    spaces.set(cell, { ...blank(), ruins: spaces.get(cell)!.ruins, mark: spaces.get(cell)!.mark });
+  return { ...paper, spaces };
 }
 
 /** The rows of a map text: blank lines and comments, which begin with a semicolon, are left out. */

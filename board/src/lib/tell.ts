@@ -56,7 +56,11 @@ export function tellNews(news: readonly News[], game: Game): string {
     }
     told.push(tellOne(one, game));
     if (one.kind === "drawn" && one.move !== "-" && game.cards.get(one.card)?.kind === "ambush")
-      told.push(t("ui-news-cost"));
+      told.push(
+        t("ui-news-cost", {
+          stars: t("count-stars", { count: -spacesOf(game.match!.sheets[game.seat - 1].threatened).length }),
+        }),
+      );
   }
   return told.join(" ");
 }

@@ -127,7 +127,7 @@ ui-news-drawn-on = { $who } on { $mine ->
    *[0] { $owner }’s
 } sheet: { $cells }.
 ui-news-nothing = { $who }: found no room.
-ui-news-cost = Each empty space beside a monster costs a star.
+ui-news-cost = Empty spaces beside monsters: { $stars }.
 ui-news-destroyed = Destroyed: { $cells }.
 ui-news-mountain = { $count ->
     [one] A mountain is surrounded: +1 coin.

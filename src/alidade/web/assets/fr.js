@@ -124,7 +124,7 @@ ui-news-drawn-on = { $who }, sur { $mine ->
    *[0] un autre parchemin ({ $owner })
 }\xA0: { $cells }.
 ui-news-nothing = { $who }\xA0: pas de place.
-ui-news-cost = Chaque case vide à côté d’un monstre coûte une étoile.
+ui-news-cost = Cases vides à côté des monstres\xA0: { $stars }.
 ui-news-destroyed = Détruit\xA0: { $cells }.
 ui-news-mountain = { $count ->
     [one] Une montagne est entourée\xA0: +1 pièce.
