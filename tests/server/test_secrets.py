@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from functools import cache
@@ -288,7 +289,6 @@ def walked(twin: Twin, asked: m.CreateTable, point: Point, which: int) -> list[o
     walk.ask()
     walk.hear(wires)
     walk.leave(walk.part(wires))
-    LEFT_OPEN.close()
     return walk.heard
 
 
@@ -312,7 +312,10 @@ def test_hidden_cards_and_pending_drawings_change_no_byte(name: str, tmp_path: P
     try:
         for point in found.values():
             assert point.next_cards[0] != point.next_cards[1]
-            first, second = (walked(twin, asked, point, which) for which, twin in enumerate(twins))
+            with ThreadPoolExecutor(2) as side_by_side:
+                heard = [side_by_side.submit(walked, twin, asked, point, which) for which, twin in enumerate(twins)]
+            first, second = (one.result() for one in heard)
+            LEFT_OPEN.close()
             assert len(first) == len(second)
             for one, two in zip(first, second, strict=True):
                 assert one == two, point.kind
