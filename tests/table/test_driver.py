@@ -17,6 +17,7 @@ from alidade.table.bots import Questions, think
 from alidade.table.broadcast import Listener
 from alidade.table.conversation import answer
 from alidade.table.driver import GRACE
+from alidade.table.ledger import CEREMONY
 from alidade.table.secret import hashed
 from alidade.table.store import LogChange, StorageDown
 from alidade.table.table import Table
@@ -118,6 +119,27 @@ def test_what_lies_ready_is_drawn_when_the_clock_runs_out() -> None:
         told = [message for message in ear.heard if isinstance(message, m.Table)][-1]
         assert [seat.missed for seat in told.seats] == [1, 1, 1]
         assert moves[31] not in str([message for message in ear.heard if isinstance(message, m.Table | m.Waiting)])
+
+    at_home(story)
+
+
+def test_a_ceremony_takes_no_time_from_anybody() -> None:
+    """The turn after a season's end has the time of every turn, and that of the ceremony before it."""
+
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30, seed=1), "Ann", "Bob")
+        await table.start(m.Start())
+        while table.position.playing.season == 0:
+            assert table.views.view(1).clock_left == 30_000
+            for seat in table.position.waiting:
+                await draw(table, seat)
+        step = table.position.step
+        assert table.views.view(1).clock_left == 1000 * (30 + CEREMONY)
+        await parlour.clock.pass_by(29 + CEREMONY)
+        assert (table.position.step, table.views.view(1).clock_left) == (step, 1000)
+        assert not table.driver.watch()
+        await parlour.clock.pass_by(2)
+        assert (table.position.step, table.views.view(1).clock_left) == (step + 1, 29_000)
 
     at_home(story)
 

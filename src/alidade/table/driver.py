@@ -67,8 +67,9 @@ class Driver:
         if position.all_drawn is not None:
             pause, since = asked.pause / 1000, position.all_drawn
             self._later(left(pause, since, now) + grace, partial(self._table.resolve, position.step, since))
-        if asked.clock and position.waiting:
-            rest = left(asked.clock, self._ledger.clock_began, now)
+        clock = self._ledger.clock_length
+        if clock and position.waiting:
+            rest = left(clock, self._ledger.clock_began, now)
             self._later(rest + grace, partial(self._table.ring, position.step))
         due = position.step, self._ledger.bots_due()
         if due != self._due:
@@ -79,7 +80,8 @@ class Driver:
         """See that what is long overdue happens after all; whether there was anything."""
         position, asked, now = self._ledger.position, self._ledger.opening.asked, self._clock.now() - OVERDUE
         paused = position.all_drawn is not None and position.all_drawn + asked.pause / 1000 < now
-        late = asked.clock is not None and bool(position.waiting) and self._ledger.clock_began + asked.clock < now
+        clock = self._ledger.clock_length
+        late = clock is not None and bool(position.waiting) and self._ledger.clock_began + clock < now
         idle = bool(self._ledger.bots_due()) and (self._thought is None or self._thought.done())
         if self._stopped or self._tasks or not (paused or late or idle):
             return False

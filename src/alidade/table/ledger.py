@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from alidade.engine.move import Deal
-from alidade.engine.news import News
+from alidade.engine.news import Kind, News
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, Phase
 from alidade.record import Record
@@ -17,6 +17,8 @@ from alidade.table.opening import dealt, read_opening
 from alidade.table.position import BACK, BOT, CLOCK, DEAL, DECK, DRAW, SEAT, TAKE_BACK, Line, Position, played
 from alidade.table.seating import Seats, Who
 from alidade.table.store import LogChange, LogEntry, Stored
+
+CEREMONY = 12.0  # seconds in which a season's end is looked at, before the clock of the next turn runs
 
 
 @dataclass(frozen=True)
@@ -83,6 +85,13 @@ class Ledger:
     def clock_began(self) -> float:
         """When the clock of this step began to run: while nobody served the table, it stood still."""
         return max(self.position.began, self._loaded)
+
+    @property
+    def clock_length(self) -> float | None:
+        """The seconds from then until it runs out, if the table has one: a season's end takes no time from anybody."""
+        clock, state = self.opening.asked.clock, self.position.state
+        ended = state is not None and any(news.kind is Kind.SCORED for news in state.news)
+        return None if clock is None else clock + CEREMONY * ended
 
     def prepare(self, plan: Plan) -> Prepared:
         """What a plan comes to: its lines, and the dealer's moves where those are owed."""

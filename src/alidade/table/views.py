@@ -159,9 +159,8 @@ class Views:
     def _times(self) -> tuple[int | None, int | None]:
         """Milliseconds until the clock calls a bot, and until the turn resolves."""
         position, asked, now = self._ledger.position, self._ledger.opening.asked, self._clock.now()
-        clock = (
-            round(1000 * left(asked.clock, self._ledger.clock_began, now)) if asked.clock and position.waiting else None
-        )
+        length = self._ledger.clock_length
+        clock = round(1000 * left(length, self._ledger.clock_began, now)) if length and position.waiting else None
         pause = None if position.all_drawn is None else round(1000 * (position.all_drawn - now)) + asked.pause
         return clock, None if pause is None else max(0, pause)
 
