@@ -115,6 +115,7 @@ describe("the words", () => {
               "par",
               "score",
               "mine",
+              "less",
             ].map((one) => [one, count]),
           );
           const text = bundles[language].formatPattern(pattern, { ...values, ...numbers }, errors);

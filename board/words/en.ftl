@@ -80,7 +80,10 @@ ui-change-coins = { $change } { $count ->
     [one] coin
    *[other] coins
 }
-ui-change-monsters = monsters { $change }
+ui-change-monsters = { $change } { $less ->
+    [1] won back from
+   *[0] lost to
+} monsters
 ui-heard-card = { $card }. { $rule }
 
 ## Seeing

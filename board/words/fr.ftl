@@ -80,7 +80,10 @@ ui-change-coins = { $change } { $count ->
     [one] pièce
    *[other] pièces
 }
-ui-change-monsters = monstres { $change }
+ui-change-monsters = { $change } { $less ->
+    [1] repris aux
+   *[0] pris par les
+} monstres
 ui-heard-card = { $card }. { $rule }
 
 ## Seeing

@@ -82,7 +82,10 @@ ui-change-coins = { $change } { $count ->
     [few] монети
    *[many] монет
 }
-ui-change-monsters = монстри { $change }
+ui-change-monsters = { $change } { $less ->
+    [1] відібрано в монстрів
+   *[0] забирають монстри
+}
 ui-heard-card = { $card }. { $rule }
 
 ## Seeing

@@ -27,7 +27,7 @@ WINDOWS = (
     (1440, 900),
 )
 _REST = "great_river farmland hamlet hinterland_stream homestead orchard treetop_village marshlands fishing_village"
-_DEAL = (
+DEAL = (
     "edicts sentinel_wood canal_lake wildholds borderlands; "
     "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid"
 )
@@ -45,8 +45,8 @@ WAITING = """() => { window.seen = new Promise((tell) => new MutationObserver((_
   watch.disconnect();
   tell([...document.querySelectorAll(".idle > button")].map((one) => one.getBoundingClientRect().toJSON()));
 }).observe(document.body, { subtree: true, childList: true })); }"""
-RIFT = {"deal": _DEAL, "decks": [f"rift_lands {_REST} forgotten_forest temple_ruins outpost_ruins goblin_attack"]}
-AMBUSH = {"deal": _DEAL, "decks": [f"goblin_attack {_REST} forgotten_forest temple_ruins outpost_ruins rift_lands"]}
+RIFT = {"deal": DEAL, "decks": [f"rift_lands {_REST} forgotten_forest temple_ruins outpost_ruins goblin_attack"]}
+AMBUSH = {"deal": DEAL, "decks": [f"goblin_attack {_REST} forgotten_forest temple_ruins outpost_ruins rift_lands"]}
 
 
 def resize(me: Player, width: int, height: int, playing: bool = True) -> None:
@@ -70,7 +70,7 @@ def in_every_window(enter: Enter, link: str) -> Iterator[tuple[Player, str]]:
 
 def test_every_window_holds_the_whole_turn(server: Serving, enter: Enter) -> None:
     """Draw, the five terrains of Rift Lands and the whole sheet are in the window; the bar's parts stand apart."""
-    lesson = RIFT | {"deal": f"{_DEAL}; skills search negotiation acrobatics"}
+    lesson = RIFT | {"deal": f"{DEAL}; skills search negotiation acrobatics"}
     table = server.open_table(("Ada", "Ber"), {"lesson": lesson, "skills": True, "clock": 600})
     wrong: list[str] = []
     for me, where in in_every_window(enter, table.link()):

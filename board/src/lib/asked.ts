@@ -16,12 +16,16 @@ function alone({ pencil, face }: Game): boolean {
   return !face.shapes.some((shape) => kindOf(readPicture(shape.rows)) === kindOf(tool.points!));
 }
 
+/** Whether the shape lies where it may: then nothing more is asked. */
+const lies = ({ pencil }: Game): boolean => pencil.moved && pencil.legal;
+
 /** What this turn asks beyond the usual; it is read before the shape is touched. */
 function special(game: Game): string {
   const match = game.match!;
   if (game.foreign) return t("ui-ask-ambush");
   if (game.face?.kind === "hero") return t("ui-ask-hero");
   if (alone(game)) return match.ruins ? t("ui-ask-lone-ruins") : t("ui-ask-lone");
+  if (lies(game)) return "";
   if (match.ruins) return t("ui-ask-ruins");
   return match.season === 0 && match.column.length === 1 ? t("ui-ask-draw") : "";
 }
@@ -63,5 +67,6 @@ export function askedOf(game: Game): Asked {
     return { text, kind: prospect?.owner === game.seat ? "good" : "" };
   }
   if (pencil.begun.length) return { text: t("ui-ask-extra"), kind: "" };
-  return { text: special(game) || t("ui-ask-draw"), kind: "" };
+  const nothing = prospect ? t("count-stars", { count: 0 }) : "";
+  return { text: special(game) || (lies(game) ? nothing : t("ui-ask-draw")), kind: "" };
 }

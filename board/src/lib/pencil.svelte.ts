@@ -164,7 +164,9 @@ export class Pencil {
   choose(tool: Tool): void {
     this.touch();
     this.tool = tool;
-    if (!this.terrain || !tool.terrains.includes(this.terrain)) this.terrain = tool.terrains[0] ?? null;
+    // Monsters and heroes of the card before are no wish for this one.
+    const kept = this.terrain && !/monster|hero/.test(this.terrain) && tool.terrains.includes(this.terrain);
+    if (!kept) this.terrain = tool.terrains[0] ?? null;
     if (tool.points) {
       const [row, col] = [this.placement.row, this.placement.col];
       this.placement = { points: tool.points, pattern: tool.pattern, row, col };

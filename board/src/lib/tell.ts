@@ -73,6 +73,7 @@ export function tellProspect(prospect: Prospect, game: Game): string {
     .map((change) => `${signed(change.after - change.before)} ${cardName(change.edict)}`);
   if (prospect.coins)
     parts.push(t("ui-change-coins", { change: signed(prospect.coins), count: Math.abs(prospect.coins) }));
-  if (prospect.monsters) parts.push(t("ui-change-monsters", { change: signed(-prospect.monsters) }));
+  if (prospect.monsters)
+    parts.push(t("ui-change-monsters", { change: signed(-prospect.monsters), less: Number(prospect.monsters < 0) }));
   return parts.join(" · ");
 }

@@ -70,7 +70,10 @@ ui-change-coins = { $change } { $count ->
     [one] pièce
    *[other] pièces
 }
-ui-change-monsters = monstres { $change }
+ui-change-monsters = { $change } { $less ->
+    [1] repris aux
+   *[0] pris par les
+} monstres
 ui-heard-card = { $card }. { $rule }
 ui-time = Temps écoulé\xA0: { $time } sur { $threshold }.
 ui-deck = Cartes de la saison
