@@ -14,6 +14,7 @@ from tests.browser.conftest import FLAGS, chromium
 from tests.browser.finished import told
 from tests.browser.player import Player, patiently
 from tests.browser.serving import Opened, Serving
+from tests.browser.test_coach import WORDS
 from tests.browser.test_games import HEROES
 
 # A spring worth looking at, drawn before the camera comes.
@@ -31,8 +32,10 @@ SOLO = {
 }
 # A map that a small window has no room for is not painted.
 PAINTED = "as => [...document.querySelectorAll('.chart')].every(one => !one.clientWidth || one.dataset.painted === as)"
-# A card that is turned stays for the camera: its time does not end, and it is held as it lies after 900 ms.
-STAY = "const wait = setTimeout; window.setTimeout = (then, ms, ...more) => (ms === 1250 ? 0 : wait(then, ms, ...more))"
+# A card that is turned stays for the camera, and so does an ambush: its time does not end, and it is held as it lies
+# after 900 ms.
+STAY = """const wait = setTimeout;
+window.setTimeout = (then, ms, ...more) => ([1250, 1550].includes(ms) ? 0 : wait(then, ms, ...more))"""
 HOLD = "document.getAnimations().forEach(one => { one.currentTime = 900; one.pause(); })"
 MOVES = (
     "F a1 a2 a3 b3",
@@ -120,6 +123,37 @@ def _start(album: Album) -> None:
     me.page.context.close()
 
 
+def _choices(album: Album) -> None:
+    """An edict by its picture, and a map of one's own."""
+    me = album.sit()
+    me.page.goto(f"{album.serving.url}#/friends")
+    me.press(me.page.locator(".edicts button").nth(1))
+    expect(me.page.locator("dialog[open]")).to_be_visible()
+    album.shoot(me, "choose-edict")
+    me.page.keyboard.press("Escape")
+    me.press(me.page.locator(".tiles").nth(1).locator("label").last)  # the last of the maps
+    expect(me.page.locator("[data-cell]").first).to_be_visible()
+    album.shoot(me, "own-map")
+    me.page.context.close()
+
+
+def _lesson(album: Album) -> None:
+    """What a newcomer is told, turn by turn."""
+    me = album.sit()
+    me.page.goto(album.serving.url)
+    me.press(me.page.locator(".on:enabled").first)
+    expect(me.sheet).to_be_visible()
+    said = me.page.locator("aside .main")
+    for turn in range(1, 4):
+        expect(said).to_be_visible()
+        album.shoot(me, f"lesson-{turn}")
+        for _ in patiently():
+            if not me.try_press(said, 2_000):
+                break
+        me.draw()
+    me.page.context.close()
+
+
 def _lobby(album: Album) -> None:
     me = album.sit()
     table = album.serving.open_table(("Ada", "Богдана"), {"seats": 4}, start=False)
@@ -169,6 +203,9 @@ def _play(album: Album) -> None:
 def _after(album: Album, me: Player, table: Opened) -> None:
     """The same match looked back at, hung among my maps, and left for others to beat."""
     shown, address = told(table, table.tokens[0]), table.server.url
+    me.press(me.page.get_by_role("button", name=WORDS[album.language][0]))
+    expect(me.page.locator(".costliest")).to_be_visible(timeout=120_000)
+    album.shoot(me, "coach")
     for name, hash in (("replay", f"replay/{shown['replay']}/5"), ("scored", f"replay/{shown['replay']}/9")):
         me.page.goto(f"{address}#/{hash}")
         expect(me.page.locator("#moment")).to_be_visible()
@@ -203,6 +240,46 @@ def _turns(album: Album) -> None:
         me.page.context.close()
 
 
+def _manners(album: Album) -> None:
+    """A hint, a place that is refused, the next card face down, skills, and an ambush on one's own sheet."""
+    me = album.sit()
+    table = album.serving.open_table(("Ada",), SOLO | {"hints": True, "pause": 10_000})
+    me.arrive(table.link())
+    me.press(me.page.locator(".hint"))
+    expect(me.page.locator(".hint:enabled")).to_be_visible()
+    album.shoot(me, "hint")
+    me.page.keyboard.press("Escape")
+    me.sheet.focus()
+    for _ in patiently():
+        me.page.keyboard.press("ArrowRight")
+        if me.page.locator(".ghost.refused").count():
+            break
+    me.sheet.blur()
+    album.shoot(me, "refused")
+    me.page.keyboard.press("Escape")
+    me.draw()
+    album.shoot(me, "next")
+    me.arrive(album.serving.open_table(("Ada",), {"skills": True, "seed": 1}).link())
+    if album.screen != "desk":
+        me.press(me.page.locator(".choose .skills").last)
+    expect(me.page.locator(".turn")).to_have_count(0)
+    album.shoot(me, "skills")
+    me.page.context.close()
+    deck = ["goblin_attack", *(card for card in SOLO["lesson"]["decks"][0].split() if card != "goblin_attack")]
+    ambushed = album.serving.open_table(("Ada", "Ber"), {"lesson": SOLO["lesson"] | {"decks": [" ".join(deck)]}})
+    me = album.sit(calm=False)
+    me.arrive(ambushed.link())
+    me.page.evaluate(STAY)
+    neighbour = album.sit()
+    neighbour.arrive(ambushed.link(2))
+    neighbour.draw()
+    me.draw()
+    me.page.locator(".raid .costs").wait_for(state="attached")
+    album.shoot(me, "raid")
+    for one in (me, neighbour):
+        one.page.context.close()
+
+
 def _company(album: Album) -> None:
     """Three people with heroes: an ambush on a neighbour, a spectator, the standings and the end."""
     table = album.serving.open_table(("Ada", "Богдана", "Chloé"), HEROES)
@@ -232,9 +309,12 @@ def _company(album: Album) -> None:
 
 STATES: dict[str, Callable[[Album], None]] = {
     "start": _start,
+    "choices": _choices,
     "lobby": _lobby,
+    "lesson": _lesson,
     "play": _play,
     "turns": _turns,
+    "manners": _manners,
     "company": _company,
 }
 
