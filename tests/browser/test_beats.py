@@ -262,7 +262,7 @@ def _beat(me: Player, name: str) -> tuple[float, str]:
 
 
 def _told_otherwise(me: Player, change: Callable[[dict[str, Any]], None]) -> None:
-    """What the page hears of a match is changed on its way."""
+    """What the page hears in its views is changed on its way."""
 
     def between(line: WebSocketRoute) -> None:
         far = line.connect_to_server()
@@ -270,7 +270,7 @@ def _told_otherwise(me: Player, change: Callable[[dict[str, Any]], None]) -> Non
         def hear(text: str | bytes) -> None:
             told = json.loads(text)
             if told["type"] == "view":
-                change(told["match"])
+                change(told)
             line.send(json.dumps(told))
 
         line.on_message(far.send)
@@ -281,12 +281,22 @@ def _told_otherwise(me: Player, change: Callable[[dict[str, Any]], None]) -> Non
 
 
 @pytest.mark.needs_server("it stands between the page and a server's socket")
+def test_a_clock_shows_no_more_than_the_full_time(server: Serving, enter: Enter) -> None:
+    """While a season's end may be looked at, more is left than the table gives to a turn."""
+    me = enter()
+    _told_otherwise(me, lambda view: view.update(clock_left=600_000))
+    me.arrive(server.open_table(("Ada",), {"seed": 2, "clock": 90}).link())
+    expect(me.page.locator(".bar .clock")).to_have_text("1:30")
+
+
+@pytest.mark.needs_server("it stands between the page and a server's socket")
 @pytest.mark.parametrize("calm", [False, True])
 def test_a_coin_hops_and_what_is_destroyed_is_struck(server: Serving, enter: Enter, calm: bool) -> None:
     """A mountain's coin goes to the purse and two strokes fall; where nothing may move, both are a short fade."""
     me = enter(calm=calm)
 
-    def change(match: dict[str, Any]) -> None:
+    def change(view: dict[str, Any]) -> None:
+        match = view["match"]
         for news in match["news"]:
             if news["kind"] == "drawn":
                 news |= {"mountains": [0, 8], "destroyed": [0, 0, 1]}
@@ -307,7 +317,8 @@ def test_players_change_places_and_the_stamp_falls(server: Serving, enter: Enter
     table = server.open_table(("Ada", "Ber"), {"lesson": {"deal": _LESSON["deal"], "decks": decks}})
     me = enter(calm=calm)
 
-    def change(match: dict[str, Any]) -> None:
+    def change(view: dict[str, Any]) -> None:
+        match = view["match"]
         for news in match["news"]:
             if news["kind"] == "scored":
                 news["card"] = "summer"

@@ -51,8 +51,10 @@ export function askedOf(game: Game): Asked {
   if (resting) return resting;
   if (!pencil.tool) return { text: match.phase === "respond" ? t("ui-ask-respond") : "", kind: "" };
   if (pencil.problem && !pencil.legal) return { text: tell(pencil.problem) || t("ui-lost"), kind: "bad" };
-  if (game.latest && (!pencil.moved || game.turning.length) && game.face?.kind === "explore" && !alone(game))
-    return { text: match.ruins ? `${game.latest} ${t("ui-ask-ruins")}` : game.latest, kind: "" };
+  // What happened is told while the next card is turned, and until the shape is moved where no more than a shape is asked.
+  const explore = game.face?.kind === "explore";
+  if (game.latest && (game.turning.length || (explore && !pencil.moved && !alone(game))))
+    return { text: match.ruins && explore ? `${game.latest} ${t("ui-ask-ruins")}` : game.latest, kind: "" };
   const told = prospect && pencil.legal ? tellProspect(prospect, game) : "";
   if (pencil.seeking) return { text: t("ui-hint-waits"), kind: "" };
   if (prospect && pencil.hinted && pencil.hinted === pencil.text)

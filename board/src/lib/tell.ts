@@ -20,14 +20,16 @@ export function tellOne(news: News, game: Pick<Game, "name" | "seat" | "solo" | 
       return cardName(news.card);
     case "drawn": {
       const parts: string[] = [];
-      const cells = `${groundOf(news.move)}${writeCells(spacesOf(news.filled))}`.trim();
+      const destroyed = spacesOf(news.destroyed);
+      const filled = spacesOf(news.filled).filter((cell) => !destroyed.includes(cell));
+      const cells = `${groundOf(news.move)}${writeCells(filled)}`.trim();
       if (news.move === "-") parts.push(t("ui-news-nothing", { who }));
       else if (news.owner !== news.by)
         parts.push(
           t("ui-news-drawn-on", { who, mine: Number(news.owner === game.seat), owner: game.name(news.owner), cells }),
         );
       else parts.push(t("ui-news-drawn", { who, cells: cells || news.move }));
-      if (news.destroyed.length) parts.push(t("ui-news-destroyed", { cells: writeCells(spacesOf(news.destroyed)) }));
+      if (destroyed.length) parts.push(t("ui-news-destroyed", { cells: writeCells(destroyed) }));
       if (news.mountains.length) parts.push(t("ui-news-mountain", { count: spacesOf(news.mountains).length }));
       if (news.coins) parts.push(t("ui-gain-coins", { count: news.coins }));
       return parts.join(" ");
