@@ -31,6 +31,7 @@ DEAL = (
     "edicts sentinel_wood canal_lake wildholds borderlands; "
     "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid"
 )
+SKILLS = f"{DEAL}; skills search negotiation acrobatics"
 BAR = (
     ".bar .name, .bar .track, .bar .purse > svg, .bar .purse > .big:visible, .bar .clock, "
     ".bar > button:not(.season, .purse):visible"
@@ -70,7 +71,7 @@ def in_every_window(enter: Enter, link: str) -> Iterator[tuple[Player, str]]:
 
 def test_every_window_holds_the_whole_turn(server: Serving, enter: Enter) -> None:
     """Draw, the five terrains of Rift Lands and the whole sheet are in the window; the bar's parts stand apart."""
-    lesson = RIFT | {"deal": f"{DEAL}; skills search negotiation acrobatics"}
+    lesson = RIFT | {"deal": SKILLS}
     table = server.open_table(("Ada", "Ber"), {"lesson": lesson, "skills": True, "clock": 600})
     wrong: list[str] = []
     for me, where in in_every_window(enter, table.link()):
@@ -281,3 +282,58 @@ def test_after_the_end_the_map_leads_back_to_the_result(server: Serving, enter: 
     me.press(me.page.get_by_role("button", name="Menu"))
     me.press(me.page.get_by_role("button", name="Start page"))
     expect(me.page.get_by_role("link", name="Play alone")).to_be_visible()
+
+
+LAPTOPS = ((1180, 820), (1024, 768), (1280, 720))
+NESTED = """() => {
+  const scrolls = one => one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY);
+  const all = [...document.querySelectorAll("main *")].filter(scrolls);
+  return all.filter(one => all.some(other => other !== one && other.contains(one))).map(one => one.className);
+}"""
+
+
+def test_on_a_small_laptop_draw_stays_where_it_is(server: Serving, enter: Enter) -> None:
+    """Whatever Draw says and however many terrains there are, buttons and sheet keep their places; one part scrolls."""
+    skilled = {"skills": True, "hints": True}
+    river = {"deal": SKILLS, "decks": [f"{_REST} forgotten_forest rift_lands temple_ruins outpost_ruins goblin_attack"]}
+    five, two = (
+        server.open_table(("Ada", "Ber", "Chloé"), {"lesson": lesson, **skilled})
+        for lesson in (RIFT | {"deal": SKILLS}, river)
+    )
+    wrong: list[str] = []
+    for language in ("en", "fr", "uk"):
+        places: dict[tuple[int, int], list[object]] = {}
+        for table in (five, two):
+            for touched in (False, True):
+                me = enter(language=language)
+                me.arrive(table.link())
+                expect(me.page.locator(".tools button").first).to_be_visible()
+                if touched:
+                    me.take_up()
+                    expect(me.draw_button).to_be_enabled()
+                for window in LAPTOPS:
+                    resize(me, *window)
+                    expect(me.page.locator(".left .near")).to_be_visible()  # the page has followed
+                    acts = [box_of(one) for one in (*me.page.locator(".acts > button").all(), me.sheet)]
+                    hand = box_of(me.page.locator("section.hand"))
+                    where = f"{language} {window}"
+                    wrong += [f"{where}: shifts"] if places.setdefault(window, acts) != acts else []
+                    wrong += [f"{where}: pokes out"] if right(acts[-2]) > right(hand) + 1 else []
+                    wrong += [f"{where}: {one} scrolls" for one in me.page.evaluate(NESTED)]
+                me.page.context.close()
+    assert wrong == []
+
+
+def test_a_terrain_is_few_tabs_away(server: Serving, enter: Enter) -> None:
+    """What is held comes before what has been."""
+    table = server.open_table(("Ada", "Ber", "Chloé"), {"lesson": RIFT | {"deal": SKILLS}, "skills": True})
+    me = enter()
+    me.arrive(table.link())
+    resize(me, 1280, 720)
+    expect(me.page.locator(".tools .terrain")).to_have_count(5)
+    expect(me.page.locator(".edicts li button")).to_have_count(4)
+    for _ in range(12):
+        me.page.keyboard.press("Tab")
+        if me.page.evaluate("document.activeElement.classList.contains('terrain')"):
+            return
+    pytest.fail("more than twelve Tabs to the first terrain")
