@@ -57,6 +57,8 @@ function words(): Plugin {
 }
 
 const SHARED = /(board\/src|node_modules\/svelte)\//;
+/** What is behind a door of its own is not sent with the title page. */
+const BEHIND = /board\/src\/ui\/(Me|Preferences)\b/;
 /** What no table needs before its end: the pages that look back share it. */
 const AFTER =
   /board\/src\/(lib\/(about|course|keeping|land|picture|places|png|replay|statistics)|ui\/(Bars|Costly|Curve|Keepsake|Moment|Plate|Reckoning|Scrubber|Tally|Trend))\b/;
@@ -80,7 +82,7 @@ export default defineConfig({
         // What several pages share is one file: twenty small ones would cost more in headers than in bytes.
         codeSplitting: {
           groups: [
-            { name: "shared", test: (id) => SHARED.test(id) && !AFTER.test(id), minShareCount: 2, priority: 1 },
+            { name: "shared", test: (id) => SHARED.test(id) && !AFTER.test(id) && !BEHIND.test(id), minShareCount: 2, priority: 1 },
             { name: "after", test: AFTER, minShareCount: 2 },
           ],
         },

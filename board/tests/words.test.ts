@@ -49,14 +49,8 @@ describe("the words", () => {
     expect(told(1)).not.toContain("Ber");
   });
   it.each(LANGUAGES)("tell a negative number of stars as negative in %s", (language) => {
-    for (const key of ["ui-solo-stars", "ui-news-scored"]) {
-      const told = bundles[language].formatPattern(bundles[language].getMessage(key)!.value!, {
-        stars: -1,
-        who: "x",
-        season: "x",
-      });
-      expect(told).toMatch(/[-−]1/);
-    }
+    const told = bundles[language].formatPattern(bundles[language].getMessage("ui-solo-stars")!.value!, { stars: -1 });
+    expect(told).toMatch(/[-−]1/);
   });
   it.each(LANGUAGES)("can all be written in %s, for every kind of number", (language) => {
     for (const key of keys(language)) {

@@ -157,10 +157,6 @@ ui-gain-coins = { $count ->
    *[other] +{ $count } coins.
 }
 ui-news-spread = { $card } spreads: { $cells }.
-ui-news-scored = { $who }, { $season }: { $stars ->
-    [one] { $stars } star
-   *[other] { $stars } stars
-}.
 ui-season-ends = { $season ->
     [spring] Spring is over
     [summer] Summer is over
@@ -249,6 +245,10 @@ ui-continue = Continue
 ui-kind-solo = Solo
 ui-kind-lesson = First spring
 ui-kind-bots = With bots
+    .count = With { $count ->
+        [one] one bot
+       *[other] { $count } bots
+    }
 ui-kind-friends = With friends
 ui-kind-pass = One screen
 ui-forget = Forget this game

@@ -162,11 +162,6 @@ ui-gain-coins = { $count ->
    *[many] +{ $count } монет.
 }
 ui-news-spread = { $card } шириться: { $cells }.
-ui-news-scored = { $who }, { $season }: { $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
-}.
 ui-season-ends = { $season ->
     [spring] Весна завершилася
     [summer] Літо завершилося
@@ -260,6 +255,10 @@ ui-continue = Продовжити
 ui-kind-solo = Наодинці
 ui-kind-lesson = Перша весна
 ui-kind-bots = З ботами
+    .count = { $count ->
+        [one] З { $count } ботом
+       *[other] З { $count } ботами
+    }
 ui-kind-friends = З друзями
 ui-kind-pass = Один екран
 ui-forget = Забути цю гру

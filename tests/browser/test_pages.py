@@ -154,7 +154,7 @@ def test_a_game_is_offered_until_its_end_is_seen(server: Serving, enter: Enter) 
     me.arrive(table.link())
     me.take_up()
     me.page.goto(server.url)
-    go_on = me.page.get_by_role("link", name=re.compile("^Continue ?Solo · "))
+    go_on = me.page.get_by_role("link", name=re.compile(r"^Continue ?Solo · Spring · \w{3} \d"))
     expect(go_on).to_have_attribute("href", f"#/t/{table.table}")
     me.page.goto(f"{server.url}#/t/{table.table}")
     play_out(me)
@@ -167,6 +167,26 @@ def test_a_game_is_offered_until_its_end_is_seen(server: Serving, enter: Enter) 
     me.press(kept)
     expect(me.page.locator("#moment")).to_be_visible()
     expect(me.page.get_by_role("heading", name="The blank sheets")).to_have_count(0)
+
+
+def test_running_games_are_told_apart(server: Serving, enter: Enter) -> None:
+    """With how many bots, or with whom; bots are numbered only where several are alike."""
+    bots = [{"seat": seat, "level": level} for seat, level in ((2, "apprentice"), (3, "novice"), (4, "apprentice"))]
+    me = enter()
+    me.arrive(server.open_table(("Ada", "Ber"), {}).link())
+    expect(me.page.locator(".peers .name, .near .name")).to_have_text(["Ber"])
+    for seats in (4, 2):
+        created = server.ask("POST", "/tables", {"seats": seats, "bots": bots[: seats - 1]})
+        table, host = str(created["table"]), str(created["host"])
+        token = server.ask("POST", f"/tables/{table}/seats", {"name": "Ada", "seat": 1})["token"]
+        server.ask("POST", f"/tables/{table}/start", {"empty": "close"}, host)
+        me.arrive(f"{server.url}#/t/{table}/{token}")
+        names = ["Apprentice 1", "Novice", "Apprentice 2"] if seats == 4 else ["Apprentice"]
+        expect(me.page.locator(".peers .name, .near .name")).to_have_text(names)
+    me.page.goto(f"{server.url}#/games")
+    running = me.page.locator(".running a")
+    told = ("With one bot · Spring", "With 3 bots · Spring", "With friends · Ber · Spring")
+    expect(running).to_have_text([re.compile(f"^{one} · ") for one in told])
 
 
 def test_the_log_tells_each_card_with_its_drawings(server: Serving, enter: Enter) -> None:
@@ -196,12 +216,12 @@ def test_the_log_tells_each_card_with_its_drawings(server: Serving, enter: Enter
 
 
 def test_bots_are_called_in_the_language_of_the_reader(server: Serving, enter: Enter) -> None:
-    """A bot's name is its level and its seat, whoever reads it."""
+    """A bot is called by its level, whoever reads it."""
     bots = [{"seat": 2, "level": "novice"}, {"seat": 3, "level": "random"}]
     table = server.open_table(("Ada",), {"seats": 3, "bots": bots, "seed": 2})
     me = enter(language="uk")
     me.arrive(table.link())
-    for name in ("Новачок 2", "Мандрівник 3"):
+    for name in ("Новачок", "Мандрівник"):
         expect(me.page.get_by_text(name)).to_be_visible()
 
 

@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
+from alidade.cards import SHELF
+from alidade.engine.card import ScoringCard
+from alidade.i18n import words
 from tests.browser.conftest import Enter
 from tests.browser.finished import finished, hold, told
 from tests.browser.player import Player, play_out
@@ -302,7 +305,7 @@ def test_on_a_small_laptop_draw_stays_where_it_is(server: Serving, enter: Enter)
     )
     wrong: list[str] = []
     for language in ("en", "fr", "uk"):
-        places: dict[tuple[int, int], list[object]] = {}
+        places: dict[tuple[int, int], list[FloatRect]] = {}
         for table in (five, two):
             for touched in (False, True):
                 me = enter(language=language)
@@ -337,3 +340,41 @@ def test_a_terrain_is_few_tabs_away(server: Serving, enter: Enter) -> None:
         if me.page.evaluate("document.activeElement.classList.contains('terrain')"):
             return
     pytest.fail("more than twelve Tabs to the first terrain")
+
+
+# Every name stands in every place once: is a word of it broken, or a part of it not seen?
+BROKEN = """names => {
+  const shown = [...document.querySelectorAll(".edicts .name")].filter(one => one.parentElement.clientWidth > 5);
+  const lines = (node, from, to) => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  return names.filter(name => shown.some(one => {
+    one.textContent = name;
+    const found = [...name.matchAll(/[^ \u00a0-]+/g)];
+    const { left, right } = one.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const inked = range.getBoundingClientRect();
+    return getComputedStyle(one).overflow !== "visible" || inked.right > right + 1 || inked.left < left - 1
+      || found.some(({ 0: word, index }) => lines(one.firstChild, index, index + word.length) > 1);
+  }));
+}"""
+
+
+def test_the_name_of_an_edict_is_read_whole(server: Serving, enter: Enter) -> None:
+    """Also where a page is magnified to twice its size: no word is broken, and none is cut."""
+    table = server.open_table(("Ada",), {"seed": 2})
+    magnified = ((640, 360), (512, 384), (590, 410), (720, 450), (320, 568))
+    for language in ("en", "fr", "uk"):
+        say = words(language)
+        names = [say(f"card-{card.id}") for card in SHELF.values() if isinstance(card, ScoringCard)]
+        me = enter(language=language)
+        me.arrive(table.link())
+        for width, height in (*WINDOWS, *magnified):
+            resize(me, width, height)
+            expect(me.page.locator(".edicts .name")).to_have_count(4)
+            assert me.page.evaluate(BROKEN, names) == [], f"{language} {width}x{height}"
+        me.page.context.close()

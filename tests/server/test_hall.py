@@ -72,7 +72,7 @@ def test_who_leaves_while_the_match_starts_takes_nobody_else_along(tmp_path: Pat
             table.start(m.Start(empty="close")),
             table.forget(me),
         )
-        assert [(row.state, row.name) for row in table.seats] == [("bot", "Novice 1"), ("taken", "Bob")]
+        assert [(row.state, row.name) for row in table.seats] == [("bot", "Novice"), ("taken", "Bob")]
         assert table.ledger.who(hashed("Bob")).seat == 2
         with pytest.raises(Refused) as refused:
             table.seat_of(hashed("Ann"))

@@ -140,7 +140,7 @@ def test_delete_my_data_and_delete_the_table(running: Running) -> None:
     wire = Wire(running, table, one.token)
     wire.until(m.View)
     gone = client.ask("DELETE", f"{path}/seat", m.Table, token=one.token)
-    assert (gone.seats[0].state, gone.seats[0].name) == ("bot", "Novice 1")
+    assert (gone.seats[0].state, gone.seats[0].name) == ("bot", "Novice")
     assert running.refused("GET", f"{path}/view", token=one.token) == (401, "wrong_token")
     assert wire.until(m.Table, lambda t: t.seats[0].state == "bot").seat == 0, "the open socket only watches now"
     wire.send(m.SayDraw(1, "k", "-"))

@@ -45,7 +45,7 @@ def test_a_finished_match_can_be_looked_back_at_by_its_link(running: Running) ->
     assert client.ask("GET", f"/api/replays/{table}", m.Course, token=seats[0].token) == course
     client.ask("DELETE", f"/api/tables/{table}/seat", m.Table, token=seats[0].token)
     names = [seat.name for seat in client.ask("GET", f"/api/replays/{told.replay}", m.Course).seats]
-    assert names == ["Novice 1", "Robot 2"], "whoever is forgotten is forgotten here too"
+    assert names == ["Novice", "Robot 2"], "whoever is forgotten is forgotten here too"
 
 
 def test_a_host_keeps_a_match_to_its_seats(running: Running) -> None:

@@ -74,7 +74,7 @@ def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) ->
         assert table.version == version
         await describe(table, "Bob", "Rob")
         await table.forget(lambda: 1)
-        assert table.seats[0].name == "Novice 1", "whoever wants to be forgotten is"
+        assert table.seats[0].name == "Novice", "whoever wants to be forgotten is"
 
     at_home(story)
 

@@ -13,6 +13,10 @@ export interface Held {
   tokens: string[];
   when: number;
   label: string;
+  /** What tells it from others: the season it is in, the bots at it, and who else plays. */
+  season?: string;
+  bots?: number;
+  others?: string[];
   /** Its end has been seen here. */
   over?: boolean;
   /** What the finished sheet shows, and its stars. */

@@ -4,6 +4,7 @@ import type { Problem, Seat, Weaker, Wording } from "./messages";
 import { UNNAMED } from "./name";
 import { capital } from "./number";
 import { preferences } from "./preferences.svelte";
+import type { Held } from "./store";
 import { attributes, knows, write, writeProblem } from "./words";
 
 export function t(key: string, values: Record<string, FluentVariable> = {}): string {
@@ -71,9 +72,20 @@ export const titleName = (bound: string): string =>
   t(`title-${bound.startsWith("-") ? `minus-${bound.slice(1)}` : bound || "none"}`);
 /** The title that a solo match won, if it won one. */
 export const wonTitle = (bound: string): string => (bound && bound !== "none" ? titleName(bound) : "");
-/** A bot is called by its character, and a player without a name a cartographer, in the reader's language. */
-export const seatName = (one: Seat): string =>
-  one.state === "bot" ? `${levelName(one.level)} ${one.seat}` : one.name.replace(UNNAMED, t("ui-cartographer"));
+/** A bot is called by its character, with a number where several have the same, and a player without a name a
+ * cartographer, in the reader's language. */
+export function seatName(one: Seat, seats: readonly Seat[]): string {
+  if (one.state !== "bot") return one.name.replace(UNNAMED, t("ui-cartographer"));
+  const alike = seats.filter(({ state, level }) => state === "bot" && level === one.level);
+  return levelName(one.level) + (alike.length > 1 ? ` ${alike.findIndex(({ seat }) => seat === one.seat) + 1}` : "");
+}
+/** A running game in a few words: with whom, where it is, and since when. */
+export function gameName({ label, bots, others = [], season, when }: Held): string {
+  const kind = label === "bots" && bots ? t("ui-kind-bots.count", { count: bots }) : t(`ui-kind-${label || "friends"}`);
+  const since = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" } as const;
+  const day = new Intl.DateTimeFormat(preferences.locale, since).format(when);
+  return [kind, others.join(", "), season && seasonName(season), day].filter(Boolean).join(" · ");
+}
 /** A printed map has a name in every language; an own one is called as its maker called it. */
 export const mapName = (id: string): string => {
   const key = `map-${id.toLowerCase()}`;

@@ -37,11 +37,10 @@ export function tellOne(news: News, game: Pick<Game, "name" | "seat" | "solo" | 
     case "spread":
       return t("ui-news-spread", { card: cardName(news.card), cells: writeCells(spacesOf(news.filled)) });
     case "scored":
-      return t("ui-news-scored", {
-        who: news.owner === game.seat ? t("ui-you") : game.name(news.owner),
-        season: seasonName(news.card),
-        stars: news.stars?.total ?? 0,
-      });
+      return `${t("ui-told", {
+        what: [...(news.owner === game.seat ? [] : [game.name(news.owner)]), seasonName(news.card)].join(" · "),
+        told: t("count-stars", { count: news.stars?.total ?? 0 }),
+      })}.`;
   }
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from alidade import messages as m
@@ -85,9 +86,14 @@ def named(name: str) -> str:
 
 def distinct(name: str, seats: Seats, seat: int) -> str:
     """The name, with a number if somebody else at the table already has it."""
-    taken = {_folded(row.name) for n, row in enumerate(seats, 1) if n != seat}
     numbered = (f"{name[: MAX_LETTERS - 6]} ({number})" for number in range(2, len(seats) + 2))
-    return next(one for one in (name, *numbered) if _folded(one) not in taken)
+    return _free((name, *numbered), seats, seat)
+
+
+def _free(names: Iterable[str], seats: Seats, seat: int) -> str:
+    """The first of these names that nobody else at the table has."""
+    taken = {_folded(row.name) for n, row in enumerate(seats, 1) if n != seat}
+    return next(name for name in names if _folded(name) not in taken)
 
 
 def _folded(name: str) -> str:
@@ -124,7 +130,9 @@ def bot(seats: Seats, seat: int, level: str) -> Seats:
 
 
 def _bot(seats: Seats, seat: int, level: str) -> SeatRow:
-    return SeatRow("bot", distinct(f"{level.capitalize()} {seat}", seats, seat), level=level)
+    """A bot is called by its level, with a number from the second one on."""
+    name = level.capitalize()
+    return SeatRow("bot", _free((name, *(f"{name} {n}" for n in range(2, len(seats) + 2))), seats, seat), level=level)
 
 
 def vacate(seats: Seats, seat: int, started: bool) -> Seats:

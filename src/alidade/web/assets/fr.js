@@ -138,10 +138,6 @@ ui-gain-coins = { $count ->
    *[other] +{ $count } pièces.
 }
 ui-news-spread = { $card } s’étend\xA0: { $cells }.
-ui-news-scored = { $who }, { $season }\xA0: { $stars ->
-    [one] { $stars } étoile
-   *[other] { $stars } étoiles
-}.
 ui-season-ends = { $season ->
     [spring] Le printemps s’achève
     [summer] L’été s’achève
@@ -224,6 +220,10 @@ ui-continue = Continuer une partie
 ui-kind-solo = Solo
 ui-kind-lesson = Premier printemps
 ui-kind-bots = Avec des robots
+    .count = Avec { $count ->
+        [one] un robot
+       *[other] { $count } robots
+    }
 ui-kind-friends = Entre amis
 ui-kind-pass = Un seul écran
 ui-forget = Oublier cette partie

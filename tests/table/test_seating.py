@@ -1,0 +1,18 @@
+"""Who sits where, and how they are called."""
+
+from __future__ import annotations
+
+from alidade import messages as m
+from alidade.table import seating
+from alidade.table.store import SeatRow
+
+
+def test_bots_are_numbered_only_where_a_name_is_taken() -> None:
+    seats: seating.Seats = (SeatRow(),) * 6
+    seats = seating.put(seats, 1, SeatRow("taken", "novice"))
+    for seat, level in ((2, "apprentice"), (3, "novice"), (4, "apprentice"), (5, "greedy")):
+        seats = seating.bot(seats, seat, level)
+    seats = seating.closed(seats, m.Start(empty="bots"))
+    assert [row.name for row in seats] == ["novice", "Apprentice", "Novice 2", "Apprentice 2", "Greedy", "Novice 3"]
+    seats = seating.vacate(seats, 2, started=False)
+    assert seating.bot(seats, 2, "apprentice")[1].name == "Apprentice"
