@@ -122,6 +122,9 @@ def test_an_ambush_strikes_before_the_next_card_is_turned(server: Serving, enter
     expect(raid.locator(".claw")).to_have_count(3)
     expect(turn).to_have_count(0)
     expect(turn).to_have_count(1)
+    expect(me.page.locator(".column li")).to_have_count(1)  # the card itself lies there once it was turned
+    expect(turn).to_have_count(0)
+    expect(me.page.locator(".column li")).to_have_count(2)
     expect(raid).to_have_count(0)
     expect(me.line).to_contain_text(_COST)
 
