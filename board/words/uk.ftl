@@ -181,7 +181,7 @@ ui-kind-ruins = Руїни
 ui-kind-hero = Герой
 ui-to-left = сусідові ліворуч
 ui-to-right = сусідові праворуч
-ui-standings = Хто попереду
+ui-standings = Рахунок
 ui-lead-now = { $who ->
     [you] Ви попереду: { $stars }.
     [us] Ви ділите перше місце ({ $names }): { $stars }.
@@ -369,6 +369,7 @@ ui-after-again = Ще раз
 ui-after-look = Озирнутися
 ui-replay-turns = Перегляд раунд за раундом
 ui-keep-map = Зберегти планшет
+ui-kept = Збережено як «{ $name }».
 ui-keep-other = Зберегти інакше
 ui-keep-png = Зображення (PNG)
 ui-keep-svg = Малюнок (SVG)
@@ -435,7 +436,7 @@ land-farm = Ниви { $first }
 land-water = Плесо { $first }
 land-surveyed = обстежено за чотири сезони: { $name }
 land-surveyed-alone = обстежено за чотири сезони
-land-leagues = п’ять верст
+land-leagues = п’ять миль
 
 ## Looking back
 

@@ -68,6 +68,7 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
         kept = download.value.path().read_bytes()
         assert kept.startswith(opening)
         assert 20_000 < len(kept) < 3_000_000
+        expect(me.page.get_by_role("status").filter(has_text="Saved as")).to_contain_text(f".{kind.lower()}”.")
         land, day = me.page.locator(".land").inner_text(), datetime.now(UTC).year
         assert re.fullmatch(rf"{land} {day}-\d\d-\d\d\.{kind.lower()}", download.value.suggested_filename)
         if kind == "SVG":

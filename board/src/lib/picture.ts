@@ -213,12 +213,14 @@ async function face(type: CSSStyleDeclaration, address: URL): Promise<string> {
 
 const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-export function save(blob: Blob, name: string): void {
+/** Save a file; the answer is what it is called. */
+export function save(blob: Blob, name: string): string {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  return name;
 }
 
 /** A file is called after the country and the day of its match. */
@@ -227,7 +229,7 @@ export function fileName(land: string, date: string): string {
   return `${land} ${day}`.replace(/[^\p{L}\p{N}’ -]/gu, "");
 }
 
-export const saveSvg = async (svg: string, name: string): Promise<void> =>
+export const saveSvg = async (svg: string, name: string): Promise<string> =>
   save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`);
 
 export const addressOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -246,18 +248,17 @@ async function png(svg: string): Promise<Blob> {
   return pngOf(canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height));
 }
 
-export async function savePng(svg: string, name: string): Promise<void> {
-  save(await png(svg), `${name}.png`);
-}
+export const savePng = async (svg: string, name: string): Promise<string> => save(await png(svg), `${name}.png`);
 
 /** Whether this device has a sheet on which pictures can be shared. */
 export const sharable = (): boolean =>
   !!navigator.canShare?.({ files: [new File([], "alidade.png", { type: "image/png" })] });
 
-export async function share(svg: string, name: string, title: string): Promise<void> {
+export async function share(svg: string, name: string, title: string): Promise<string> {
   const files = [new File([await png(svg)], `${name}.png`, { type: "image/png" })];
   // Closing the sheet without sharing is a change of mind.
   await navigator.share({ files, title }).catch(() => null);
+  return "";
 }
 
 /** The keepsake waits unseen until the page is printed, and then has the paper for itself: app.css lays it there. */

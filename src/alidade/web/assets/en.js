@@ -327,6 +327,7 @@ ui-after-again = Once more
 ui-after-look = Look back
 ui-replay-turns = Replay, turn by turn
 ui-keep-map = Keep this map
+ui-kept = Saved as “{ $name }”.
 ui-keep-other = Other ways to keep it
 ui-keep-png = Picture (PNG)
 ui-keep-svg = Drawing (SVG)

@@ -324,6 +324,7 @@ ui-after-again = Encore une partie
 ui-after-look = Revenir sur la partie
 ui-replay-turns = Revoir tour par tour
 ui-keep-map = Garder ce parchemin
+ui-kept = Enregistré sous «\xA0{ $name }\xA0».
 ui-keep-other = Le garder autrement
 ui-keep-png = Image (PNG)
 ui-keep-svg = Dessin (SVG)
