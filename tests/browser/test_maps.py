@@ -65,13 +65,13 @@ def test_a_match_is_kept_when_its_end_is_seen(played: list[Opened], enter: Enter
     total, edicts = view["sheets"][0]["total"], view["edicts"]
     solo = f"{total} ★".replace("-", "−")
     assert solo in gallery(page)
+    expect(page.get_by_role("img", name="Stars over time")).to_be_visible()
     page.get_by_label("Company").select_option("solo")
     expect(page.locator(".gallery li")).to_have_count(1)
     assert gallery(page) == [solo]
     expect(page.locator(".edicts tbody tr")).to_have_count(len(edicts))
     expect(page.get_by_role("img", name="Coins by season")).to_be_visible()
-    expect(page.get_by_role("img", name="Rating over time")).to_have_count(0)  # one mark is no course
-    expect(page.get_by_role("img", name="Coins by season")).to_be_visible()
+    expect(page.get_by_role("img", name="over time")).to_have_count(0)  # one mark is no course
     expect(page.get_by_role("img", name="Stars lost to monsters")).to_be_visible()
     expect(page.get_by_role("heading", name="Titles won")).to_be_visible()
     page.get_by_label("Skills").select_option("yes")
