@@ -82,7 +82,12 @@ export default defineConfig({
         // What several pages share is one file: twenty small ones would cost more in headers than in bytes.
         codeSplitting: {
           groups: [
-            { name: "shared", test: (id) => SHARED.test(id) && !AFTER.test(id) && !BEHIND.test(id), minShareCount: 2, priority: 1 },
+            {
+              name: "shared",
+              test: (id) => SHARED.test(id) && !AFTER.test(id) && !BEHIND.test(id),
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: "after", test: AFTER, minShareCount: 2 },
           ],
         },
