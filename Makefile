@@ -4,7 +4,6 @@
 PYTHON ?= python3
 UV ?= $(shell uv --version >/dev/null 2>&1 && echo uv)
 ARGS ?=
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)# one more than cores: a test with a browser waits more than it works
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -24,7 +23,7 @@ play: $(PLAY) ## Start the server and open the page (ARGS="--port 9000"); in the
 	@$(BIN)/alidade serve --open $(ARGS)
 
 test: check board runtime tools ## Check, then run all tests (ARGS="-k ruins")
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 check: $(TEST) ## Lint, formatting and types
 	$(BIN)/ruff check .

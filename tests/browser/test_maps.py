@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import FLAGS, Enter, chromium
 from tests.browser.finished import finished, hold
 from tests.browser.player import Player, patiently
+from tests.browser.room import box_of
 from tests.browser.serving import Opened, Serving
 
 # Whether a match hangs among my maps; a database that is not there yet is not made here.
@@ -65,7 +66,12 @@ def test_a_match_is_kept_when_its_end_is_seen(played: list[Opened], enter: Enter
     total, edicts = view["sheets"][0]["total"], view["edicts"]
     solo = f"{total} ★".replace("-", "−")
     assert solo in gallery(page)
-    expect(page.get_by_role("img", name="Stars over time")).to_be_visible()
+    course = page.get_by_role("img", name="Stars over time")
+    expect(course).to_be_visible()
+    rules, marks = ([box_of(one) for one in course.locator(part).all()] for part in (".rule", ".spot"))
+    assert len(marks) == 2
+    highest, lowest = min(rule["y"] for rule in rules), max(rule["y"] + rule["height"] for rule in rules)
+    assert all(highest - 1 <= mark["y"] + mark["height"] / 2 <= lowest + 1 for mark in marks)
     page.get_by_label("Company").select_option("solo")
     expect(page.locator(".gallery li")).to_have_count(1)
     assert gallery(page) == [solo]

@@ -306,11 +306,11 @@ def test_on_a_small_laptop_draw_stays_where_it_is(server: Serving, enter: Enter)
     wrong: list[str] = []
     for language in ("en", "fr", "uk"):
         places: dict[tuple[int, int], list[FloatRect]] = {}
+        me = enter(language=language)
         for table in (five, two):
+            me.arrive(table.link())
+            expect(me.page.locator(".tools button").first).to_be_visible()
             for touched in (False, True):
-                me = enter(language=language)
-                me.arrive(table.link())
-                expect(me.page.locator(".tools button").first).to_be_visible()
                 if touched:
                     me.take_up()
                     expect(me.draw_button).to_be_enabled()
@@ -323,7 +323,7 @@ def test_on_a_small_laptop_draw_stays_where_it_is(server: Serving, enter: Enter)
                     wrong += [f"{where}: shifts"] if places.setdefault(window, acts) != acts else []
                     wrong += [f"{where}: pokes out"] if right(acts[-2]) > right(hand) + 1 else []
                     wrong += [f"{where}: {one} scrolls" for one in me.page.evaluate(NESTED)]
-                me.page.context.close()
+        me.page.context.close()
     assert wrong == []
 
 
