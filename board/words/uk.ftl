@@ -640,4 +640,4 @@ rules-kind-ruins = Карти руїн
 rules-kind-ambush = Карти засідок
 rules-kind-hero = Карти героїв
 rules-kind-scoring = Карти підрахунку балів
-rules-kind-skill = Навички
+rules-kind-skill = Карти навичок

@@ -205,6 +205,7 @@ def _after(album: Album, me: Player, table: Opened) -> None:
     shown, address = told(table, table.tokens[0]), table.server.url
     me.press(me.page.get_by_role("button", name=WORDS[album.language][0]))
     expect(me.page.locator(".costliest")).to_be_visible(timeout=120_000)
+    me.page.locator("dl:has(.par)").evaluate("told => told.scrollIntoView()")
     album.shoot(me, "coach")
     for name, hash in (("replay", f"replay/{shown['replay']}/5"), ("scored", f"replay/{shown['replay']}/9")):
         me.page.goto(f"{address}#/{hash}")

@@ -173,7 +173,7 @@ def test_axe_on_the_other_pages(server: Serving, enter: Enter) -> None:
     expect(page.get_by_text("In four seasons")).to_be_visible()
     audit.look(page, "lesson")
     page.goto(f"{server.url}#/rules")
-    expect(page.get_by_role("heading", name="Skills").last).to_be_visible()
+    expect(page.get_by_role("heading", name="Skill cards")).to_be_visible()
     audit.look(page, "rules")
     skills = server.open_table(("Ada",), {"skills": True, "seed": 1})
     me.arrive(skills.link())

@@ -561,5 +561,5 @@ rules-kind-ruins = Ruins cards
 rules-kind-ambush = Ambush cards
 rules-kind-hero = Hero cards
 rules-kind-scoring = Scoring cards
-rules-kind-skill = Skills
+rules-kind-skill = Skill cards
 `;export{e as default};

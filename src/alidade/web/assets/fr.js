@@ -558,5 +558,5 @@ rules-kind-ruins = Cartes Ruines
 rules-kind-ambush = Cartes Embuscade
 rules-kind-hero = Cartes Héros
 rules-kind-scoring = Cartes Décompte
-rules-kind-skill = Compétences
+rules-kind-skill = Cartes Compétence
 `;export{e as default};

@@ -582,5 +582,5 @@ rules-kind-ruins = Карти руїн
 rules-kind-ambush = Карти засідок
 rules-kind-hero = Карти героїв
 rules-kind-scoring = Карти підрахунку балів
-rules-kind-skill = Навички
+rules-kind-skill = Карти навичок
 `;export{e as default};
