@@ -1,5 +1,5 @@
 /** How a sheet becomes layers: ink first, then washes; after a drawing only what changed, and one ring round it. */
-import { type Area, BLANK, type Country, changed, whole } from "./country";
+import { type Area, BLANK, type Country, changed, WASHES, whole } from "./country";
 import { U } from "./hand";
 import { frame, ink } from "./ink";
 import { type Frame, layoutOf } from "./layout";
@@ -55,6 +55,14 @@ export function prepare(): void {
   const country = { rows: 11, cols: 11, plots };
   ink(country);
   frame(country);
+}
+
+/** Each ground is drawn once for nobody, one a step: what a browser draws for the first time takes twice as long. */
+export function* rehearse(): Generator<void> {
+  for (const land of WASHES) {
+    ink({ rows: 4, cols: 4, plots: Array.from({ length: 16 }, (_, i) => (i % 3 ? { ...BLANK, land } : BLANK)) });
+    yield;
+  }
 }
 
 /** The layers of a sheet, ink first; of a sheet painted before only what changed. */

@@ -1,5 +1,5 @@
 /** The worker that paints, away from the page: nobody waits for it. */
-import { drawInk, inSteps, type Job, type Layer, paint, prepare } from "./paint";
+import { drawInk, inSteps, type Job, type Layer, paint, prepare, rehearse } from "./paint";
 import { paper } from "./wash";
 
 /** A sheet to be painted, or to be forgotten; or word that its ink is seen, and washes may follow. */
@@ -14,9 +14,9 @@ export interface Delivery {
   bitmap: ImageBitmap | null;
 }
 
-/** Paper for the page around the sheets, as an address. */
+/** Paper for the page around the sheets. */
 export interface Desk {
-  desk: string;
+  desk: Blob;
 }
 
 const canvases = "OffscreenCanvas" in self;
@@ -26,12 +26,18 @@ let busy = false;
 /** What is left to do of the sheet whose ink was sent: washes are not computed while the page still shows it. */
 let rest: (() => void) | null = null;
 const PATIENCE = 500;
+const practice = rehearse();
+/** Between two steps of practice, in ms. */
+const PAUSE = 100;
 
 /** Large sheets first; of several orders for one sheet only the last. */
 function next(): void {
   const [first] = [...waiting].sort((a, b) => Number(a[1].small) - Number(b[1].small));
   busy = first !== undefined;
-  if (!first) return;
+  if (!first) {
+    setTimeout(practise, PAUSE);
+    return;
+  }
   const [sheet, job] = first;
   waiting.delete(sheet);
   // What the page has to draw itself is drawn once.
@@ -47,6 +53,11 @@ function next(): void {
   if (ink) send(sheet, ink, job);
   const timer = setTimeout(wash, ink?.marks ? PATIENCE : 0);
   rest = wash;
+}
+
+/** Nobody waits for a sheet: the hand is kept warm for the next. */
+function practise(): void {
+  if (!busy && !practice.next().done) setTimeout(practise, PAUSE);
 }
 
 function send(sheet: number, layer: Layer, job: Job): void {
@@ -83,7 +94,5 @@ setTimeout(async () => {
   const tile = paper();
   const canvas = new OffscreenCanvas(tile.width, tile.height);
   canvas.getContext("2d")!.putImageData(tile, 0, 0);
-  const reader = new FileReader();
-  reader.onload = () => postMessage({ desk: String(reader.result) } satisfies Desk);
-  reader.readAsDataURL(await canvas.convertToBlob());
+  postMessage({ desk: await canvas.convertToBlob() } satisfies Desk);
 }, 2000);

@@ -15,7 +15,7 @@ function painter(): Worker {
   worker = new Worker(new URL("./painter.ts", import.meta.url), { type: "module", name: "painter" });
   worker.onmessage = ({ data }: MessageEvent<Delivery | Desk>) => {
     if ("sheet" in data) customers.get(data.sheet)?.(data);
-    else document.documentElement.style.setProperty("--tile", `url(${data.desk})`);
+    else document.documentElement.style.setProperty("--tile", `url(${URL.createObjectURL(data.desk)})`);
   };
   // Without a painter the sheets are drawn plainly.
   worker.onerror = () => {
