@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -14,7 +15,7 @@ from alidade.batch.edicts import potential, stars
 from alidade.batch.games import Games, row
 from alidade.bots import LEVELS
 from alidade.bots.evaluator import evaluator_for
-from alidade.cards import Selection, set_up
+from alidade.cards import Selection, loading, set_up
 from alidade.cards.loading import load_cards
 from alidade.dealer import deal
 from alidade.engine.award import sum_stars
@@ -43,6 +44,14 @@ def told(folder: Path, *, compiled: bool = True) -> ScoringCard:
     file.write_text(lines, encoding="utf-8")
     (card,) = load_cards(file)
     return card
+
+
+@pytest.fixture(scope="module", autouse=True)
+def forgotten() -> Iterator[None]:
+    """No other test knows these cards."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(loading, "_LOADED", {})
+        yield
 
 
 @pytest.fixture(scope="module")
