@@ -18,11 +18,24 @@ const bundles = Object.fromEntries(
     return [language, bundle];
   }),
 );
+const page = Object.values(
+  import.meta.glob("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true }) as Record<
+    string,
+    string
+  >,
+).join("\n");
 const keys = (language: string) => [...read(language).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]);
 
 describe("the words", () => {
   it("are the same messages in the same order in all languages", () => {
     for (const language of LANGUAGES) expect(keys(language), language).toEqual(keys("en"));
+  });
+  it("are all said by the page, by their key or by a key that begins like theirs", () => {
+    const literal = new Set(page.match(/[a-z]+(-\w+)+/g));
+    const begun = [...page.matchAll(/(?:`|named\(")([a-z]+(?:-\w+)*)(?:-\$\{|")/g)].map(([, start]) => `${start}-`);
+    expect(begun).not.toContain("ui-");
+    const unsaid = keys("en").filter((key) => !literal.has(key) && !begun.some((start) => key.startsWith(start)));
+    expect(unsaid).toEqual([]);
   });
   it("call a country by one name, spelt in the letters of each language", () => {
     const names = (language: string, key: string) =>

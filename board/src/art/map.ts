@@ -5,7 +5,7 @@ import { beast, eyesOf } from "./beast";
 import { outline } from "./border";
 import { BLANK, type Country, countryOf, WASHES, type Wash } from "./country";
 import { burnt, coin as coinOn, columns as columnsOn, swords as swordsOn } from "./glyph";
-import { n, pen, ring, type Spot, tremble, U, wander } from "./hand";
+import { n, ring, type Spot, tremble, U, wander } from "./hand";
 import { frame, ink } from "./ink";
 import { Sketch, svgOf } from "./sketch";
 
@@ -91,21 +91,6 @@ function around(part: readonly Cell[], salt: number): string {
   const [cell] = part;
   if (part.length === 1) return ring(...wander(colOf(cell) * U + U / 2, rowOf(cell) * U + U / 2), 20.5, salt);
   return outline(part, { round: 17, inset: 3.2 + (salt % 3) * 0.9, salt: salt + 1 });
-}
-
-/** Red strokes over spaces that cost a star. */
-export function threats(cells: readonly Cell[]): string {
-  let d = "";
-  for (const cell of cells)
-    for (let i = 2; i < 8; i++) {
-      const [far, near] = [Math.min(44, i * 9.6), Math.max(4, i * 9.6 - 44)];
-      const [x, y] = [colOf(cell) * U, rowOf(cell) * U];
-      d += pen(
-        [wander(x + far, y + near), wander(x + (far + near) / 2, y + (far + near) / 2), wander(x + near, y + far)],
-        1.8,
-      );
-    }
-  return d && `<path class="threat" d="${d}"/>`;
 }
 
 /** The ghost of a drawing: half a wash with a dashed outline, constructed in pencil. */

@@ -6,7 +6,6 @@ import type {
   Course,
   Created,
   CreateTable,
-  Describe,
   History,
   Join,
   Joined,
@@ -62,7 +61,6 @@ export const api = {
   tables: () => request<Tables>("GET", "/tables"),
   table: (id: string, token = "") => request<Table>("GET", `/tables/${id}`, undefined, token),
   join: (id: string, who: Join) => request<Joined>("POST", `/tables/${id}/seats`, who),
-  describe: (id: string, who: Describe, token: string) => request<Table>("PATCH", `/tables/${id}/seat`, who, token),
   start: (id: string, host: string) => request<Table>("POST", `/tables/${id}/start`, {}, host),
   callBot: (id: string, seat: number, level: string, host: string) =>
     request<Table>("PUT", `/tables/${id}/seats/${seat}/bot`, { level }, host),

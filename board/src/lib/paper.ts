@@ -50,8 +50,6 @@ export const LETTER_OF = Object.fromEntries(
   Object.entries(LETTERS).map(([letter, terrain]) => [terrain, letter]),
 ) as Record<Terrain, string>;
 
-export const isEmpty = (space: Space): boolean => !space.terrains.length && !space.wasteland && !space.destroyed;
-
 export const allCells = (paper: Pick<Paper, "rows" | "cols">): Cell[] =>
   Array.from({ length: paper.rows * paper.cols }, (_, i) => cellAt(Math.floor(i / paper.cols), i % paper.cols));
 
