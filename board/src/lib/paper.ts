@@ -101,6 +101,9 @@ export function readRows(map: readonly string[]): Paper {
   return paper;
 }
 
+/** What monsters cost a sheet as it stands: a star for each threatened space. */
+export const tollOf = ({ threatened }: Pick<Sheet, "threatened">): number => spacesOf(threatened).length;
+
 /** The paper of a sheet as the server sends it. */
 export function readSheet(sheet: Sheet): Paper {
   const paper = readRows(sheet.rows);

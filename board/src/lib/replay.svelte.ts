@@ -3,7 +3,7 @@
 import { sheetsOf } from "./course";
 import { type Cell, spacesOf } from "./grid";
 import type { Course, Face, News, Sheet } from "./messages";
-import { readSheet } from "./paper";
+import { readSheet, tollOf } from "./paper";
 import { capital, cardName, learn, seasonName, seatName, t } from "./t.svelte";
 
 /** Stars by seat that one edict, the coins or the monsters bring, and the spaces that they come from. */
@@ -122,7 +122,7 @@ export class Replay {
       ),
       of(
         "monsters",
-        (one) => -spacesOf(one.threatened).length,
+        (one) => -tollOf(one),
         (one) => spacesOf(one.threatened).map((cell) => [cell]),
       ),
     ];

@@ -3,6 +3,7 @@ import type { Game } from "./game.svelte";
 import { spacesOf, writeCells } from "./grid";
 import type { News, Prospect } from "./messages";
 import { readMove } from "./move";
+import { tollOf } from "./paper";
 import { cardName, seasonName, signed, t } from "./t.svelte";
 
 /** What a move draws, in a word. */
@@ -59,7 +60,7 @@ export function tellNews(news: readonly News[], game: Game): string {
     if (one.kind === "drawn" && one.move !== "-" && game.cards.get(one.card)?.kind === "ambush")
       told.push(
         t("ui-news-cost", {
-          stars: t("count-stars", { count: -spacesOf(game.match!.sheets[game.seat - 1].threatened).length }),
+          stars: t("count-stars", { count: 0 - tollOf(game.match!.sheets[game.seat - 1]) }), // never "−0 stars"
         }),
       );
   }
