@@ -170,7 +170,7 @@ def test_a_game_is_offered_until_its_end_is_seen(server: Serving, enter: Enter) 
 
 
 def test_running_games_are_told_apart(server: Serving, enter: Enter) -> None:
-    """With how many bots, or with whom; bots are numbered only where several are alike."""
+    """With how many bots, or with whom; bots are numbered as at the table, from the second of a level on."""
     bots = [{"seat": seat, "level": level} for seat, level in ((2, "apprentice"), (3, "novice"), (4, "apprentice"))]
     me = enter()
     me.arrive(server.open_table(("Ada", "Ber"), {}).link())
@@ -181,7 +181,7 @@ def test_running_games_are_told_apart(server: Serving, enter: Enter) -> None:
         token = server.ask("POST", f"/tables/{table}/seats", {"name": "Ada", "seat": 1})["token"]
         server.ask("POST", f"/tables/{table}/start", {"empty": "close"}, host)
         me.arrive(f"{server.url}#/t/{table}/{token}")
-        names = ["Apprentice 1", "Novice", "Apprentice 2"] if seats == 4 else ["Apprentice"]
+        names = ["Apprentice", "Novice", "Apprentice 2"] if seats == 4 else ["Apprentice"]
         expect(me.page.locator(".peers .name, .near .name")).to_have_text(names)
     me.page.goto(f"{server.url}#/games")
     running = me.page.locator(".running a")

@@ -128,7 +128,7 @@ export class Game {
 
   name(seat: number): string {
     const one = this.seated(seat);
-    return (one && seatName(one, this.live.table!.seats)) || t("ui-seat", { seat });
+    return (one && seatName(one)) || t("ui-seat", { seat });
   }
 
   /** Follow a new view: hand out the offer, and show what happened. */

@@ -55,7 +55,7 @@ export class Replay {
 
   name(seat: number): string {
     const one = this.course.seats[seat - 1];
-    return (one && seatName(one, this.course.seats)) || t("ui-seat", { seat });
+    return (one && seatName(one)) || t("ui-seat", { seat });
   }
 
   /** A moment in few words. */

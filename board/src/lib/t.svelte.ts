@@ -72,13 +72,10 @@ export const titleName = (bound: string): string =>
   t(`title-${bound.startsWith("-") ? `minus-${bound.slice(1)}` : bound || "none"}`);
 /** The title that a solo match won, if it won one. */
 export const wonTitle = (bound: string): string => (bound && bound !== "none" ? titleName(bound) : "");
-/** A bot is called by its character, with a number where several have the same, and a player without a name a
- * cartographer, in the reader's language. */
-export function seatName(one: Seat, seats: readonly Seat[]): string {
-  if (one.state !== "bot") return one.name.replace(UNNAMED, t("ui-cartographer"));
-  const alike = seats.filter(({ state, level }) => state === "bot" && level === one.level);
-  return levelName(one.level) + (alike.length > 1 ? ` ${alike.findIndex(({ seat }) => seat === one.seat) + 1}` : "");
-}
+/** In the reader's language a bot is called by its character, with the number that its name has, and a player without a
+ * name a cartographer. */
+export const seatName = ({ state, level, name }: Seat): string =>
+  state === "bot" ? levelName(level) + (name.match(/ \d+$/)?.[0] ?? "") : name.replace(UNNAMED, t("ui-cartographer"));
 /** A running game in a few words: with whom, where it is, and since when. */
 export function gameName({ label, bots, others = [], season, when }: Held): string {
   const kind = label === "bots" && bots ? t("ui-kind-bots.count", { count: bots }) : t(`ui-kind-${label || "friends"}`);
