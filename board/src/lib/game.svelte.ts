@@ -2,6 +2,7 @@
 
 import { announcer } from "./announcer.svelte";
 import { crestOf } from "./bots";
+import { Brief } from "./brief.svelte";
 import { type Cell, spacesOf } from "./grid";
 import { Live } from "./live.svelte";
 import type { Face, News, Seat, Setup, View } from "./messages";
@@ -25,10 +26,10 @@ export class Game {
   lit = $state(-1);
   /** The edict under the mouse, whose spaces are circled while it is there. */
   hovered = $state(-1);
-  fresh = $state.raw<ReadonlySet<Cell>>(new Set());
-  /** What was destroyed, and the mountains whose coin came to my purse, just now. */
-  struck = $state.raw<readonly Cell[]>([]);
-  paid = $state.raw<readonly Cell[]>([]);
+  /** What was drawn, what was destroyed, and the mountains whose coin came to my purse, just now. */
+  readonly fresh = new Brief<ReadonlySet<Cell>>(new Set(), 460);
+  readonly struck = new Brief<readonly Cell[]>([], 700);
+  readonly paid = new Brief<readonly Cell[]>([], 700);
   /** Seasons scored that the ceremony has still to show. */
   scored = $state.raw<News[]>([]);
   /** What the last turn brought, for the line under the map. */
@@ -42,8 +43,6 @@ export class Game {
   landed = $state(false);
   /** It is seen now: after its own card, where that is turned, and before the next one. */
   raiding = $derived(!this.scored.length && !this.turning.some(({ id }) => id === this.raid?.card) ? this.raid : null);
-  private seen = -1;
-  private timers: number[] = [];
 
   view = $derived.by(() => this.live.view);
   setup = $derived.by(() => this.live.setup);
@@ -59,13 +58,14 @@ export class Game {
     !!this.view?.owner && this.view.owner !== this.seat && this.shown === this.view.owner && !this.peek,
   );
   papers = $derived<Paper[]>(this.match?.sheets.map(readSheet) ?? []);
+  /** The paper on the table: as it was before an ambush that is still to be seen, or with my drawing that is not yet told. */
   paper = $derived.by<Paper | null>(() => {
-    const paper = this.papers[this.shown - 1] ?? null;
-    const mine =
-      this.shown === (this.view?.owner || (this.cards.get(this.match?.card ?? "")?.kind === "ambush" ? 0 : this.seat));
+    const paper = this.papers[this.shown - 1];
+    if (!paper) return null;
+    if (this.raid && !this.landed && this.shown === this.seat) return before(paper, this.raid);
     const move = this.drawn || this.sent;
-    if (this.raid && !this.landed && paper && this.shown === this.seat) return before(paper, this.raid);
-    return paper && move && mine ? withMove(paper, move, this.terrainsOf).paper : paper;
+    const on = this.view?.owner || (this.face?.kind === "ambush" ? 0 : this.seat);
+    return move && this.shown === on ? withMove(paper, move, this.terrainsOf).paper : paper;
   });
   /** Spectators see all sheets at once, until they look at one. */
   watching = $derived(!this.seat && !this.solo && !this.peek && this.match?.phase !== "over");
@@ -85,6 +85,17 @@ export class Game {
   drawn = $derived(this.view?.drawn ?? "");
   /** My drawing on its way: it is on the sheet before the table has heard of it. */
   sent = $derived.by(() => (this.pencil.sent?.step === this.view?.step ? (this.pencil.sent?.text ?? "") : ""));
+  /** Whether a bot draws for me, until I take my seat back. */
+  away = $derived(!!this.seat && !!this.seated(this.seat)?.away);
+  /** Whether the clock ran out on my last turn. */
+  late = $derived(!!this.seat && !!this.seated(this.seat)?.missed);
+  /** Everybody has drawn: the next card lies face down until somebody turns it, or a moment has passed. */
+  faceDown = $derived(!!this.drawn && !!this.view?.resolves_in && !this.waiting.length);
+
+  /** The version and the step of the view that was followed last, and the drawing whose strokes were shown. */
+  private seen = -1;
+  private lastStep = -1;
+  private sketched = "";
 
   constructor(
     id: string,
@@ -97,11 +108,10 @@ export class Game {
 
   close(): void {
     this.live.close();
-    for (const timer of this.timers) clearTimeout(timer);
   }
 
   /** The link that opens my seat on another device; its secret is in the fragment, which no server sees. */
-  get private(): string {
+  get seatLink(): string {
     return `${location.origin}${location.pathname}#/t/${this.live.id}/${this.live.token}`;
   }
 
@@ -113,13 +123,6 @@ export class Game {
   crest(seat: number): string {
     return crestOf(this.seated(seat));
   }
-
-  /** Whether a bot draws for me, until I take my seat back. */
-  away = $derived(!!this.seat && !!this.seated(this.seat)?.away);
-  /** Everybody has drawn: the next card lies face down until somebody turns it, or a moment has passed. */
-  faceDown = $derived(!!this.drawn && !!this.view?.resolves_in && !this.waiting.length);
-  /** Whether the clock ran out on my last turn. */
-  late = $derived(!!this.seat && !!this.seated(this.seat)?.missed);
 
   /** Turn the next card. */
   reveal(): void {
@@ -164,8 +167,6 @@ export class Game {
       navigator.vibrate?.(120);
     }
   }
-  private lastStep = -1;
-  private sketched = "";
 
   /** The strokes of my drawing on its way. */
   outline(): void {
@@ -179,24 +180,17 @@ export class Game {
     const here = news.filter(({ kind, owner }) => kind !== "scored" && owner === this.shown);
     const others = here.filter(({ by, path }) => path || by !== this.seat);
     const cells = new Set(others.flatMap(({ filled, destroyed }) => [...spacesOf(filled), ...spacesOf(destroyed)]));
-    if (cells.size && !preferences.calm) this.sketch(cells);
-    this.struck = here.flatMap(({ destroyed }) => spacesOf(destroyed));
-    this.paid = here.filter(({ owner }) => owner === this.seat).flatMap(({ mountains }) => spacesOf(mountains));
-    if (this.paid.length) play("coin");
-    if (this.struck.length && this.shown === this.seat) play("blade");
-    if (this.struck.length || this.paid.length)
-      this.timers.push(
-        window.setTimeout(() => {
-          this.struck = [];
-          this.paid = [];
-        }, 700),
-      );
+    if (cells.size && !preferences.calm) this.fresh.show(cells);
+    this.struck.show(here.flatMap(({ destroyed }) => spacesOf(destroyed)));
+    this.paid.show(here.filter(({ owner }) => owner === this.seat).flatMap(({ mountains }) => spacesOf(mountains)));
+    if (this.paid.now.length) play("coin");
+    if (this.struck.now.length && this.shown === this.seat) play("blade");
   }
 
   /** My own drawing: its strokes at once, before the turn resolves. */
   private sketchMove(move: string): void {
     const paper = this.papers[this.shown - 1];
-    if (paper && !preferences.calm) this.sketch(withMove(paper, move, this.terrainsOf).cells);
+    if (paper && !preferences.calm) this.fresh.show(withMove(paper, move, this.terrainsOf).cells);
   }
 
   /** On arriving in the middle: say where we are; a ceremony that a reload cut short begins again. */
@@ -257,16 +251,6 @@ export class Game {
     if (view.match.phase !== "over" && card)
       parts.push(t("ui-heard-card", { card: cardName(card), rule: ruleOf("card", card) }).trim());
     announcer.say(parts.filter(Boolean).join(" "));
-  }
-
-  /** Draw the strokes of what is new. */
-  private sketch(cells: ReadonlySet<Cell>): void {
-    this.fresh = cells;
-    this.timers.push(
-      window.setTimeout(() => {
-        this.fresh = new Set();
-      }, 460),
-    );
   }
 
   /** The terrains that a skill draws at once. */
