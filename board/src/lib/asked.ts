@@ -11,13 +11,13 @@ export interface Asked {
 
 /** Whether the card fits nowhere, and a single space is drawn instead. */
 function alone({ pencil, face }: Game): boolean {
-  const { tool } = pencil;
+  const { tool } = pencil.hand;
   if (face?.kind !== "explore" || !tool?.points || tool.word) return false;
   return !face.shapes.some((shape) => kindOf(readPicture(shape.rows)) === kindOf(tool.points!));
 }
 
 /** Whether the shape lies where it may: then nothing more is asked. */
-const lies = ({ pencil }: Game): boolean => pencil.moved && pencil.legal;
+const lies = ({ pencil: { hand } }: Game): boolean => hand.moved && hand.legal;
 
 /** What this turn asks beyond the usual; it is read before the shape is touched. */
 function special(game: Game): string {
@@ -32,11 +32,11 @@ function special(game: Game): string {
 
 /** What is said while nothing is asked of me; nothing if something is. */
 function idle(game: Game): Asked | null {
-  const { pencil } = game;
+  const { hand } = game.pencil;
   const count = game.waiting.length;
   if (game.match!.phase === "over") return { text: "", kind: "" };
   if (game.away) return { text: t("ui-bot-plays"), kind: "bad" };
-  if (game.late && game.owes && !pencil.moved && !game.peek) return { text: t("ui-late"), kind: "bad" };
+  if (game.late && game.owes && !hand.moved && !game.peek) return { text: t("ui-late"), kind: "bad" };
   if (game.peek) return { text: t("ui-looking-at", { name: game.name(game.peek) }), kind: "" };
   if (game.drawn) return { text: count ? t("waiting-for", { count }) : t("ui-drawn"), kind: "" };
   if (!game.owes) return { text: game.seat ? t("waiting-for", { count }) : t("ui-watching"), kind: "" };
@@ -45,26 +45,27 @@ function idle(game: Game): Asked | null {
 
 export function askedOf(game: Game): Asked {
   const { pencil, prospect } = game;
+  const { hand } = pencil;
   const match = game.match!;
   if (game.raid) return { text: game.raiding ? game.latest : "", kind: "bad" };
   const resting = idle(game);
   if (resting) return resting;
-  if (!pencil.tool) return { text: match.phase === "respond" ? t("ui-ask-respond") : "", kind: "" };
-  if (pencil.problem && !pencil.legal) return { text: tell(pencil.problem) || t("ui-lost"), kind: "bad" };
+  if (!hand.tool) return { text: match.phase === "respond" ? t("ui-ask-respond") : "", kind: "" };
+  if (pencil.problem && !hand.legal) return { text: tell(pencil.problem) || t("ui-lost"), kind: "bad" };
   // What happened is told while the next card is turned, and until the shape is moved where no more than a shape is asked.
   const explore = game.face?.kind === "explore";
-  if (game.latest && (game.turning.length || (explore && !pencil.moved && !alone(game))))
+  if (game.latest && (game.turning.length || (explore && !hand.moved && !alone(game))))
     return { text: match.ruins && explore ? `${game.latest} ${t("ui-ask-ruins")}` : game.latest, kind: "" };
-  const told = prospect && pencil.legal ? tellProspect(prospect, game) : "";
+  const told = prospect && hand.legal ? tellProspect(prospect, game) : "";
   if (pencil.seeking) return { text: t("ui-hint-waits"), kind: "" };
   if (prospect && pencil.hinted && pencil.hinted === pencil.text)
     return { text: told ? t("ui-hint-here", { told }) : t("ui-hint-plain"), kind: "good" };
-  if (pencil.tool.word === "destroy") {
+  if (hand.tool.word === "destroy") {
     const card = cardName(game.monsterCard(pencil.monster));
     const asked = match.phase === "choose" ? t("ui-ask-crumble", { card }) : t("ui-ask-strike", { card });
     return { text: told ? `${asked} (${told})` : asked, kind: "" };
   }
-  if (told && (pencil.moved || !special(game))) {
+  if (told && (hand.moved || !special(game))) {
     const text = game.foreign ? t("ui-told", { what: game.name(game.view!.owner), told }) : told;
     return { text, kind: prospect?.owner === game.seat ? "good" : "" };
   }
