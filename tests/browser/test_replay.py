@@ -158,6 +158,9 @@ def test_the_record_and_a_picture_of_the_moment_are_saved(solo: Opened, enter: E
     assert saved.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
     expect(me.page.get_by_text("alidade replay")).to_have_count(0)  # a player has no terminal
     expect(me.page.get_by_text(re.compile("kept until .* 20[0-9][0-9]"))).to_be_visible()
+    me.page.evaluate("() => { HTMLCanvasElement.prototype.toDataURL = () => { throw new Error('no picture') } }")
+    me.press(me.page.get_by_role("button", name="Picture of this moment: SVG"))
+    expect(me.page.get_by_role("alert")).to_have_text("Something went wrong")
 
 
 def test_a_record_from_a_file(server: Serving, enter: Enter, tmp_path: Path) -> None:
@@ -176,6 +179,10 @@ def test_a_record_from_a_file(server: Serving, enter: Enter, tmp_path: Path) -> 
         (tmp_path / name).write_text(content, encoding="utf-8")
         choose.set_input_files(tmp_path / name)
         expect(alert).to_contain_text(sentence)
+    me.page.route("**/api/replays", lambda route: route.abort())
+    choose.set_input_files(RECORD)
+    expect(alert).to_have_text("The server does not answer")
+    me.page.unroute("**/api/replays")
     choose.set_input_files(RECORD)
     expect(me.page.get_by_role("grid")).to_have_count(3)
     expect(me.page.get_by_text("Nothing of this record is stored here")).to_be_visible()
