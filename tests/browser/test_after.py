@@ -105,6 +105,9 @@ def test_the_framed_sheet_is_shown_kept_and_printed(solo: Opened, enter: Enter, 
         pages = me.page.pdf(format=paper)
         assert len(re.findall(rb"/Type\s*/Page\b", pages)) == 1
         assert len(pages) > 100_000  # the map, and nothing else
+    me.page.emulate_media(media="print")
+    expect(me.page.locator("html")).to_have_css("background-color", "rgba(0, 0, 0, 0)")  # the desk stays here
+    me.page.emulate_media(media="screen")
     me.page.goto(f"{solo.server.url}#/rules")
     expect(me.page.locator("img.keepsake")).to_have_count(0)  # other pages are printed as they are
 
