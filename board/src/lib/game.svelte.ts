@@ -227,9 +227,9 @@ export class Game {
     this.turning = cards.slice(from < 0 ? -2 : from);
   }
 
-  /** A card has been seen, or all that are turned are skipped. */
-  turned(skip: boolean): void {
-    this.turning = skip ? [] : this.turning.slice(1);
+  /** The first of the cards that are turned has been seen. */
+  turned(): void {
+    this.turning = this.turning.slice(1);
   }
 
   /** The monsters are on my sheet. */
@@ -239,10 +239,15 @@ export class Game {
   }
 
   /** The ambush has been seen. */
-  raided(skip: boolean): void {
+  raided(): void {
     if (!this.landed) this.land();
     this.raid = null;
-    if (skip) this.turned(skip);
+  }
+
+  /** Whatever is shown now is skipped, with all cards that are still to be turned. */
+  skip(): void {
+    if (this.raiding) this.raided();
+    this.turning = [];
   }
 
   announce(view: View): void {

@@ -155,39 +155,37 @@ export class Pencil {
   }
 
   /** Draw: send the move, or go on to the part that must follow. */
-  async draw(): Promise<"sent" | "next" | "no"> {
-    if (!this.view?.offer || this.sending || !this.ready) return "no";
+  async draw(): Promise<void> {
+    if (!this.view?.offer || this.sending || !this.ready) return;
     this.sending = true;
     const step = this.view.step;
     try {
-      return await this.put();
+      await this.put();
     } catch (problem) {
       this.sent = null;
       this.live.release();
       if (step === this.view?.step) this.inquiry.problem = problem as Problem;
-      return "no";
     } finally {
       this.sending = false;
     }
   }
 
-  private async put(): Promise<"sent" | "next" | "no"> {
+  private async put(): Promise<void> {
     const [text, step] = [this.text, this.view!.step];
     const { tool, next, cells } = this.hand;
     this.inquiry.halt();
     if (tool && next) {
       const part = this.part(tool);
       const offer = await this.live.offer(step, text);
-      if (!this.holds(step, text)) return "no";
+      if (!this.holds(step, text)) return;
       this.begun = [...this.begun, part];
       this.settle(offer);
-      return "next";
+      return;
     }
     this.last = tool?.points ? { step, part: this.begun[0] ?? this.part(tool) } : null;
     this.sent = { step, text, inked: false };
     if (cells.length) this.live.hold();
     await this.live.draw(step, text);
-    return "sent";
   }
 
   /** What was sent is on the sheet: the shape need not lie there any longer, and the table may go on. */
