@@ -8,8 +8,10 @@ import { problemOf } from "./words";
 
 export type Line = "opening" | "on" | "lost" | "closed";
 
+/** Why a socket is closed for good, by the code it is closed with. */
 const GONE: Record<number, string> = { 4401: "no_token", 4403: "not_allowed", 4404: "no_table", 4422: "damaged" };
 
+type Told<Type extends ServerMessage["type"]> = Extract<ServerMessage, { type: Type }>;
 type Answer = {
   ok: (told: ServerMessage) => void;
   no: (problem: Problem) => void;
@@ -121,13 +123,17 @@ export class Live {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(saying));
   }
 
-  private ask(saying: ClientMessage & { id: string }, again: boolean): Promise<ServerMessage> {
+  /** Say something and wait for its answer: what is to be said again waits for a line that is lost, the rest fails with it. */
+  private ask<Type extends ServerMessage["type"] = "ack">(
+    saying: ClientMessage & { id: string },
+    again = false,
+  ): Promise<Told<Type>> {
     return new Promise((resolve, reject) => {
       if (this.line !== "on" && !again) {
         reject(problemOf("lost"));
         return;
       }
-      this.answers.set(saying.id, { ok: resolve, no: reject, saying, again });
+      this.answers.set(saying.id, { ok: resolve as Answer["ok"], no: reject, saying, again });
       this.send(saying);
     });
   }
@@ -199,11 +205,11 @@ export class Live {
     }
   }
 
-  draw(step: number, move: string): Promise<ServerMessage> {
+  draw(step: number, move: string): Promise<Told<"ack">> {
     return this.ask({ type: "draw", step, id: fresh(), move }, true);
   }
 
-  takeBack(step: number): Promise<ServerMessage> {
+  takeBack(step: number): Promise<Told<"ack">> {
     return this.ask({ type: "take_back", step, id: fresh() }, true);
   }
 
@@ -219,26 +225,23 @@ export class Live {
 
   /** Turn the next card before the pause is over; a step that is over already needs none. */
   reveal(step: number): void {
-    this.ask({ type: "reveal", step, id: fresh() }, false).catch(() => undefined);
+    this.ask({ type: "reveal", step, id: fresh() }).catch(() => undefined);
   }
 
   /** Take the seat back from the bot; a line that is lost does so when it comes back. */
   back(): void {
-    this.ask({ type: "back", id: fresh() }, false).catch(() => undefined);
+    this.ask({ type: "back", id: fresh() }).catch(() => undefined);
   }
 
   async consider(step: number, parts: string): Promise<Prospect> {
-    const told = await this.ask({ type: "consider", step, id: fresh(), parts }, false);
-    return (told as { prospect: Prospect }).prospect;
+    return (await this.ask<"prospect">({ type: "consider", step, id: fresh(), parts })).prospect;
   }
 
   async hint(step: number): Promise<string> {
-    const told = await this.ask({ type: "hint", step, id: fresh() }, false);
-    return (told as { move: string }).move;
+    return (await this.ask<"hint">({ type: "hint", step, id: fresh() })).move;
   }
 
   async offer(step: number, parts: string): Promise<Offer> {
-    const told = await this.ask({ type: "offer", step, id: fresh(), parts }, false);
-    return (told as { offer: Offer }).offer;
+    return (await this.ask<"offer">({ type: "offer", step, id: fresh(), parts })).offer;
   }
 }
