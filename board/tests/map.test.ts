@@ -7,7 +7,7 @@ import { inSteps, type Job, type Layer, paint } from "../src/art/paint";
 import { cellAt, readCells } from "../src/lib/grid";
 import type { Sheet } from "../src/lib/messages";
 import { readMove, withMove } from "../src/lib/move";
-import { before, groundOf, holdsCoin, readRows, readSheet } from "../src/lib/paper";
+import { before, groundOf, readRows, readSheet } from "../src/lib/paper";
 
 const sheet = (rows: string[], more: Partial<Sheet> = {}): Sheet => ({
   rows,
@@ -76,8 +76,8 @@ describe("a sheet", () => {
     expect(paper.spaces.get(cellAt(2, 1))).toMatchObject({ terrains: ["farm", "village"], ruins: true });
   });
   it("keeps a mountain's coin until the server says that it has paid", () => {
-    expect(holdsCoin(paper, cellAt(1, 1))).toBe(true);
-    expect(holdsCoin(readSheet(sheet(["F^F"], { surrounded: [2] })), cellAt(0, 1))).toBe(false);
+    expect(paper.spaces.get(cellAt(1, 1))!.coin).toBe(true);
+    expect(readSheet(sheet(["F^F"], { surrounded: [2] })).spaces.get(cellAt(0, 1))!.coin).toBe(false);
   });
   it("reads a move part by part", () => {
     expect(readMove("F a1 b2 + arcane_knowledge V c3")).toEqual([

@@ -1,6 +1,6 @@
 /** A sheet as a painter sees it: what lies on each space, row by row. */
-import { clusters } from "../lib/grid";
-import { allCells, holdsCoin, type Paper } from "../lib/paper";
+import { type Cell, clusters, colOf, rowOf } from "../lib/grid";
+import { allCells, type Paper } from "../lib/paper";
 import { chance } from "./hand";
 
 /** Each ground that has a pigment of its own. */
@@ -68,7 +68,7 @@ function churches(paper: Paper): Set<number> {
     const { terrains } = paper.spaces.get(cell)!;
     return terrains.length === 1 && terrains[0] === "village";
   });
-  const lot = (cell: number) => chance(cell >> 4, cell & 15, 401);
+  const lot = (cell: Cell) => chance(rowOf(cell), colOf(cell), 401);
   return new Set(
     clusters(homes, paper.rows, paper.cols)
       .filter((part) => part.length > 2)
@@ -79,14 +79,14 @@ function churches(paper: Paper): Set<number> {
 export function countryOf(paper: Paper): Country {
   const seats = churches(paper);
   const plots = allCells(paper).map((cell): Plot => {
-    const { terrains, ruins, wasteland, destroyed, was, mark, initial, beast } = paper.spaces.get(cell)!;
+    const { terrains, ruins, wasteland, destroyed, was, mark, coin, initial, beast } = paper.spaces.get(cell)!;
     const land = wasteland ? "wasteland" : ((destroyed ? was[0] : terrains[0]) ?? "");
     return {
       land,
       both: !destroyed && terrains.length > 1,
       dead: destroyed,
       ruins,
-      coin: land === "mountain" && holdsCoin(paper, cell),
+      coin: land === "mountain" && coin,
       mark,
       church: seats.has(cell),
       beast: land === "monster" ? beast : "",

@@ -25,6 +25,7 @@ const painted = new Map<number, Job>();
 let busy = false;
 /** What is left to do of the sheet whose ink was sent: washes are not computed while the page still shows it. */
 let rest: (() => void) | null = null;
+/** How long the page may take to say that the ink is seen, in ms. */
 const PATIENCE = 500;
 const practice = rehearse();
 /** Between two steps of practice, in ms. */

@@ -60,9 +60,6 @@ export function groundOf(space: Space): Ground {
   return space.terrains[0] ?? (space.ruins ? "ruins" : "empty");
 }
 
-/** Whether a mountain still has its coin. */
-export const holdsCoin = (paper: Paper, cell: Cell): boolean => paper.spaces.get(cell)!.coin;
-
 const blank = (): Space => ({
   terrains: [],
   ruins: false,

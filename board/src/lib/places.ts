@@ -12,9 +12,9 @@ export interface Place {
 
 const GROUNDS = ["forest", "village", "farm", "water"] as const;
 /** Smaller places have no name, shorter stretches no room for one; and a map is not a list. */
-const LEAST = 5;
-const SHORTEST = 3;
-const MOST = 6;
+const MIN_SPACES = 5;
+const MIN_STRETCH = 3;
+const MAX_NAMES = 6;
 
 /** The longest stretch on one row that no mark takes up; of several the one nearest to the middle. */
 function stretch(paper: Paper, ground: string, region: readonly Cell[]): Place[] {
@@ -26,7 +26,7 @@ function stretch(paper: Paper, ground: string, region: readonly Cell[]): Place[]
     if (from && free.has(cellAt(row, from - 1))) continue;
     let to = from + 1;
     while (to < paper.cols && free.has(cellAt(row, to))) to++;
-    if (to - from >= SHORTEST) found.push({ ground, row, from, to });
+    if (to - from >= MIN_STRETCH) found.push({ ground, row, from, to });
   }
   const worth = ({ row, from, to }: Place) => to - from - Math.abs(row - middle) / 20;
   return found.sort((a, b) => worth(b) - worth(a)).slice(0, 1);
@@ -40,7 +40,7 @@ export const placesOf = (paper: Paper): Place[] =>
     });
     return clusters(cells, paper.rows, paper.cols).map((region) => ({ ground, region }));
   })
-    .filter(({ region }) => region.length >= LEAST)
+    .filter(({ region }) => region.length >= MIN_SPACES)
     .sort((a, b) => b.region.length - a.region.length)
     .flatMap(({ ground, region }) => stretch(paper, ground, region))
-    .slice(0, MOST);
+    .slice(0, MAX_NAMES);

@@ -43,8 +43,6 @@ export interface Placement {
   col: number;
 }
 
-const nameOf = (cells: readonly Cell[]): string => writeCells(cells);
-
 /** The tools of an offer, in its order; `face` is the card that is drawn. */
 export function toolsOf(offer: Offer, face: Face | undefined, skills: ReadonlyMap<string, Face>): Tool[] {
   const found = new Map<string, Tool>();
@@ -95,12 +93,12 @@ const tool = (choice: Choice, key: string, points: Points | null): Tool => ({
 function add(one: Tool, choice: Choice, cells: readonly Cell[]): void {
   const terrains = choice.terrains.map((letter) => LETTERS[letter]);
   for (const anchor of spacesOf(choice.anchors)) {
-    const name = nameOf(cells.map((cell) => cell + anchor));
+    const name = writeCells(cells.map((cell) => cell + anchor));
     const known = one.legal.get(name);
     one.legal.set(name, known ? [...new Set([...known, ...terrains])] : terrains);
   }
   for (const anchor of spacesOf(choice.follow_at))
-    one.follow.set(nameOf(cells.map((cell) => cell + anchor)), choice.follow);
+    one.follow.set(writeCells(cells.map((cell) => cell + anchor)), choice.follow);
 }
 
 /** The shape as the card prints it, if it is one of the card's. */
@@ -127,13 +125,13 @@ export function marked(placement: Placement, rows: number, cols: number): Cell[]
 }
 
 export const allowed = (one: Tool, cells: readonly Cell[], terrain: Terrain | null): boolean => {
-  const terrains = one.legal.get(nameOf(cells));
+  const terrains = one.legal.get(writeCells(cells));
   return terrains !== undefined && (terrains.length === 0 || terrain === null || terrains.includes(terrain));
 };
 
 /** The word of the part that must follow a drawing, or nothing; a hero's marks are drawn with it. */
 export function follows(one: Tool, placement: Placement, rows: number, cols: number): string {
-  const word = one.follow.get(nameOf(covered(placement, rows, cols))) ?? "";
+  const word = one.follow.get(writeCells(covered(placement, rows, cols))) ?? "";
   return placement.pattern && word === "marks" ? "" : word;
 }
 
@@ -210,8 +208,8 @@ export function placementOn(
   const [row, col] = [Math.min(...cells.map(rowOf)), Math.min(...cells.map(colOf))];
   let placement: Placement = { points: one.points!, pattern: one.pattern, row, col };
   for (const way of ["right", "right", "right", "flip", "right", "right", "right", "flip"] as const) {
-    const same = nameOf(covered(placement, rows, cols)) === nameOf(cells);
-    if (same && (!marks.length || nameOf(marked(placement, rows, cols)) === nameOf(marks))) return placement;
+    const same = writeCells(covered(placement, rows, cols)) === writeCells(cells);
+    if (same && (!marks.length || writeCells(marked(placement, rows, cols)) === writeCells(marks))) return placement;
     placement = { ...placement, ...turned(placement, way) };
   }
   return { ...placement, points: pointsOf(cells) };
