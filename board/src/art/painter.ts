@@ -43,11 +43,11 @@ function next(): void {
   waiting.delete(sheet);
   // What the page has to draw itself is drawn once.
   const layers = (canvases ? inSteps : paint)(job, painted.get(sheet));
+  painted.set(sheet, job); // now, and not at its end: a sheet may be forgotten while it is painted
   const wash = () => {
     rest = null;
     clearTimeout(timer);
     for (const layer of layers) send(sheet, layer, job);
-    painted.set(sheet, job);
     setTimeout(next);
   };
   const { value: ink } = layers.next();
