@@ -1,5 +1,5 @@
 /** What a keepsake tells of a sheet, finished or not, in the reader's language. */
-import { crestOf } from "./bots";
+import { crestOf } from "./crest";
 import { landOf, placeOf } from "./land";
 import type { Face, Seat, Sheet } from "./messages";
 import { isNamed } from "./name";

@@ -1,4 +1,6 @@
 /** Crests: written `shape-field-second-charge`, each a number. */
+import type { Seat } from "./messages";
+
 export const SHIELDS = [
   "M3 3H29V17C29 25 22 29 16 31 10 29 3 25 3 17Z",
   "M16 2 29 7C30 19 25 27 16 31 7 27 2 19 3 7Z",
@@ -21,7 +23,7 @@ function pick<T>(list: readonly T[], text: string | undefined): T {
 }
 
 /** The numbers of a crest; a seat without one has one all the same. */
-export const partsOfCrest = (crest: string, seat = 0): string[] =>
+const partsOfCrest = (crest: string, seat = 0): string[] =>
   /^\d+(-\d+){3}$/.test(crest) ? crest.split("-") : [seat, seat + 1, 6 + (seat % 2), seat * 3 + 5].map(String);
 
 /** A crest as SVG, 32 units wide; `id` tells its clip from others on the page. */
@@ -35,3 +37,15 @@ export function crestSvg(crest: string, seat = 0, id = "crest"): string {
     `<path d="${shield}" fill="none" stroke="var(--map-ink)" stroke-width="1.4"/>`
   );
 }
+
+/** Each character has its shield and its charge; at a table the seat colours the field, so that two of a kind are told apart. */
+export function crestOfLevel(level: string, seat = 0): string {
+  let sum = 7;
+  for (const letter of level) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  // A field of colour, and a charge of parchment or gold.
+  return [sum % 4, (sum + seat) % 6, 6 + (sum % 2), (sum >> 3) % 8].join("-");
+}
+
+/** The crest at a table: a person's own, and a bot's by its character. */
+export const crestOf = (one: Seat | undefined): string =>
+  one?.state === "bot" ? crestOfLevel(one.level, one.seat) : (one?.crest ?? "");

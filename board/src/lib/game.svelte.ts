@@ -1,8 +1,8 @@
 /** One seat's game on the screen: what it sees, what it holds, what just happened. */
 
 import { announcer } from "./announcer.svelte";
-import { crestOf } from "./bots";
 import { Brief } from "./brief.svelte";
+import { crestOf } from "./crest";
 import { type Cell, spacesOf } from "./grid";
 import { Live } from "./live.svelte";
 import type { Face, News, Seat, Setup, View } from "./messages";
