@@ -194,6 +194,15 @@ def test_the_page_names_files_that_there_are() -> None:
     assert not {name for name in named if not any((root / name).exists() for root in roots)}
 
 
+def test_the_page_names_nouns_of_the_browser_client_that_there_are() -> None:
+    """Every noun of the browser client's section is a module or a component."""
+    told = PAGE.read_text(encoding="utf-8").split("## The page, noun by noun\n\n", 1)[1].split("\n## ", 1)[0]
+    nouns = set(re.findall(r"`(\w+)`", told))
+    assert len(nouns) > 40
+    there = {path.name.split(".")[0] for path in (PACKAGE.parent.parent / "board" / "src").rglob("*.*")}
+    assert not nouns - there
+
+
 def test_the_engine_has_no_clock_no_files_and_no_chance() -> None:
     """What happens in the engine follows from what is handed in."""
     wrong = {
