@@ -1,4 +1,5 @@
 /** What this browser keeps for good: finished matches, deals it has seen, and the tables of the game without a server. Nothing of it leaves the device. */
+import type { Kind } from "./kind";
 
 /** A season on a kept sheet: the edicts that scored with their stars, the coins, and what monsters cost. */
 export interface KeptSeason {
@@ -19,7 +20,7 @@ export interface KeptMatch {
   record: string;
   seat: number;
   names: string[];
-  kind: "solo" | "bots" | "friends" | "pass";
+  kind: Kind;
   map: string;
   box: string;
   skills: boolean;

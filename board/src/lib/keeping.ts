@@ -1,9 +1,8 @@
 /** My maps: how a finished match is kept in this browser, and how all of them travel as one file. */
 import { sheetsOf } from "./course";
 import type { KeptMatch } from "./database";
+import type { Kind } from "./kind";
 import type { Course } from "./messages";
-
-export type Kind = KeptMatch["kind"];
 
 /** A match as one of its seats keeps it. */
 export function keptOf(id: string, course: Course, seat: number, kind: Kind): KeptMatch {
