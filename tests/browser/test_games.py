@@ -73,6 +73,8 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
         assert re.fullmatch(rf"{land} {day}-\d\d-\d\d\.{kind.lower()}", download.value.suggested_filename)
         if kind == "SVG":
             assert b"@font-face" in kept
+            assert b'<image width="256" height="256" href="data:image/png' in kept  # it stands alone, paper and all
+            assert b"blob:" not in kept
         else:
             picture = Image.open(BytesIO(kept)).convert("L")
             lines = picture.crop((400, picture.height - 80, picture.width - 400, picture.height - 48))

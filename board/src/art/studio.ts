@@ -7,6 +7,7 @@ type Receive = (delivery: Delivery | null) => void;
 const customers = new Map<number, Receive>();
 let worker: Worker | null = null;
 let absent = false;
+let desk: Blob | null = null;
 let sheets = 0;
 
 function painter(): Worker {
@@ -15,7 +16,10 @@ function painter(): Worker {
   worker = new Worker(new URL("./painter.ts", import.meta.url), { type: "module", name: "painter" });
   worker.onmessage = ({ data }: MessageEvent<Delivery | Desk>) => {
     if ("sheet" in data) customers.get(data.sheet)?.(data);
-    else document.documentElement.style.setProperty("--tile", `url(${URL.createObjectURL(data.desk)})`);
+    else {
+      desk = data.desk;
+      document.documentElement.style.setProperty("--tile", `url(${URL.createObjectURL(desk)})`);
+    }
   };
   // Without a painter the sheets are drawn plainly.
   worker.onerror = () => {
@@ -27,6 +31,9 @@ function painter(): Worker {
 
 /** Begin before the first sheet is known: the painter has to mix its paint. */
 export const open = (): void => void painter();
+
+/** The paper of the desk as a picture, once it is painted. */
+export const deskPaper = (): Blob | null => desk;
 
 export interface Easel {
   paint(job: Job): void;

@@ -8,7 +8,7 @@ import { initials, labels } from "../art/map";
 import style from "../art/map.css?inline";
 import { PALETTE } from "../art/palette";
 import { svgOf } from "../art/sketch";
-import { washesOf } from "../art/studio";
+import { deskPaper, washesOf } from "../art/studio";
 import { compass } from "../art/title";
 import { TONES, variables } from "../art/tone";
 import { crestSvg } from "./crest";
@@ -122,10 +122,15 @@ const named = (paper: Paper, about: About): string =>
     .join("");
 
 /** The grain of the paper, as on every page. */
-function grain(): string {
-  const tile = /url\("?([^")]+)/.exec(document.documentElement.style.getPropertyValue("--tile"))?.[1];
+async function grain(): Promise<string> {
+  const tile = deskPaper();
   if (!tile) return "";
-  return `<pattern id="grain" width="256" height="256" patternUnits="userSpaceOnUse"><image width="256" height="256" href="${tile}"/></pattern><rect width="${WIDE}" height="${HIGH}" fill="url(#grain)"/>`;
+  return `<pattern id="grain" width="256" height="256" patternUnits="userSpaceOnUse"><image width="256" height="256" href="data:image/png;base64,${await base64(tile)}"/></pattern><rect width="${WIDE}" height="${HIGH}" fill="url(#grain)"/>`;
+}
+
+async function base64(file: Blob | Response): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
 /** A finished sheet in its frame: country, cartographer, seasons, stars and title. */
@@ -148,7 +153,7 @@ async function framed(paper: Paper, about: About): Promise<string> {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" width="${WIDE}" height="${HIGH}">` +
     `<style>.map{${variables("light")};--serif:"EB Garamond",Garamond,Georgia,serif}${css} text{font-family:"EB Garamond",Garamond,Georgia,serif;font-feature-settings:"lnum"}</style>` +
-    `<g class="map" fill="${INK}"><rect width="${WIDE}" height="${HIGH}" fill="${PALETTE.light.paper}"/>${grain()}` +
+    `<g class="map" fill="${INK}"><rect width="${WIDE}" height="${HIGH}" fill="${PALETTE.light.paper}"/>${await grain()}` +
     box(24, 5) +
     box(34, 1.4) +
     corners.join("") +
@@ -203,8 +208,7 @@ async function typeset(svg: string): Promise<string> {
 }
 
 async function face(type: CSSStyleDeclaration, address: URL): Promise<string> {
-  const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
-  const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  const data = await base64(await fetch(address));
   const told = ["font-family", "font-style", "font-weight", "unicode-range"]
     .map((name) => [name, type.getPropertyValue(name)])
     .filter(([, value]) => value);
