@@ -118,6 +118,7 @@ def test_an_ambush_strikes_before_the_next_card_is_turned(server: Serving, enter
     expect(raid).to_be_visible()
     expect(me.line).to_have_text(f"Ber on your sheet: monster i11 j10 k9. {_COST}")
     expect(me.line).to_have_class(re.compile("bad"))
+    expect(me.page.locator(".hand .controls")).to_have_css("opacity", "0")  # they tell what the next card is
     expect(monsters).to_have_count(3)
     expect(raid.locator(".claw")).to_have_count(3)
     expect(turn).to_have_count(0)
@@ -154,8 +155,10 @@ def test_alone_an_ambush_comes_after_its_card(server: Serving, enter: Enter) -> 
     monsters = me.sheet.get_by_role("gridcell", name=re.compile("monster"))
     expect(me.page.locator(".turn.ambush")).to_be_visible()
     expect(monsters).to_have_count(0)
+    veil = me.page.locator(".veil").element_handle()
     me.page.touchscreen.tap(180, 330)
     expect(me.page.locator(".raid")).to_be_visible()
+    assert veil.evaluate("node => node.isConnected && node.matches('.fallen')")  # it is dark from the card to the blow
     expect(me.line).to_contain_text(_COST)
     me.page.keyboard.press("Shift")
     expect(me.page.locator(".raid")).to_have_count(0)
@@ -163,17 +166,18 @@ def test_alone_an_ambush_comes_after_its_card(server: Serving, enter: Enter) -> 
 
 
 def test_a_card_is_turned_from_its_back_to_its_face(server: Serving, enter: Enter) -> None:
-    """At first the blue back is seen, and nothing of the face; in the end the face."""
+    """At first the blue back is seen, and nothing of the face, nor of the hand; in the end both."""
     me = enter(phone=True, calm=False)
     me.page.add_init_script(LINGER.replace("4000", "60_000"))
     me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
-    leaf = me.page.locator(".turn .leaf")
+    leaf, hand = me.page.locator(".turn .leaf"), me.page.locator("section.hand")
     expect(leaf).to_have_count(1)
+    at = "(node, time) => { for (const one of node.getAnimations()) { one.pause(); one.currentTime = time; } }"
     seen = []
     for time in (0, 1000):
-        leaf.evaluate(
-            "(node, time) => { for (const one of node.getAnimations()) { one.pause(); one.currentTime = time; } }", time
-        )
+        leaf.evaluate(at, time)
+        hand.evaluate(at, time)
+        expect(hand).to_have_css("opacity", "1" if time else "0")
         shot = Image.open(BytesIO(leaf.screenshot(animations="allow"))).convert("RGB")
         red, _, blue = shot.resize((1, 1), Image.Resampling.BOX).tobytes()
         seen.append(blue > red)
