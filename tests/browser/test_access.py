@@ -310,11 +310,15 @@ def test_enter_sits_down(server: Serving, enter: Enter) -> None:
     me.page.get_by_role("button", name="Shield").click()
     name = me.page.get_by_role("textbox", name="Name")
     name.fill("Cyr")
+    invite = me.page.get_by_role("heading", name="Invite")
     expect(me.page.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(invite).to_have_count(0)  # that is for those who sit
     name.press("Enter")
     expect(me.page.get_by_role("listitem").filter(has_text="Cyr")).to_be_visible()
+    expect(invite).to_be_visible()
 
 
+@pytest.mark.needs_server("what the page says is read on its line to the server")
 def test_enter_turns_the_next_card(server: Serving, enter: Enter) -> None:
     """The key that takes a shape up and draws it also turns the card that then lies face down."""
     me, said = enter(), list[str]()

@@ -88,6 +88,22 @@ def test_a_game_goes_on_on_another_device(server: Serving, enter: Enter) -> None
 
 
 @pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
+def test_who_has_left_the_table_is_told(server: Serving, enter: Enter) -> None:
+    """A neighbour who closes the page is not waited for as if drawing."""
+    table = server.open_table(("Ada", "Ber"), {"seed": 2})
+    ada, ber = enter(), enter(phone=True)
+    ada.arrive(table.link(1))
+    ber.arrive(table.link(2))
+    gone = ada.page.get_by_title("still drawing, not here now")
+    expect(ada.page.get_by_title("still drawing", exact=True)).to_be_visible()
+    ber.page.close()
+    expect(gone).to_be_visible()
+    ber.page = ber.page.context.new_page()
+    ber.page.goto(table.link(2))
+    expect(gone).to_have_count(0)
+
+
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_spectator_sees_all_and_draws_nothing(server: Serving, enter: Enter) -> None:
     """Who watches sees the sheet and what is drawn on it, and has nothing in the hand."""
     table = server.open_table(("Ada", "Ber"), {"seed": 5})
