@@ -227,6 +227,30 @@ def test_a_drawing_is_on_the_sheet_before_its_answer(server: Serving, enter: Ent
     expect(me.draw_button).to_be_disabled()  # heard and not yet on the table: it cannot be drawn twice
 
 
+def test_nothing_of_the_next_season_is_seen_while_one_is_told(server: Serving, enter: Enter) -> None:
+    """Season, stars and edicts are still those of summer, and no card and no shape lies there; then all is fall's."""
+    me = enter()
+    table = spring(server)
+    me.arrive(table.link())
+    me.until_ceremony()
+    *before, summer = (one["total"] for one in cast("dict[str, Any]", table.view()["match"])["sheets"][0]["stars"])
+    hand, ghost, cards = (me.page.locator(part) for part in (".hand", "main .ghost", ".column li"))
+    season, stars, past = (me.page.locator(part) for part in (".bar .name", ".bar .total", ".edicts .over"))
+    expect(season).to_have_text("Summer")
+    expect(stars).to_have_text(f"{sum(before)} ★".replace("-", "−"))
+    expect(past).to_have_count(0)
+    expect(hand).to_be_hidden()
+    expect(ghost).to_have_count(0)
+    expect(cards).to_have_count(0)
+    me.ceremony()
+    expect(season).to_have_text("Fall")
+    expect(stars).to_have_text(f"{sum(before) + summer} ★".replace("-", "−"))
+    expect(past).to_have_count(1)
+    expect(hand).to_be_visible()
+    expect(ghost).to_have_count(1)
+    expect(cards).to_have_count(1)
+
+
 def test_a_ceremony_reads_itself_to_the_end(server: Serving, enter: Enter) -> None:
     """Whoever touches nothing sees every line, and then the stamp."""
     me = enter(calm=False)

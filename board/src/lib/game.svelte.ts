@@ -5,7 +5,7 @@ import { Brief } from "./brief.svelte";
 import { crestOf } from "./crest";
 import { type Cell, spacesOf } from "./grid";
 import { Live } from "./live.svelte";
-import type { Face, News, Seat, Setup, View } from "./messages";
+import type { Face, Match, News, Seat, Setup, View } from "./messages";
 import { withMove } from "./move";
 import { before, type Paper, readSheet, skillTerrains, type Terrain } from "./paper";
 import { Pencil } from "./pencil.svelte";
@@ -46,18 +46,21 @@ export class Game {
 
   view = $derived.by(() => this.live.view);
   setup = $derived.by(() => this.live.setup);
-  match = $derived(this.view?.match ?? null);
+  match = $derived.by(() => {
+    const match = this.view?.match ?? null;
+    return match && this.scored.length ? this.counted(match) : match;
+  });
   cards = $derived(facesOf(this.setup));
   /** The season cards, in their order. */
   seasons = $derived(this.setup?.cards.filter((face) => face.kind === "season") ?? []);
   seat = $derived(this.view?.seat ?? 0);
   solo = $derived((this.match?.sheets.length ?? 1) === 1);
   /** The seat whose sheet is on the table in front of me. */
-  shown = $derived(this.peek || (!this.raiding && this.view?.owner) || this.seat || 1);
+  shown = $derived(this.peek || (!this.raiding && !this.scored.length && this.view?.owner) || this.seat || 1);
   foreign = $derived(
     !!this.view?.owner && this.view.owner !== this.seat && this.shown === this.view.owner && !this.peek,
   );
-  papers = $derived<Paper[]>(this.match?.sheets.map(readSheet) ?? []);
+  papers = $derived<Paper[]>(this.view?.match.sheets.map(readSheet) ?? []);
   /** The paper on the table: as it was before an ambush that is still to be seen, or with my drawing that is not yet told. */
   paper = $derived.by<Paper | null>(() => {
     const paper = this.papers[this.shown - 1];
@@ -80,7 +83,7 @@ export class Game {
   sheet = $derived(this.match!.sheets[this.shown - 1]);
   looked = $derived(this.match!.sheets[(this.peek || this.seat || 1) - 1]);
   /** What the drawing in the hand would change, and that only if it changes my own sheet. */
-  prospect = $derived.by(() => (this.peek ? null : this.pencil.prospect));
+  prospect = $derived.by(() => (this.peek || this.scored.length ? null : this.pencil.prospect));
   gain = $derived(this.prospect?.owner === this.seat ? this.prospect : null);
   drawn = $derived(this.view?.drawn ?? "");
   /** My drawing on its way: it is on the sheet before the table has heard of it. */
@@ -209,6 +212,17 @@ export class Game {
     if (!scored.length) return;
     this.scored = scored;
     remember("ceremony", this.stage(view));
+  }
+
+  /** Until its end has been seen, a season is not over: nothing is told of its stars, nor of the next one. */
+  private counted(match: Match): Match {
+    const season = this.seasons.findIndex(({ id }) => id === this.scored[0].card);
+    const { threshold, edicts } = this.seasons[season];
+    const sheets = match.sheets.map((sheet, i) => {
+      const { threatened } = this.scored.find(({ owner }) => owner === i + 1) ?? sheet;
+      return { ...sheet, threatened, total: sheet.total - sheet.stars[season].total };
+    });
+    return { ...match, season, threshold, time: threshold, scoring: edicts, column: [], sheets };
   }
 
   /** The ceremony has been seen. */
