@@ -251,14 +251,30 @@ def test_nothing_of_the_next_season_is_seen_while_one_is_told(server: Serving, e
     expect(cards).to_have_count(1)
 
 
+# Whether the ceremony's map had ink when its first line was told; here the page waits for it as long as it takes.
+INKED = """
+const later = window.setTimeout;
+window.setTimeout = (work, ms, ...rest) => later(work, ms === 2500 ? 120_000 : ms, ...rest);
+window.inked = null;
+const ink = ({width, height}, to) => to.getImageData(0, 0, width, height).data.some((value) => value > 0);
+new MutationObserver(() => {
+  const canvas = document.querySelector("dialog .chart canvas:last-of-type");
+  if (inked === null && canvas && document.querySelector("dialog tr.now")) inked = ink(canvas, canvas.getContext("2d"));
+}).observe(document, {subtree: true, childList: true, attributes: true});
+"""
+
+
 def test_a_ceremony_reads_itself_to_the_end(server: Serving, enter: Enter) -> None:
-    """Whoever touches nothing sees every line, and then the stamp."""
-    me = enter(calm=False)
+    """Whoever touches nothing sees every line, the first not before the map, and then the stamp."""
+    me = enter(phone=True, calm=False)
+    me.page.add_init_script(INKED)
     me.arrive(spring(server).link())
     me.until_ceremony()
     told = me.page.locator("dialog[aria-labelledby=ceremony]")
+    expect(told.locator("th .letter")).to_have_text(["B", "C"])
     expect(told.locator(".seal")).to_be_visible()
     expect(told.locator("tr.later")).to_have_count(0)
+    assert me.page.evaluate("inked")
 
 
 # Every motion that begins on the page: whose it is, how long it lasts, and what it changes.
