@@ -84,6 +84,11 @@ class Player:
         return self.page.locator(".acts .main")
 
     @property
+    def ready(self) -> Locator:
+        """The same button once it draws: the shape is taken up, and lies where it may."""
+        return self.page.locator(".acts .main:enabled:not(.quiet)")
+
+    @property
     def line(self) -> Locator:
         return self.page.locator(".line p")
 
@@ -114,7 +119,7 @@ class Player:
     def take_up(self) -> None:
         """Touch the shape where it lies, so that it can be drawn."""
         for _ in patiently():
-            if self.page.locator(".acts .main:enabled").count():
+            if self.ready.count():
                 return
             self._touch()
 
@@ -169,8 +174,7 @@ class Player:
 
     def put(self) -> bool:
         """Draw, or take up what is to be drawn."""
-        ready = self.page.locator(".acts .main:enabled")
-        return self.try_press(ready) if ready.count() else self._touch()
+        return self.try_press(self.ready) if self.ready.count() else self._touch()
 
 
 def play_out(*players: Player) -> None:

@@ -256,9 +256,9 @@ def test_keys_alone(server: Serving, enter: Enter) -> None:
     me.page.keyboard.press("Tab")
     me.page.keyboard.press("Enter")
     expect(me.sheet).to_be_visible()
-    expect(me.draw_button).to_be_disabled()  # a stray key is not final: the first takes the shape up
+    expect(me.draw_button).to_have_text("Place the shape")  # a stray key is not final: the first takes the shape up
     me.page.keyboard.press("Enter")
-    expect(me.draw_button).to_be_enabled()
+    expect(me.ready).to_be_visible()
     before = me.held
     me.page.keyboard.press("ArrowUp")
     me.page.keyboard.press("KeyA")
@@ -296,7 +296,7 @@ def test_enter_draws_after_a_terrain_was_chosen_by_its_button(server: Serving, e
     expect(water).to_have_attribute("aria-pressed", "true")
     me.page.keyboard.press("ArrowLeft")
     expect(me.sheet).to_be_focused()
-    expect(me.draw_button).to_be_enabled()
+    expect(me.ready).to_be_visible()
     me.page.keyboard.press("Enter")
     expect(me.sheet.get_by_role("gridcell", name=re.compile("water"))).to_have_count(1)
 

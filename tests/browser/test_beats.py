@@ -74,7 +74,7 @@ def test_a_drawing_can_be_undone_until_the_next_card_is_turned(server: Serving, 
     me.draw()
     me.press(turn)
     expect(undo).to_have_count(0)
-    expect(me.draw_button).to_be_disabled()  # another shape, which nobody has touched yet
+    expect(me.draw_button).to_have_text("Place the shape")  # another shape, which nobody has touched yet
 
 
 # What goes by itself after a moment stays much longer: a slow machine must not miss it.
@@ -141,7 +141,7 @@ def test_an_ambush_takes_no_input_away(server: Serving, enter: Enter) -> None:
     expect(me.page.locator(".raid")).to_be_visible()
     me.tap("c4")
     expect(me.page.locator(".raid, .turn")).to_have_count(0)
-    expect(me.page.locator(".acts .main:enabled")).to_be_visible()
+    expect(me.ready).to_be_visible()
     expect(me.sheet.get_by_role("gridcell", name=re.compile("monster"))).to_have_count(3)
 
 
@@ -216,7 +216,7 @@ def test_a_drawing_is_on_the_sheet_before_its_answer(server: Serving, enter: Ent
     refused = {"code": "lost", "message": "", "where": "", "values": {}}
     answers.append(json.dumps({"type": "error", "id": "ID", "error": refused}))
     me.press(me.draw_button)
-    expect(me.draw_button).to_be_enabled()
+    expect(me.ready).to_be_visible()
     expect(drawn).to_have_count(0)
     answers[0] = json.dumps({"type": "ack", "id": "ID"})
     me.press(me.draw_button)

@@ -142,7 +142,7 @@ def test_a_learner_asks_during_the_match(enter: Enter, server: Serving, record: 
     for hints in (False, True):
         me.arrive(server.open_table(("Ada",), {"seed": 2, "pause": 0, "hints": hints}).link())
         me.draw()
-        expect(me.draw_button).to_be_disabled()
+        expect(me.draw_button).to_have_text("Place the shape")
         me.press(page.get_by_role("button", name="Menu"))
         expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
         expect(ask).to_have_count(int(hints))

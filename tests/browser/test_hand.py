@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.player import Player, patiently
 from tests.browser.room import box_of
-from tests.browser.screenshots import STAY, spring
+from tests.browser.screenshots import STAY, draw, spring
 from tests.browser.serving import Serving
+from tests.browser.test_games import HEROES
 from tests.browser.test_room import RIFT
 
 
@@ -64,15 +66,57 @@ def test_a_shape_is_drawn_only_once_it_was_touched(server: Serving, enter: Enter
     """Whoever keeps tapping where Draw is draws nothing; a tap on the shape takes it up where it lies."""
     me = enter(phone=True)
     me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
-    expect(me.draw_button).to_be_disabled()
+    expect(me.draw_button).to_have_text("Place the shape")
     lies = me.until_held(bool)
     assert all("C" <= name[0] <= "I" and 3 <= int(name[1:]) <= 9 for name in lies), lies  # near the middle
     me.press(me.space(lies[-1]))
-    expect(me.draw_button).to_be_enabled()
+    expect(me.ready).to_be_visible()
     assert me.held == lies
     me.press(me.draw_button)
     expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(len(lies))
-    expect(me.draw_button).to_be_disabled()
+    expect(me.draw_button).to_have_text("Place the shape")
+
+
+@pytest.mark.parametrize("phone", [True, False])
+def test_the_chief_button_takes_the_shape_up_and_then_draws_it(server: Serving, enter: Enter, phone: bool) -> None:
+    """Where it lies, as the Enter key does; a double click draws nothing."""
+    me = enter(phone=phone)
+    me.arrive(server.open_table(("Ada", "Ber"), {"seed": 2}).link())
+    lies = me.until_held(bool)
+    expect(me.page.get_by_role("button", name="Place the shape")).to_be_enabled()
+    me.draw_button.evaluate("node => { node.click(); node.click(); }")
+    expect(me.ready).to_have_text("Draw")
+    assert me.held == lies
+    _press_again(me)
+    expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(len(lies))
+    expect(me.page.get_by_role("button", name="Undo")).to_be_visible()
+
+
+def _press_again(me: Player) -> None:
+    """Press the chief button when it is no double click any more, however much later."""
+    me.page.wait_for_timeout(600)
+    me.press(me.draw_button)
+
+
+def test_the_chief_button_takes_a_strike_up_too(server: Serving, enter: Enter) -> None:
+    """The space that the gorgon looks at is crossed out already; a screen reader hears it again when it is taken up."""
+    me = enter()
+    table = server.open_table(("Ada", "Ber"), HEROES)
+    draw(table, 2, "lagoon", "W g3 h4")
+    me.arrive(table.link())
+    me.draw()
+    expect(me.page.locator(".whose")).to_be_visible()
+    me.draw()
+    expect(me.draw_button).to_have_text("Destroy")
+    expect(me.ready).to_have_count(0)
+    place = me.page.get_by_role("status").last
+    expect(place).to_contain_text("choose a space")
+    heard = place.evaluate("node => node.textContent")
+    me.press(me.draw_button)
+    expect(me.ready).to_have_text("Destroy")
+    me.page.wait_for_function("([node, heard]) => node.textContent !== heard", arg=[place.element_handle(), heard])
+    _press_again(me)
+    expect(me.page.get_by_role("button", name="Undo")).to_be_visible()
 
 
 def test_a_mouse_takes_the_shape_along(server: Serving, enter: Enter) -> None:
@@ -83,13 +127,13 @@ def test_a_mouse_takes_the_shape_along(server: Serving, enter: Enter) -> None:
     me.space("C8").hover()
     there = me.until_held(lambda held: held != first)
     assert "C8" in there
-    expect(me.draw_button).to_be_disabled()
+    expect(me.draw_button).to_have_text("Place the shape")
     me.page.mouse.wheel(0, 100)
     turned = me.until_held(lambda held: held != there)
     me.page.mouse.wheel(0, -100)
     me.until_held(lambda held: held != turned)
     me.space("C8").click()
-    expect(me.draw_button).to_be_enabled()
+    expect(me.ready).to_be_visible()
     put = me.held
     me.space("I2").hover()
     me.page.wait_for_timeout(300)
@@ -159,7 +203,7 @@ def test_what_is_taken_back_lies_as_it_lay(server: Serving, enter: Enter) -> Non
     lay = me.until_held(lambda held: held != before)
     me.draw()
     me.press(me.page.get_by_role("button", name="Undo"))
-    expect(me.draw_button).to_be_enabled()
+    expect(me.ready).to_be_visible()
     me.until_held(lambda held: held == lay)
 
 

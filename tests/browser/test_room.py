@@ -313,7 +313,7 @@ def test_on_a_small_laptop_draw_stays_where_it_is(server: Serving, enter: Enter)
             for touched in (False, True):
                 if touched:
                     me.take_up()
-                    expect(me.draw_button).to_be_enabled()
+                    expect(me.ready).to_be_visible()
                 for window in LAPTOPS:
                     resize(me, *window)
                     expect(me.page.locator(".left .near")).to_be_visible()  # the page has followed
