@@ -119,6 +119,37 @@ def test_the_chief_button_takes_a_strike_up_too(server: Serving, enter: Enter) -
     expect(me.page.get_by_role("button", name="Undo")).to_be_visible()
 
 
+def test_what_a_drawing_brings_stays_in_sight_until_it_counts(server: Serving, enter: Enter) -> None:
+    """While a neighbour still draws, the edict and the purse show it as they did before Draw; Undo takes it back."""
+    deck = RIFT["decks"][0].replace("forgotten_forest", "rift_lands").replace("rift_lands", "forgotten_forest", 1)
+    me = enter()
+    table = server.open_table(("Ada", "Ber"), {"lesson": RIFT | {"decks": [deck]}})
+    me.arrive(table.link())
+    me.until_held(bool)
+    more, coin = me.page.locator(".edicts .more"), me.page.locator(".coin.soon")
+    me.page.keyboard.press("Digit1")
+    for _ in range(11):
+        me.page.keyboard.press("ArrowLeft")  # a forest at the edge: a star, and the coin of its shape
+    me.until_held(lambda held: any(name[1:] == "1" for name in held))
+    expect(more).to_have_text("+1")
+    expect(coin).to_have_count(1)
+    me.draw()
+    undo = me.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_visible()
+    expect(more).to_have_text("+1")
+    expect(coin).to_have_count(1)
+    me.press(undo)
+    me.until_held(bool)
+    me.page.keyboard.press("ArrowRight")
+    expect(more).to_have_count(0)
+    me.page.keyboard.press("ArrowLeft")
+    expect(more).to_have_text("+1")
+    me.draw()
+    expect(undo).to_be_visible()
+    draw(table, 2, "forest", "F a1 b2")
+    expect(me.page.get_by_role("button", name="Sentinel Wood 1 star")).to_be_visible()
+
+
 def test_a_mouse_takes_the_shape_along(server: Serving, enter: Enter) -> None:
     """Until a click puts it down; the wheel turns it and the right button flips it, wherever it is."""
     me = enter()

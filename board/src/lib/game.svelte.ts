@@ -82,7 +82,7 @@ export class Game {
   /** The sheet on the table, and that whose coins and losses are told: mine, or the one that is looked at. */
   sheet = $derived(this.match!.sheets[this.shown - 1]);
   looked = $derived(this.match!.sheets[(this.peek || this.seat || 1) - 1]);
-  /** What the drawing in the hand would change, and that only if it changes my own sheet. */
+  /** What the drawing in the hand, or the one that waits for the others, changes; and that only if it changes my own sheet. */
   prospect = $derived.by(() => (this.peek || this.scored.length ? null : this.pencil.prospect));
   gain = $derived(this.prospect?.owner === this.seat ? this.prospect : null);
   drawn = $derived(this.view?.drawn ?? "");

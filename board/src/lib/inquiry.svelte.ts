@@ -5,11 +5,12 @@ import type { Offer, Problem, Prospect } from "./messages";
 /** How long an answer stays in sight once the shape has left its place, in ms. */
 const LINGER = 160;
 
-/** The drawing in the hand: what is asked about, and whether it is to be drawn there if the clock runs out. */
+/** The drawing in the hand: what is asked about, whether it is to be drawn there if the clock runs out, and whether it is on its way. */
 export interface Held {
   step: number;
   text: string;
   draft: boolean;
+  sending: boolean;
 }
 
 export class Inquiry {
@@ -25,7 +26,7 @@ export class Inquiry {
 
   constructor(
     private live: Live,
-    /** What is in the hand now; nothing while it is on its way. */
+    /** What is in the hand now. */
     private held: () => Held | null,
   ) {}
 
@@ -64,14 +65,14 @@ export class Inquiry {
     this.asking ??= this.question().finally(() => {
       this.asking = null;
       const held = this.held();
-      if (!this.resting && held && this.answered !== held.text) void this.inquire();
+      if (!this.resting && held && !held.sending && this.answered !== held.text) void this.inquire();
     });
     return this.asking;
   }
 
   private async question(): Promise<void> {
     const held = this.held();
-    if (!held) return;
+    if (!held || held.sending) return;
     const { step, text } = held;
     const current = () => this.held()?.step === step && this.held()?.text === text;
     if (this.live.away) {
@@ -85,11 +86,12 @@ export class Inquiry {
       this.answered = text;
       this.prospect = prospect;
       this.problem = null;
+      if (this.held()?.sending) return;
       if (prospect.done && held.draft) this.live.draft(step, text);
       const offer = prospect.more && prospect.done ? await this.live.offer(step, text) : null;
       if (current()) this.following = offer ? { text, offer } : null;
     } catch (problem) {
-      if (!current()) return;
+      if (!current() || this.held()?.sending) return;
       this.stay();
       this.answered = text;
       this.prospect = null;

@@ -75,6 +75,7 @@ export class Pencil {
   /** Take up what a view offers; the same question again changes nothing. */
   take(view: View, cards: ReadonlyMap<string, Face>): void {
     const same = this.view && this.view.step === view.step && this.view.seat === view.seat && this.offer && view.offer;
+    const brought = this.waits(view) ? this.prospect : null;
     this.view = view;
     if (same) {
       if (this.problem?.code === "lost") this.again();
@@ -87,7 +88,14 @@ export class Pencil {
     this.hand.unroll(rows.length, rows[0].length);
     this.begun = [];
     this.settle(view.offer);
+    this.inquiry.prospect = brought;
     if (this.last?.step === view.step) this.resume(this.last.part);
+  }
+
+  /** Whether a view tells no more than that my drawing waits for the others: what it brings stays in sight until it counts. */
+  private waits({ step, seat, drawn }: View): boolean {
+    const same = this.view?.step === step && this.view.seat === seat;
+    return same && !!drawn && (!!this.sent || this.view?.drawn === drawn);
   }
 
   /** The line is back: what was moved meanwhile is asked about now. */
@@ -107,8 +115,10 @@ export class Pencil {
 
   /** The drawing in the hand, as it is asked about. */
   private held(): Held | null {
-    if (!this.view?.offer || !this.hand.tool || this.sending) return null;
-    return { step: this.view.step, text: this.text, draft: this.hand.touched && this.view.clock_left != null };
+    if (!this.view?.offer || !this.hand.tool) return null;
+    const { step, clock_left } = this.view;
+    const sending = this.sending || !!this.sent;
+    return { step, text: this.text, draft: this.hand.touched && clock_left != null, sending };
   }
 
   /** Begin a skill that follows the drawing: the drawing stays, the skill's piece comes into the hand. */
