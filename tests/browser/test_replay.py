@@ -169,13 +169,14 @@ def test_the_picture_is_that_of_ones_own_sheet(company: Opened, enter: Enter) ->
     assert isinstance(result, dict)
     mine = next(seat for seat in (1, 2, 3) if seat not in result["winners"])
     me = enter()
-    me.page.goto(company.link(mine))
-    expect(me.page.get_by_role("button", name="framed: see it large")).to_be_visible()
     for _ in patiently():  # the match is kept while its result is looked at
+        goto(me.page, company.link(mine))
+        expect(me.page.get_by_role("button", name="framed: see it large")).to_be_visible()
         goto(me.page, f"{company.server.url}#/replay/{company.table}")
+        expect(me.page.get_by_role("combobox")).to_be_visible()
+        me.page.wait_for_timeout(500)
         if me.page.get_by_role("combobox").input_value() == str(mine):
             break
-        me.page.wait_for_timeout(200)
 
 
 def test_a_record_from_a_file(server: Serving, enter: Enter, tmp_path: Path) -> None:
