@@ -55,7 +55,7 @@ describe("the hand", () => {
     const { hand } = take(choice([3], [1, 0, 0, 1], ["A", "W"]));
     hand.hover(0.5, 1);
     expect([writeCells(hand.cells), hand.moved, hand.touched]).toEqual(["a1 a2", true, false]);
-    hand.touch();
+    hand.takeUp();
     hand.hover(3.5, 1);
     expect(writeCells(hand.cells)).toBe("a1 a2");
   });

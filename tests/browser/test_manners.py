@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route, WebSocket, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.player import Player, patiently
@@ -110,6 +110,28 @@ def test_a_clock_that_runs_out(server: Serving, enter: Enter) -> None:
     expect(me.line).to_have_text("A bot is playing for you.")
     me.press(back)
     expect(back).not_to_be_visible()
+
+
+@pytest.mark.needs_server("what the page says is read on its line to the server")
+def test_a_shape_that_is_taken_up_where_it_lies_is_drawn_at_zero_too(server: Serving, enter: Enter) -> None:
+    """Its place was asked about before anybody touched it; the table hears of it when it is taken up."""
+    me, said, heard = enter(), list[str](), list[str]()
+
+    def listen(line: WebSocket) -> None:
+        line.on("framesent", lambda told: said.append(str(told)))
+        line.on("framereceived", lambda told: heard.append(str(told)))
+
+    me.page.on("websocket", listen)
+    me.arrive(server.open_table(("Ada",), {"seed": 2, "clock": 600}).link())
+    for ready, lines in (("prospect", heard), ("draft", said)):
+        for _ in patiently():
+            if any(f'"type":"{ready}"' in told.replace(" ", "") for told in lines):
+                break
+            me.page.wait_for_timeout(50)
+        if ready == "prospect":
+            assert not any('"draft"' in told for told in said)
+            me.press(me.draw_button)
+    expect(me.draw_button).to_have_text("Draw")
 
 
 def test_readers_own_colours_keep_what_is_chosen(server: Serving, enter: Enter) -> None:

@@ -112,7 +112,12 @@ export class Hand {
   }
 
   /** Take the shape up where it lies. */
-  touch(): void {
+  takeUp(): void {
+    this.touch();
+    this.changed(0);
+  }
+
+  private touch(): void {
     this.touched = true;
     this.moved = true;
   }
@@ -132,7 +137,7 @@ export class Hand {
 
   /** Tap: the middle of the shape comes to a space; a tap on the shape itself takes it up where it lies. */
   tap(cell: Cell): void {
-    if (this.untouched && this.cells.includes(cell)) this.touch();
+    if (this.untouched && this.cells.includes(cell)) this.takeUp();
     else this.drag(rowOf(cell) + 0.5, colOf(cell) + 0.5, 0);
   }
 

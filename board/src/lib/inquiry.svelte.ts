@@ -21,6 +21,7 @@ export class Inquiry {
   /** The question under way, and the move that the last answer was about. */
   private asking: Promise<void> | null = null;
   private answered = "";
+  private drafted = "";
   private resting = 0;
   private lingering = 0;
 
@@ -35,6 +36,7 @@ export class Inquiry {
     this.halt();
     if (this.answered === this.held()?.text) {
       this.stay();
+      this.tellDraft();
       return;
     }
     this.lingering ||= window.setTimeout(() => this.forget(), LINGER);
@@ -58,6 +60,15 @@ export class Inquiry {
   private stay(): void {
     clearTimeout(this.lingering);
     this.lingering = 0;
+  }
+
+  /** The table hears once where the shape lies, if it is to be drawn there when the clock runs out. */
+  private tellDraft(): void {
+    const held = this.held();
+    if (!held?.draft || held.sending || !this.prospect?.done) return;
+    const draft = `${held.step} ${held.text}`;
+    if (draft !== this.drafted) this.live.draft(held.step, held.text);
+    this.drafted = draft;
   }
 
   /** When a question is answered and the shape rests elsewhere, the next. */
@@ -87,7 +98,7 @@ export class Inquiry {
       this.prospect = prospect;
       this.problem = null;
       if (this.held()?.sending) return;
-      if (prospect.done && held.draft) this.live.draft(step, text);
+      this.tellDraft();
       const offer = prospect.more && prospect.done ? await this.live.offer(step, text) : null;
       if (current()) this.following = offer ? { text, offer } : null;
     } catch (problem) {
