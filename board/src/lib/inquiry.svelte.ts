@@ -53,6 +53,7 @@ export class Inquiry {
   forget(): void {
     this.stay();
     this.answered = "";
+    this.drafted = "";
     this.prospect = null;
     this.problem = null;
   }
