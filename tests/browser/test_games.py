@@ -470,6 +470,7 @@ def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Pa
     file.write_text("; an island\n.......\n..^....\n....R..\n.......\n.......\n", encoding="utf-8")
     page.get_by_label("or a file").set_input_files(file)
     expect(text).to_have_value(file.read_text(encoding="utf-8"))
+    expect(page.get_by_label("or a file")).to_have_value("")  # whoever has painted over it may choose it again
     me.press(page.get_by_text("Ambush cards · 4"))
     for card in ("Goblin Attack", "Bugbear Assault", "Gnoll Raid"):
         me.press(page.get_by_label(card))

@@ -15,4 +15,7 @@ def test_bots_are_numbered_only_where_a_name_is_taken() -> None:
     seats = seating.closed(seats, m.Start(empty="bots"))
     assert [row.name for row in seats] == ["novice", "Apprentice", "Novice 2", "Apprentice 2", "Greedy", "Novice 3"]
     seats = seating.vacate(seats, 2, started=False)
-    assert seating.bot(seats, 2, "apprentice")[1].name == "Apprentice"
+    assert [row.name for row in seats] == ["novice", "", "Novice 2", "Apprentice", "Greedy", "Novice 3"]
+    assert seating.bot(seats, 2, "apprentice")[1].name == "Apprentice 2"
+    seats = seating.vacate(seats, 1, started=False)
+    assert [row.name for row in seats] == ["", "", "Novice", "Apprentice", "Greedy", "Novice 2"]

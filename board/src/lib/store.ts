@@ -13,6 +13,8 @@ export interface Held {
   tokens: string[];
   when: number;
   label: string;
+  /** The seat that looks at it. */
+  seat?: number;
   /** What tells it from others: the season it is in, the bots at it, and who else plays. */
   season?: string;
   bots?: number;

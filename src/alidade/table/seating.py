@@ -135,11 +135,21 @@ def _bot(seats: Seats, seat: int, level: str) -> SeatRow:
     return SeatRow("bot", _free((name, *(f"{name} {n}" for n in range(2, len(seats) + 2))), seats, seat), level=level)
 
 
+def _recalled(seats: Seats) -> Seats:
+    """The seats with their bots called anew, from the first one on: one that is left alone needs no number."""
+    bots = [(seat, row.level) for seat, row in enumerate(seats, 1) if row.state == "bot"]
+    for seat, _ in bots:
+        seats = put(seats, seat, SeatRow())
+    for seat, level in bots:
+        seats = put(seats, seat, _bot(seats, seat, level))
+    return seats
+
+
 def vacate(seats: Seats, seat: int, started: bool) -> Seats:
     """Somebody leaves or is sent away: before the start the seat is open again, afterwards a bot draws for it."""
     row = at(seats, seat)
     if not started:
-        return put(seats, seat, SeatRow())
+        return _recalled(put(seats, seat, SeatRow()))
     return seats if row.state != "taken" or row.away else put(seats, seat, replace(row, away=True, level=STAND_IN))
 
 
