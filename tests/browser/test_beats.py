@@ -30,14 +30,21 @@ AMBUSHED = {
 
 
 def test_a_season_is_shown_on_the_sheet_that_was_scored(server: Serving, enter: Enter) -> None:
+    """Before the ambush of the next one, in the ceremony and behind it, and after a reload too."""
     table = server.open_table(("Ada",), {"lesson": AMBUSHED})
     me = enter()
     me.arrive(table.link())
     me.until_ceremony()
-    sheets = cast("dict[str, Any]", table.view()["match"])["sheets"]
-    now = sum(row.upper().count("M") for row in sheets[0]["rows"])
-    scored = me.page.locator("dialog").get_by_role("gridcell", name=re.compile("monster"))
-    assert scored.count() < now
+    match = cast("dict[str, Any]", table.view()["match"])
+    (ended,) = (one for one in match["news"] if one["kind"] == "scored")
+    before, now = (sum(row.upper().count("M") for row in one["rows"]) for one in (ended, match["sheets"][0]))
+    assert before < now
+    dialog, behind = (me.page.locator(f"{place} [role=gridcell][aria-label*=monster]") for place in ("dialog", "main"))
+    for reload in (False, True):
+        if reload:
+            me.page.reload()
+        expect(dialog).to_have_count(before)
+        expect(behind).to_have_count(before)
     me.ceremony()
     expect(me.sheet.get_by_role("gridcell", name=re.compile("monster"))).to_have_count(now)
 

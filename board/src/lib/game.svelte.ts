@@ -1,6 +1,7 @@
 /** One seat's game on the screen: what it sees, what it holds, what just happened. */
 
 import { announcer } from "./announcer.svelte";
+import { type Beat, beatsOf } from "./beat";
 import { Brief } from "./brief.svelte";
 import { crestOf } from "./crest";
 import { type Cell, spacesOf } from "./grid";
@@ -30,19 +31,20 @@ export class Game {
   readonly fresh = new Brief<ReadonlySet<Cell>>(new Set(), 460);
   readonly struck = new Brief<readonly Cell[]>([], 700);
   readonly paid = new Brief<readonly Cell[]>([], 700);
-  /** Seasons scored that the ceremony has still to show. */
-  scored = $state.raw<News[]>([]);
+  /** What has happened and is still to be seen; the first of it is seen now. */
+  beats = $state.raw<readonly Beat[]>([]);
   /** What the last turn brought, for the line under the map. */
   latest = $state("");
   /** The seats that this screen plays for; several when it is passed round. */
   mine = $derived.by<readonly number[]>(() => (this.together.length > 1 ? this.together : [this.seat || 1]));
-  /** The cards that are turned in front of everybody, one after the other. */
-  turning = $state.raw<readonly Face[]>([]);
-  /** The ambush on my sheet that is still to be seen, and whether its monsters have landed. */
-  raid = $state.raw<News | null>(null);
+  /** The season that is over and counted now, for each seat of this screen. */
+  scored = $derived.by<readonly News[]>(() => (this.beats[0]?.kind === "season" ? this.beats[0].scored : []));
+  /** The cards that are still to be turned. */
+  turning = $derived(this.beats.flatMap((beat) => (beat.kind === "card" ? beat.face : [])));
+  /** The ambush on my sheet that is still to be seen, or is seen now, and whether its monsters have landed. */
+  raid = $derived(this.beats.flatMap((beat) => (beat.kind === "ambush" ? beat.struck : []))[0] ?? null);
+  raiding = $derived(this.beats[0]?.kind === "ambush" ? this.raid : null);
   landed = $state(false);
-  /** It is seen now: after its own card, where that is turned, and before the next one. */
-  raiding = $derived(!this.scored.length && !this.turning.some(({ id }) => id === this.raid?.card) ? this.raid : null);
 
   view = $derived.by(() => this.live.view);
   setup = $derived.by(() => this.live.setup);
@@ -154,17 +156,10 @@ export class Game {
     if (this.seat) this.peek = 0;
     this.lit = -1;
     this.latest = tellNews(news, this);
-    const ambush = ({ card, owner, by, path, filled }: News) =>
-      this.cards.get(card)?.kind === "ambush" && owner === this.seat && (path || by !== owner) && filled.length;
-    this.raid = news.findLast(ambush) ?? null;
-    this.landed = false;
+    this.queue(view);
     this.happen(news.filter((one) => one !== this.raid));
-    this.celebrate(view, news);
     if (view.match.phase === "over" && !this.scored.length) play("quill");
-    if (!this.scored.length) {
-      this.announce(view);
-      this.turn(news);
-    }
+    if (!this.scored.length) this.announce(view);
     if (document.hidden && view.offer) {
       play("bell");
       navigator.vibrate?.(120);
@@ -198,20 +193,20 @@ export class Game {
 
   /** On arriving in the middle: say where we are; a ceremony that a reload cut short begins again. */
   private arrive(view: View): void {
-    if (recall("ceremony", "") === this.stage(view)) this.celebrate(view, view.match.news);
-    if (this.scored.length) return;
-    this.announce(view);
-    if (view.step === 1 && view.match.phase !== "over") this.turn(view.match.news);
+    const begins = view.step === 1 && view.match.phase !== "over";
+    if (begins || recall("ceremony", "") === this.stage(view)) this.queue(view);
+    if (!this.scored.length) this.announce(view);
   }
 
   private stage = (view: View): string => `${view.table} ${view.step}`;
 
-  /** The end of a season is shown for every seat of this screen, and remembered until it has been seen. */
-  private celebrate(view: View, news: readonly News[]): void {
-    const scored = news.filter((one) => one.kind === "scored" && this.mine.includes(one.owner));
-    if (!scored.length) return;
-    this.scored = scored;
-    remember("ceremony", this.stage(view));
+  /** What a view tells is seen beat by beat, after a season's end that is still in sight; that is remembered until it has been seen. */
+  private queue(view: View): void {
+    const beats = beatsOf(view.match.news, this.cards, this.seat, this.mine);
+    this.landed = false;
+    if (beats[0]?.kind === "season") remember("ceremony", this.stage(view));
+    else if (this.scored.length) beats.unshift(this.beats[0]);
+    this.beats = beats;
   }
 
   /** Until its end has been seen, a season is not over: nothing is told of its stars, nor of the next one. */
@@ -225,25 +220,16 @@ export class Game {
     return { ...match, season, threshold, time: threshold, scoring: edicts, column: [], sheets };
   }
 
+  /** What was shown has been seen. */
+  next(): void {
+    this.beats = this.beats.slice(1);
+  }
+
   /** The ceremony has been seen. */
   proceed(): void {
-    this.scored = [];
+    this.next();
     remember("ceremony", "");
-    if (!this.view) return;
-    this.announce(this.view);
-    this.turn(this.view.match.news);
-  }
-
-  /** Turn the cards that came; of many only the last two, which are what is played now, or from an ambush on. */
-  private turn(news: readonly News[]): void {
-    const cards = news.filter(({ kind }) => kind === "revealed").flatMap(({ card }) => this.cards.get(card) ?? []);
-    const from = cards.findIndex(({ id }) => id === this.raid?.card);
-    this.turning = cards.slice(from < 0 ? -2 : from);
-  }
-
-  /** The first of the cards that are turned has been seen. */
-  turned(): void {
-    this.turning = this.turning.slice(1);
+    if (this.view) this.announce(this.view);
   }
 
   /** The monsters are on my sheet. */
@@ -255,13 +241,14 @@ export class Game {
   /** The ambush has been seen. */
   raided(): void {
     if (!this.landed) this.land();
-    this.raid = null;
+    this.next();
   }
 
   /** Whatever is shown now is skipped, with all cards that are still to be turned. */
   skip(): void {
     if (this.raiding) this.raided();
-    this.turning = [];
+    else this.next();
+    this.beats = this.beats.filter(({ kind }) => kind !== "card");
   }
 
   announce(view: View): void {
