@@ -41,6 +41,9 @@ function service(): Plugin {
 const TERMINAL =
   /^((help|play|server|site|show(?!-turn))-|coach-(policy|others|drawn|best|cost|why|room|room-less|(par|luck|skill)-is) |(compiling|count-(players|games)) |word-(?!cost|crest|edict|monsters|rules|score|time|total))/;
 
+/** Nor are the rules of maps and seasons, which the page shows. */
+const SHOWN = /^((?:map|season)-[^\n]*\n) +\.rule.*/s;
+
 /** The messages of the game and of the board, as far as the page says them, without comments. */
 function words(): Plugin {
   return {
@@ -51,7 +54,8 @@ function words(): Plugin {
       if (query !== "raw" || !/\/(i18n|words)\/\w+\.ftl$/.test(file)) return;
       // A message is a line that begins with its key, and the lines under it that begin with a space.
       const messages = readFileSync(file, "utf8").match(/^[a-z][^\n]*\n(?:[ }][^\n]*\n|\n(?= ))*/gm) ?? [];
-      return `export default ${JSON.stringify(messages.filter((one) => file.includes("/words/") || !TERMINAL.test(one)).join(""))}`;
+      const told = file.includes("/words/") ? messages : messages.filter((one) => !TERMINAL.test(one));
+      return `export default ${JSON.stringify(told.map((one) => one.replace(SHOWN, "$1")).join(""))}`;
     },
   };
 }

@@ -160,6 +160,10 @@ describe("the game's words", () => {
     for (const key of ["card-orchard", "error-off_map", "show-turn", "title-none", "coach-luck", "coach-weaker"])
       expect(bundle.hasMessage(key), key).toBe(true);
     expect(text).not.toMatch(/^(help|play|server|site|show-(?!turn)|coach-policy|coach-luck-is)/m);
+    for (const key of ["map-a", "season-winter"]) {
+      expect(bundle.getMessage(key)?.value, key).toBeTruthy();
+      expect(bundle.getMessage(key)?.attributes, key).toEqual({});
+    }
   });
   it("are all there that the page writes", () => {
     const used = Object.values(sources).flatMap((text) => [
