@@ -148,6 +148,11 @@ def test_the_title_page_has_room_in_every_window(server: Serving, enter: Enter) 
             wrong += [f"{where}: {name} is low" for name, box in boxes if box["height"] < 44]
             plate = box_of(me.page.locator(".plate"))
             words = [box_of(one) for one in me.page.locator(".plate a, .plate button, .plate h1").all()]
+            foot = box_of(me.page.locator("footer"))
+            if width >= 700 and abs(foot["y"] - plate["y"] - plate["height"]) > 4:
+                wrong.append(f"{where}: the plate does not stand on its foot")
+            if width >= 1000 and height >= 700 and not inside(me.page, foot):
+                wrong.append(f"{where}: the foot is below")
             if any(box["x"] < plate["x"] or right(box) > right(plate) + 1 for box in words):
                 wrong.append(f"{where}: sticks out of its frame")
             wrong += [f"{where}: cut" for one in me.page.locator(".says, .lead").all() if one.evaluate(CUT)]
