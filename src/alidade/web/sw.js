@@ -1,7 +1,7 @@
 // The page, kept for a start without a network: always one whole version of it, and a newer one only when somebody takes it.
 // The build writes down the files of the page and a hash over them; whoever serves the page adds that of the game.
 const SHELL = ["assets/Analysis.css","assets/Brush.css","assets/Ceremony.css","assets/Challenge.css","assets/Finish.css","assets/Lesson.css","assets/Lobby.css","assets/Maps.css","assets/Me.css","assets/Panels.css","assets/Preferences.css","assets/Raid.css","assets/Replay.css","assets/Rules.css","assets/after.css","assets/after.js","assets/alegreya.woff2","assets/alegreya_bold.woff2","assets/alegreya_bold_cyrillic.woff2","assets/alegreya_cyrillic.woff2","assets/alegreya_names.woff2","assets/analysis.js","assets/brush.js","assets/ceremony.js","assets/challenge.js","assets/en.js","assets/finish.js","assets/fr.js","assets/game-en.js","assets/game-fr.js","assets/game-uk.js","assets/garamond.woff2","assets/garamond_cyrillic.woff2","assets/garamond_italic.woff2","assets/garamond_italic_cyrillic.woff2","assets/garamond_italic_more.woff2","assets/garamond_italic_more_cyrillic.woff2","assets/index.css","assets/index.js","assets/lesson.js","assets/lobby.js","assets/maps.js","assets/me.js","assets/me2.js","assets/painter.js","assets/panels.js","assets/preferences.js","assets/preferences2.js","assets/python.js","assets/qrcode.js","assets/raid.js","assets/replay.js","assets/rules.js","assets/shared.css","assets/shared.js","assets/synth.js","assets/uk.js","icon-192.png","icon-512.png","icon.svg","","manifest.webmanifest"];
-const VERSION = "2d98b60fc7660ba7";
+const VERSION = "cc346ff916c98857";
 const GAME = "";
 const CACHE = `alidade ${VERSION} ${GAME}`;
 const INDEX = "runtime/index.json";
