@@ -66,6 +66,7 @@ ui-still-drawing = still drawing
 ui-ready = ready
 ui-your-turn = Your turn
 ui-ask-draw = Choose a shape, place it on the map, and draw.
+ui-ask-first = The sealed edicts bring stars when this season ends: touch one to read it.
 ui-ask-ruins = The shape must cover a ruins space.
 ui-ask-lone = No shape fits: draw a single space.
 ui-ask-lone-ruins = No shape reaches a ruins space: draw a single space anywhere.

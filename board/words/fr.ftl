@@ -66,6 +66,7 @@ ui-still-drawing = dessine encore
 ui-ready = prêt
 ui-your-turn = À vous
 ui-ask-draw = Choisissez une forme, posez-la sur le parchemin et dessinez.
+ui-ask-first = Les décrets scellés rapportent des étoiles en fin de saison : touchez-en un pour le lire.
 ui-ask-ruins = La forme doit recouvrir une case Ruines.
 ui-ask-lone = Aucune forme ne rentre : dessinez une seule case.
 ui-ask-lone-ruins = Aucune forme n’atteint des ruines : dessinez une seule case, où vous voulez.

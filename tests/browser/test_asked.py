@@ -96,7 +96,15 @@ def test_a_shape_stays_near_the_finger_on_a_tablet(server: Serving, enter: Enter
 
 
 def test_a_phone_shows_ones_own_stars(server: Serving, enter: Enter) -> None:
+    """And points at the edicts, which bring them, until one has been read on this device."""
     me = enter(phone=True)
-    me.arrive(server.open_table(("Ada", "Ber"), {"lesson": RIFT}).link())
+    table = server.open_table(("Ada", "Ber"), {"lesson": RIFT})
+    me.arrive(table.link())
     expect(me.page.locator(".purse .total")).to_be_visible()
     expect(me.page.locator(".purse .total")).to_have_text("0 ★")
+    expect(me.line).to_contain_text("The sealed edicts bring stars")
+    me.press(me.page.get_by_role("button", name="Edict A"))
+    me.press(me.page.get_by_role("dialog").get_by_role("button", name="Close"))
+    expect(me.line).to_have_text("Choose a shape, place it on the map, and draw.")
+    me.page.reload()
+    expect(me.line).to_have_text("Choose a shape, place it on the map, and draw.")

@@ -414,7 +414,8 @@ def test_a_rematch_of_two_screens(server: Serving, enter: Enter) -> None:
     expect(ada.page.get_by_role("button", name="Begin")).to_be_visible()
     ber.press(ber.page.get_by_role("button", name="Join the rematch"))
     expect(ber.page.locator("li.mine .name")).to_have_text("Ber")  # in the lobby, no longer among the standings
-    assert ada.page.url == ber.page.url != link
+    expect(ber.page).to_have_url(ada.page.url)
+    assert ada.page.url != link
     ada.page.get_by_role("button", name="Begin").click()
     for player in (ada, ber):
         player.draw()

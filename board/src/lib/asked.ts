@@ -1,5 +1,6 @@
 /** The line under the map: what is asked, why a place is refused, or what a drawing would change. */
 import type { Game } from "./game.svelte";
+import { preferences } from "./preferences.svelte";
 import { kindOf, readPicture } from "./shape";
 import { cardName, t, tell } from "./t.svelte";
 import { tellProspect } from "./tell";
@@ -27,7 +28,8 @@ function special(game: Game): string {
   if (alone(game)) return match.ruins ? t("ui-ask-lone-ruins") : t("ui-ask-lone");
   if (lies(game)) return "";
   if (match.ruins) return t("ui-ask-ruins");
-  return match.season === 0 && match.column.length === 1 ? t("ui-ask-draw") : "";
+  if (match.season || match.column.length > 1) return "";
+  return t(preferences.read ? "ui-ask-draw" : "ui-ask-first");
 }
 
 /** What is said while nothing is asked of me; nothing if something is. */

@@ -22,6 +22,8 @@ class Preferences {
   sound = $state(recall("sound", false));
   legal = $state(recall("legal", false));
   pad = $state(recall("pad", false));
+  /** Whether an edict has been read on this device: until then the first turn points at them. */
+  read = $state(recall("read", false));
   night = $state(night.matches);
   calm = $state(calm.matches);
   dark = $derived(this.light === "dark" || (this.light === "auto" && this.night));
@@ -49,7 +51,7 @@ class Preferences {
     if (keep) remember("language", language);
   }
 
-  set(key: "light" | "sound" | "legal" | "pad", value: Light | boolean): void {
+  set(key: "light" | "sound" | "legal" | "pad" | "read", value: Light | boolean): void {
     (this as Record<typeof key, Light | boolean>)[key] = value;
     remember(key, value);
   }
