@@ -232,7 +232,7 @@ def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, e
         assert len(told["turns"]) > 1, "it goes on, it does not begin"
         play_on(me, 2)
         assert len(log_of(me.page)) < kept + 2  # the pause after the last drawing here may have ended since
-        table = _carry(me, "Continue on this device")
+        table = _carry(me, "Continue without the server")
         assert len(log_of(me.page)) > kept + 5
         play_on(me, 2)
         assert me.page.request.get(f"{serving.url}/api/tables/{table}").status == 404
