@@ -70,6 +70,7 @@ def test_a_wrong_number_is_told_by_its_field(server: Serving, enter: Enter) -> N
     me.press(page.get_by_role("button", name="Français"))
     expect(alert).to_have_count(0)
     page.goto(f"{server.url}#/me")
+    expect(page.get_by_label("Langue")).to_have_css("appearance", "none")  # it has our own look
     page.get_by_label("Langue").select_option("en")
     expect(name).to_have_value("Žofie")
     expect(name).to_have_attribute("placeholder", "Cartographer")
