@@ -371,6 +371,11 @@ ui-coach = What this match was worth
 ui-coach-ask = Ask the coach
 ui-coach-seat = Whose match
 ui-coach-begins = The coach unrolls the map…
+ui-coach-works = From each moment on, the coach imagines the match to its end many times, to see what a better drawing would have brought.
+ui-coach-left = { $minutes ->
+    [1] less than a minute more
+   *[other] about { $minutes } minutes more
+}
 ui-coach-ahead = Matches before this one: { $count }
 ui-coach-done = The analysis is ready.
 ui-coach-again = Try again

@@ -368,6 +368,11 @@ ui-coach = Ce que valait cette partie
 ui-coach-ask = Demander à l’entraîneur
 ui-coach-seat = La partie de qui
 ui-coach-begins = L’entraîneur déroule le parchemin…
+ui-coach-works = À partir de chaque moment, l’entraîneur imagine bien des fois la suite de la partie, pour voir ce qu’un meilleur dessin aurait rapporté.
+ui-coach-left = { $minutes ->
+    [1] encore moins d’une minute
+   *[other] encore { $minutes } minutes environ
+}
 ui-coach-ahead = Parties avant celle-ci : { $count }
 ui-coach-done = L’analyse est prête.
 ui-coach-again = Réessayer

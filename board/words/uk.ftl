@@ -385,6 +385,11 @@ ui-coach = Чого була варта ця гра
 ui-coach-ask = Запитати тренера
 ui-coach-seat = Чия гра
 ui-coach-begins = Тренер розгортає планшет…
+ui-coach-works = З кожного моменту тренер багато разів уявляє гру до кінця, щоб побачити, що дав би кращий малюнок.
+ui-coach-left = { $minutes ->
+    [1] ще менше хвилини
+   *[other] ще приблизно { $minutes } хв
+}
 ui-coach-ahead = Ігор перед цією: { $count }
 ui-coach-done = Аналіз готовий.
 ui-coach-again = Спробувати ще раз

@@ -188,7 +188,7 @@ def test_axe(enter: Enter, over: Opened, found: dict[int, list[Found]]) -> None:
 
 
 def test_what_goes_wrong_is_told(enter: Enter, over: Opened, found: dict[int, list[Found]]) -> None:
-    """One sentence, and another try."""
+    """One sentence, and another try; while the coach counts, it says what it does and how far it is."""
     me = enter()
     page = me.page
     problem = m.Refusal(m.Problem("coach_busy", "Too many matches wait for the coach; try again later.", "", {}))
@@ -197,8 +197,17 @@ def test_what_goes_wrong_is_told(enter: Enter, over: Opened, found: dict[int, li
     me.press(page.get_by_role("button", name="Ask the coach"))
     expect(page.get_by_role("alert")).to_have_text("Too many matches wait for the coach; try again later.")
     page.unroute("**/analysis?*")
-    answer(page, found)
+
+    def count(route: Route) -> None:
+        done = 4 if route.request.method == "POST" else 6
+        route.fulfill(status=202, body=write(m.Analysis("running", 0, done, 20, None)))
+
+    page.route("**/analysis?*", count)
     me.press(page.get_by_role("button", name="Try again"))
+    expect(page.locator(".progress")).to_have_text(re.compile("Looked at 6 of 20 moments · (less|about) .* more"))
+    expect(page.get_by_text("the coach imagines the match to its end many times")).to_be_visible()
+    page.unroute("**/analysis?*")
+    answer(page, found)
     expect(page.locator("article").first).to_be_visible()
 
 
