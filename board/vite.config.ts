@@ -44,6 +44,9 @@ const TERMINAL =
 /** Nor are the rules of maps and seasons, which the page shows. */
 const SHOWN = /^((?:map|season)-[^\n]*\n) +\.rule.*/s;
 
+/** What only the rules and the lesson say comes with them, as `?later`; `?now` is all the rest. */
+const LATER = /^(rules-(?!kind|solo-number)|lesson-)/;
+
 /** The messages of the game and of the board, as far as the page says them, without comments. */
 function words(): Plugin {
   return {
@@ -51,14 +54,19 @@ function words(): Plugin {
     enforce: "pre",
     load(id) {
       const [file, query] = id.split("?");
-      if (query !== "raw" || !/\/(i18n|words)\/\w+\.ftl$/.test(file)) return;
+      if (!/^(raw|now|later)$/.test(query) || !/\/(i18n|words)\/\w+\.ftl$/.test(file)) return;
       // A message is a line that begins with its key, and the lines under it that begin with a space.
       const messages = readFileSync(file, "utf8").match(/^[a-z][^\n]*\n(?:[ }][^\n]*\n|\n(?= ))*/gm) ?? [];
-      const told = file.includes("/words/") ? messages : messages.filter((one) => !TERMINAL.test(one));
+      const told = messages.filter((one) =>
+        file.includes("/words/") ? query === "raw" || LATER.test(one) === (query === "later") : !TERMINAL.test(one),
+      );
       return `export default ${JSON.stringify(told.map((one) => one.replace(SHOWN, "$1")).join(""))}`;
     },
   };
 }
+
+/** Three files of words have the name of their language: two of them say which they are. */
+const kindOf = (id: string): string => (id.includes("/i18n/") ? "game-" : id.endsWith("?later") ? "later-" : "");
 
 const SHARED = /(board\/src|node_modules\/svelte)\//;
 /** What is behind a door of its own is not sent with the title page. */
@@ -81,7 +89,7 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/[name].js",
         chunkFileNames: ({ name, facadeModuleId }) =>
-          `assets/${facadeModuleId?.includes("/i18n/") ? "game-" : ""}${name.replace(/[^a-z]/gi, "").toLowerCase()}.js`,
+          `assets/${kindOf(facadeModuleId ?? "")}${name.replace(/[^a-z]/gi, "").toLowerCase()}.js`,
         assetFileNames: "assets/[name][extname]",
         // What several pages share is one file: twenty small ones would cost more in headers than in bytes.
         codeSplitting: {

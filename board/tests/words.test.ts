@@ -18,15 +18,31 @@ const bundles = Object.fromEntries(
     return [language, bundle];
   }),
 );
-const page = Object.values(
-  import.meta.glob("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true }) as Record<
-    string,
-    string
-  >,
-).join("\n");
-const keys = (language: string) => [...read(language).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]);
+const parts = {
+  now: import.meta.glob("../words/*.ftl", { query: "?now", import: "default", eager: true }),
+  later: import.meta.glob("../words/*.ftl", { query: "?later", import: "default", eager: true }),
+};
+const files = import.meta.glob("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true }) as Record<
+  string,
+  string
+>;
+const page = Object.values(files).join("\n");
+const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]);
+const keys = (language: string) => keysOf(read(language));
 
 describe("the words", () => {
+  it("of the rules and the lesson come later, and nothing else says them", () => {
+    const part = (which: Record<string, unknown>) => keysOf(which["../words/en.ftl"] as string);
+    const [now, later] = [part(parts.now), part(parts.later)];
+    expect(later).toEqual(expect.arrayContaining(["rules-aim", "lesson-farmland"]));
+    expect([...now, ...later].sort()).toEqual(keys("en").sort());
+    const said = Object.entries(files).filter(([path]) => !/Rules|Lesson/.test(path));
+    for (const [path, text] of said)
+      expect(
+        later.filter((key) => text.match(`"${key}[".]`)),
+        path,
+      ).toEqual([]);
+  });
   it("are the same messages in the same order in all languages", () => {
     for (const language of LANGUAGES) expect(keys(language), language).toEqual(keys("en"));
   });
@@ -123,6 +139,7 @@ describe("the words", () => {
               "score",
               "mine",
               "less",
+              "minutes",
             ].map((one) => [one, count]),
           );
           const text = bundles[language].formatPattern(pattern, { ...values, ...numbers }, errors);

@@ -5,7 +5,8 @@ import { capital } from "./number";
 
 type Source = () => Promise<string>;
 const game = import.meta.glob("../../../src/alidade/i18n/*.ftl", { query: "?raw", import: "default" });
-const board = import.meta.glob("../../words/*.ftl", { query: "?raw", import: "default" });
+const board = import.meta.glob("../../words/*.ftl", { query: "?now", import: "default" });
+const later = import.meta.glob("../../words/*.ftl", { query: "?later", import: "default" });
 
 /** The languages that there are message files of, and what each calls itself. */
 export const LANGUAGES: readonly string[] = Object.keys(board).map((path) => path.slice(-6, -4));
@@ -13,12 +14,28 @@ export const nameOf = (language: string): string =>
   capital(new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language);
 
 let bundle = new FluentBundle("en");
+/** Whether the words of the rules and of the lesson are wanted too. */
+let whole = false;
 
 export async function loadWords(language: string): Promise<void> {
   const fresh = new FluentBundle(language, { useIsolating: false });
-  const sources = [game[`../../../src/alidade/i18n/${language}.ftl`], board[`../../words/${language}.ftl`]] as Source[];
+  const path = `../../words/${language}.ftl`;
+  const sources = [
+    game[`../../../src/alidade/i18n/${language}.ftl`],
+    board[path],
+    ...(whole ? [later[path]] : []),
+  ] as Source[];
   for (const text of await Promise.all(sources.map((source) => source()))) fresh.addResource(new FluentResource(text));
   bundle = fresh;
+}
+
+/** What needs the words of the rules or of the lesson, together with them. */
+export async function withAllWords<T>(what: Promise<T>): Promise<T> {
+  if (!whole) {
+    whole = true;
+    await loadWords(bundle.locales[0]);
+  }
+  return what;
 }
 
 /** The message of a key, or of its attribute written `key.rule`; a key that nobody knows is told as it is. */
