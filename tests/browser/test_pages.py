@@ -241,6 +241,9 @@ def test_the_rules_have_contents(server: Serving, enter: Enter) -> None:
     expect(titles).to_have_count(9)
     expect(titles.first).to_contain_text("Legendary Cartographer")
     expect(me.page.locator("#wildholds")).to_contain_text("Solo number: ")
+    expect(me.page.get_by_role("figure").locator(".pencil").first).to_be_attached()
+    expect(me.page.get_by_role("figure")).to_contain_text(["beside a mountain", "Two clusters", "All this is filled"])
+    assert me.page.evaluate("document.documentElement.scrollWidth") == 360
     heading = me.page.get_by_role("heading", name="Hero cards")
     expect(heading).to_be_attached()
     expect(heading).not_to_be_in_viewport()
