@@ -1,16 +1,18 @@
-"""Matches that are over, played by ramblers over the wire before anybody opens a page."""
+"""Matches that ramblers play over the wire: to their end before anybody opens a page, or on while pages look."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from itertools import cycle
 from random import Random
-from threading import Thread
 
 from playwright.sync_api import Page
 
 from alidade import bots
+from alidade import messages as m
 from alidade.client import Client, Seat
+from tests.browser.player import Player, play_out
 from tests.browser.serving import Opened, Serving
 from tests.browser.site import Site
 
@@ -20,16 +22,46 @@ def finished(server: Serving, names: tuple[str, ...], settings: Mapping[str, obj
     if isinstance(server, Site):
         return server.finished(names, settings)
     table = server.open_table(names, settings)
-    with Client(server.url) as client:
-        seats = [Seat(client, table.table, token) for token in table.tokens]
-        playing = [
-            Thread(target=seat.play, args=(bots.level("random"), Random(number))) for number, seat in enumerate(seats)
-        ]
-        for one in playing:
-            one.start()
-        for one in playing:
-            one.join(120)
+    ramble(table)
     return table
+
+
+def ramble(table: Opened, until: Callable[[m.View], bool] = lambda _: False) -> None:
+    """Ramblers draw for everybody until this is so, or to the end; on a site there is nobody but the pages to draw."""
+    if isinstance(table.server, Site):
+        return
+    choose, rng, path = bots.level("random"), Random(0), f"/api/tables/{table.table}"
+    with Client(table.server.url.rstrip("/")) as client:
+        for seat in cycle([Seat(client, table.table, token) for token in table.tokens]):
+            view = client.ask("GET", f"{path}/view", m.View, token=seat.token)
+            if view.match.phase == "over" or until(view):
+                break
+            if view.offer and view.seat in view.waiting:
+                move = str(choose(seat.known(view), rng))
+                client.ask("POST", f"{path}/draw", m.Ack, m.Draw(view.step, f"r{view.step}", move), seat.token)
+
+
+def spring_over(view: m.View) -> bool:
+    """Whether the first season has been scored."""
+    return view.match.season > 0
+
+
+def troll_asks(view: m.View) -> bool:
+    """Whether a troll asks for a space."""
+    return view.match.phase == "choose"
+
+
+def end(table: Opened, *players: Player) -> None:
+    """The rest of a match, which everybody sees to its end."""
+    ramble(table)
+    play_out(*players)
+
+
+def sat_at(server: Serving, *players: Player) -> Opened:
+    """The table that these pages show, with their seats."""
+    name = players[0].page.url.rsplit("/", 1)[1]
+    asked = "table => JSON.parse(localStorage['alidade:tables']).find(held => held.table === table).tokens"
+    return Opened(server, name, "", [token for player in players for token in player.page.evaluate(asked, name)])
 
 
 def told(table: Opened, token: str = "") -> dict[str, object]:

@@ -35,6 +35,10 @@ Worker.prototype.postMessage = function (asked, ...rest) {
 """
 
 
+# The spaces of these cells; all at once, for a shape that is on its way leaves them one by one.
+NAMES = "cells => cells.map(cell => cell.ariaLabel.split(',')[0])"
+
+
 @dataclass
 class Player:
     """One page, and how a person plays on it; the words are English."""
@@ -62,7 +66,7 @@ class Player:
         """Click, or tap where there is a finger."""
         what.tap(timeout=patience) if self.touch else what.click(timeout=patience)
 
-    def try_press(self, what: Locator, patience: float = 300) -> bool:
+    def try_press(self, what: Locator, patience: float = 2_000) -> bool:
         """Press what may go away at any moment."""
         try:
             self.press(what, patience)
@@ -95,8 +99,8 @@ class Player:
     @property
     def held(self) -> list[str]:
         """The spaces under the shape."""
-        cells = self.page.locator("[aria-selected=true]").all()
-        return [str(cell.get_attribute("aria-label")).split(",")[0] for cell in cells]
+        names: list[str] = self.page.locator("[aria-selected=true]").evaluate_all(NAMES)
+        return names
 
     def until_held(self, so: Callable[[list[str]], bool]) -> list[str]:
         """Wait until the shape lies so, and say where."""
@@ -150,9 +154,20 @@ class Player:
         button = self.page.locator("dialog[aria-labelledby=ceremony] .main")
         if not button.count():
             return False
-        while button.count():
+        for _ in patiently():
+            if not button.count():
+                break
             self.try_press(button)
         return True
+
+    def skip(self) -> None:
+        """Skip what a ceremony reads out, unless it has come to its end by itself."""
+        ceremony = self.page.locator("dialog[aria-labelledby=ceremony]")
+        expect(ceremony).to_be_visible()
+        for _ in patiently():
+            if ceremony.and_(self.page.locator(".done")).count():
+                break
+            self.try_press(ceremony.get_by_role("button", name="Skip"))
 
     @property
     def over(self) -> bool:

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from playwright.sync_api import FloatRect, Locator, Page
 
+BOXES = """parts => parts.map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.innerText?.slice(0, 20) || one.getAttribute("class"), { x, y, width, height }];
+})"""
+
 
 def box_of(what: Locator) -> FloatRect:
     box = what.bounding_box()
     assert box is not None
     return box
+
+
+def boxes_of(what: Locator) -> list[tuple[str, FloatRect]]:
+    """What is written on these parts, or what they are called, and where they lie; measured at one moment."""
+    found: list[tuple[str, FloatRect]] = what.evaluate_all(BOXES)
+    assert all(box["width"] for _, box in found), found
+    return found
 
 
 def right(box: FloatRect) -> float:

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.finished import finished, hold, told
-from tests.browser.player import Player, patiently, play_out
+from tests.browser.finished import end, finished, hold, ramble, spring_over, told, troll_asks
+from tests.browser.player import Player, patiently
 from tests.browser.serving import Serving
 from tests.browser.test_games import AMBUSHED, HEROES, OTHERS, to_the_ambush
 from tests.browser.test_room import RIFT
@@ -120,21 +120,16 @@ def test_axe_while_playing(server: Serving, enter: Enter) -> None:
     ber.draw()
     expect(ada.line).to_contain_text("hero")
     audit.look(ada.page, "hero")
-    ada.until_ceremony(ber)
-    for _ in patiently():
-        if ada.page.locator("dialog.done").count():
-            break
-        ada.try_press(ada.page.get_by_role("button", name="Skip"))
+    ramble(table, spring_over)
+    ada.skip()
     audit.look(ada.page, "ceremony")
     ada.ceremony()
-    ber.ceremony()
-    for _ in patiently():
-        if ada.line.count() and "choose an empty space" in ada.line.inner_text():
-            break
-        if not any([ada.step(), ber.step()]):
-            ada.page.wait_for_timeout(25)
+    ramble(table, troll_asks)
+    ada.skip()
+    ada.ceremony()
+    expect(ada.line).to_contain_text("choose an empty space")
     audit.look(ada.page, "troll")
-    play_out(ada, ber)
+    end(table, ada, ber)
     audit.look(ada.page, "the end on a phone")
     audit.look(ber.page, "the end at a desk")
     audit.close()

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import PATIENCE, Player
+from tests.browser.player import Player, patiently
 from tests.browser.serving import Serving
 
 # An ear beside the loudspeaker: whatever is connected to it is also heard by an analyser, which tells how loud it was.
@@ -53,11 +53,10 @@ AUDIBLE = 0.01
 
 def _until(me: Player, truth: str) -> None:
     """Wait for something of the page that cannot be seen."""
-    for _ in range(PATIENCE // 100):
+    for _ in patiently():
         if me.page.evaluate(truth):
             return
-        me.page.wait_for_timeout(100)
-    raise AssertionError(f"Not so: {truth}")
+        me.page.wait_for_timeout(50)
 
 
 def _look_away(me: Player) -> None:
@@ -105,6 +104,7 @@ def test_a_hidden_page_rings_and_shakes_when_it_is_my_turn(server: Serving, ente
     _look_away(ada)
     ber.draw()
     expect(ada.page).to_have_title("● Your turn · Alidade")
-    assert [pattern for seen, pattern in ada.page.evaluate("window.felt") if seen == "hidden"] == [120]
     _until(ada, "window.pitches.length > 1")
+    _until(ada, "window.felt.some(([seen]) => seen === 'hidden')")
+    assert [pattern for seen, pattern in ada.page.evaluate("window.felt") if seen == "hidden"] == [120]
     assert ada.page.evaluate("window.pitches") == [660, 880]

@@ -38,6 +38,13 @@ def painted(me: Player, how: str = "light") -> None:
     expect(me.page.locator("main .frame .chart")).to_have_attribute("data-painted", how)
 
 
+def inked(me: Player) -> None:
+    for _ in patiently():
+        if 0.03 < me.page.evaluate(INK) < 0.6:
+            break
+        me.page.wait_for_timeout(50)
+
+
 def test_a_sheet_is_painted_beside_the_page(server: Serving, enter: Enter) -> None:
     """Washes in their pigments and ink above; after a drawing only a part of the sheet is laid anew."""
     me = enter()
@@ -50,7 +57,7 @@ def test_a_sheet_is_painted_beside_the_page(server: Serving, enter: Enter) -> No
     red, green, blue = me.page.evaluate(COLOUR, [4, 3])
     assert blue > green > red, "water is blue"
     assert min(me.page.evaluate(COLOUR, [7, 6])) > 180, "open paper is light"
-    assert 0.03 < me.page.evaluate(INK) < 0.6
+    inked(me)
     expect(me.sheet.get_by_role("gridcell", name="A1, forest")).to_have_count(1)
     me.page.evaluate("window.parts = []")
     me.draw()
@@ -83,8 +90,7 @@ def test_a_painter_without_a_canvas(server: Serving, enter: Enter) -> None:
     me.page.route("**/painter.js", poor)
     me.arrive(spring(server).link())
     painted(me)
-    me.page.wait_for_timeout(500)
-    assert 0.03 < me.page.evaluate(INK) < 0.6
+    inked(me)
 
 
 def test_no_painter(server: Serving, enter: Enter) -> None:

@@ -66,7 +66,7 @@ def test_an_answer_to_an_ambush_turns_no_card(server: Serving, enter: Enter) -> 
     turn, undo = (me.page.get_by_role("button", name=name) for name in ("Turn the next card", "Undo"))
     for _ in range(2):
         me.draw()
-        me.press(turn)
+        me.try_press(turn)  # unless it was turned by itself
         expect(turn).to_have_count(0)
     me.press(me.page.get_by_role("button", name="Let them come"))
     go_on = me.page.get_by_role("button", name="Continue")

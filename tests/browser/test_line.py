@@ -12,7 +12,7 @@ from playwright.sync_api import Request, WebSocketRoute, expect
 from zxingcpp import read_barcodes
 
 from tests.browser.conftest import Enter
-from tests.browser.player import PATIENCE, Player
+from tests.browser.player import Player, patiently
 from tests.browser.serving import Serving
 from tests.browser.test_access import Audit
 
@@ -21,11 +21,10 @@ KEPT = "caches.match('./').then(page => !!page && !!navigator.serviceWorker.cont
 
 def _wait_for_the_shell(me: Player) -> None:
     """Wait until the page is kept on this device."""
-    for _ in range(PATIENCE // 100):
+    for _ in patiently():
         if me.page.evaluate(KEPT):
             return
         me.page.wait_for_timeout(100)
-    raise AssertionError("The page was not kept.")
 
 
 def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: Path, enter: Enter) -> None:
@@ -210,8 +209,11 @@ def test_a_first_visit_is_light(server: Serving, enter: Enter, language: str, mo
     me.page.goto(f"{server.url}#/alone")
     me.page.locator("button.big").click()
     me.take_up()
-    names = {request.url.rsplit("/")[-1] for request in loaded}
-    assert {"painter.js", "garamond_italic.woff2"} <= names
+    for _ in patiently():
+        names = {request.url.rsplit("/")[-1] for request in loaded}
+        if names >= {"painter.js", "garamond_italic.woff2"}:
+            break
+        me.page.wait_for_timeout(50)
     total = sum(_weight(request, request.url in [one.url for one in loaded[:i]]) for i, request in enumerate(loaded))
     print(f"a first visit in {language}: {total} bytes in {len(loaded)} answers, {sum(told)} over the line")
     assert total <= most
@@ -277,7 +279,9 @@ def test_a_line_that_goes_dead_without_a_word(server: Serving, enter: Enter) -> 
     me.take_up()
     for beat in range(1, 5):
         me.page.clock.run_for(20_000)
-        while len(pongs) < beat:
+        for _ in patiently():
+            if len(pongs) >= beat:
+                break
             me.page.wait_for_timeout(20)
     assert len(lines) == 1  # as long as it answers, it is kept
     dead += lines
@@ -319,11 +323,10 @@ def test_a_skill_asked_for_on_a_line_that_breaks(server: Serving, enter: Enter) 
     expect(search).to_be_enabled()
     breaking.append(True)
     search.click()
-    for _ in range(500):
+    for _ in patiently():
         if not breaking:
             break
         me.page.wait_for_timeout(20)
-    assert not breaking
     expect(me.page.get_by_text("The connection was lost")).to_have_count(0)
     expect(put_back).to_be_visible()
     me.draw()

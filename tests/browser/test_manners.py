@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Route, WebSocket, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import Player, patiently
+from tests.browser.player import NAMES, Player, patiently
 from tests.browser.room import apart, box_of, inside
 from tests.browser.serving import Serving
 from tests.browser.test_room import RIFT, resize
@@ -20,8 +20,8 @@ FONTS = "[...document.fonts].filter(one => one.status === 'loaded').map(one => o
 
 def _drawn(me: Player) -> list[str]:
     """The spaces that are drawn on."""
-    cells = me.sheet.get_by_role("gridcell", name=DRAWN).all()
-    return [str(cell.get_attribute("aria-label")).split(",")[0] for cell in cells]
+    names: list[str] = me.sheet.get_by_role("gridcell", name=DRAWN).evaluate_all(NAMES)
+    return names
 
 
 def _until(me: Player, so: str) -> None:
@@ -66,7 +66,7 @@ def test_what_is_moved_while_the_line_is_lost_can_be_drawn_when_it_is_back(tmp_p
         me.sheet.focus()
         for _ in range(11):
             me.page.keyboard.press("ArrowLeft")
-        moved = me.until_held(lambda held: all(name[1:] == "1" for name in held))  # a forest at the edge: one star
+        moved = me.until_held(lambda held: {name[1:] for name in held} == {"1"})  # a forest at the edge: one star
         serving.start()
         expect(lost).not_to_be_visible()
         expect(me.page.locator(".line p.good")).to_be_visible()

@@ -243,9 +243,10 @@ def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, e
 def _carry(me: Player, where: str) -> str:
     """The match goes on elsewhere, at the table of this name."""
     before = me.page.url
-    while me.ceremony():
-        pass
-    me.press(me.page.get_by_role("button", name="Menu"))
+    for _ in patiently():
+        me.ceremony()  # a season may end at any moment, and its end lies over the menu
+        if me.try_press(me.page.get_by_role("button", name="Menu")):
+            break
     me.press(me.page.get_by_role("button", name=where))
     me.page.wait_for_url(lambda url: "#/t/" in url and url != before, timeout=120_000)
     expect(me.sheet).to_be_visible(timeout=120_000)

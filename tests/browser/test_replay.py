@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.finished import finished, hold, told
-from tests.browser.player import Player, play_out
+from tests.browser.finished import end, finished, hold, sat_at, told
+from tests.browser.player import Player
 from tests.browser.serving import Opened, Serving
 
 RECORD = Path(__file__).parents[1] / "games" / "heroes_three_seats.txt"
@@ -268,7 +268,7 @@ def test_a_deal_is_taken_up_and_the_other_sheet_comes_after_the_try(solo: Opened
     assert isinstance(other, dict)
     sheet = json.dumps(other["sheets"][0]["rows"])
     assert not any(str(mine) in one or sheet in one for one in heard)
-    play_out(bo)
+    end(sat_at(server, bo), bo)
     expect(bo.page.get_by_text(re.compile("You beat Ada|Ada stays ahead|as many stars as Ada"))).to_be_visible()
     expect(bo.page.get_by_role("grid", name="Ada’s sheet")).to_be_visible()
     bo.press(bo.page.get_by_role("link", name="Look at the match"))

@@ -12,9 +12,9 @@ from alidade.cards import SHELF
 from alidade.engine.card import ScoringCard
 from alidade.i18n import words
 from tests.browser.conftest import Enter
-from tests.browser.finished import finished, hold, told
-from tests.browser.player import Player, play_out
-from tests.browser.room import apart, box_of, inside, right
+from tests.browser.finished import end, finished, hold, told
+from tests.browser.player import Player
+from tests.browser.room import apart, box_of, boxes_of, inside, right
 from tests.browser.serving import Serving
 
 WINDOWS = (
@@ -40,15 +40,12 @@ BAR = (
     ".bar > button:not(.season, .purse):visible"
 )
 CUT = "node => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1"
-BUTTONS = """() => [...document.querySelectorAll("main button")].filter((one) => one.checkVisibility()).map((one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return { text: one.innerText.slice(0, 20), x, y, width, height };
-})"""
-WAITING = """() => { window.seen = new Promise((tell) => new MutationObserver((_, watch) => {
+ANY_CUT = f"nodes => nodes.some({CUT})"
+WAITING = """() => new MutationObserver((_, watch) => {
   if (!document.querySelector(".reveal")) return;
   watch.disconnect();
-  tell([...document.querySelectorAll(".idle > button")].map((one) => one.getBoundingClientRect().toJSON()));
-}).observe(document.body, { subtree: true, childList: true })); }"""
+  window.seen = [...document.querySelectorAll(".idle > button")].map((one) => one.getBoundingClientRect().toJSON());
+}).observe(document.body, { subtree: true, childList: true })"""
 RIFT = {"deal": DEAL, "decks": [f"rift_lands {_REST} forgotten_forest temple_ruins outpost_ruins goblin_attack"]}
 AMBUSH = {"deal": DEAL, "decks": [f"goblin_attack {_REST} forgotten_forest temple_ruins outpost_ruins rift_lands"]}
 
@@ -82,16 +79,15 @@ def test_every_window_holds_the_whole_turn(server: Serving, enter: Enter) -> Non
         assert window
         terrains = me.page.locator(".tools .terrain")
         expect(terrains).to_have_count(5)
-        parts = {"draw": me.draw_button, "sheet": me.sheet}
-        parts |= {} if window["width"] >= 960 else {"skills": me.page.locator(".choose > .skills")}
-        parts |= {f"terrain {i}": terrains.nth(i) for i in range(5)}
-        wrong += [f"{where}: {name}" for name, part in parts.items() if not inside(me.page, box_of(part))]
-        bar = [(str(one.get_attribute("class")), box_of(one)) for one in me.page.locator(BAR).all()]
+        parts = [box_of(me.draw_button), sheet := box_of(me.sheet), *(box for _, box in boxes_of(terrains))]
+        parts += [] if window["width"] >= 960 else [box_of(me.page.locator(".choose > .skills"))]
+        wrong += [f"{where}: {box}" for box in parts if not inside(me.page, box)]
+        bar = boxes_of(me.page.locator(BAR))
         wrong += [f"{where}: {name} off" for name, box in bar if not inside(me.page, box)]
         pairs = combinations(bar, 2)
         wrong += [f"{where}: {one} on {other}" for (one, a), (other, b) in pairs if not apart(a, b)]
         wrong += [f"{where}: the line is cut"] if me.line.evaluate(CUT) else []
-        wrong += [f"{where}: a small sheet"] if box_of(me.sheet)["width"] < 240 else []
+        wrong += [f"{where}: a small sheet"] if sheet["width"] < 240 else []
         size = me.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
         wrong += [f"{where}: scrolls {size}"] if size != [window["width"], window["height"]] else []
     assert wrong == []
@@ -105,8 +101,9 @@ def test_the_banner_of_an_ambush_leaves_the_edicts_free(server: Serving, enter: 
         expect(banner).to_contain_text("Philippine B.")
         assert not banner.evaluate(CUT)
         assert box_of(banner)["height"] < 36
-        for part in (".bar", ".edicts", "div.frame", ".hand"):
-            assert apart(box_of(banner), box_of(me.page.locator(part)))
+        parts = boxes_of(me.page.locator(".bar, .edicts, div.frame, .hand"))
+        assert len(parts) == 4
+        assert all(apart(box_of(banner), box) for _, box in parts)
         assert not me.line.evaluate(CUT)
 
 
@@ -130,32 +127,36 @@ def test_the_title_page_has_room_in_every_window(server: Serving, enter: Enter) 
     for language in ("en", "fr", "uk"):
         me = enter(language=language)
         me.page.goto(server.url)
-        for width, height in (*WINDOWS, (820, 1180)):
-            where = f"{language} {width}x{height}"
-            for door in ("", "alone", "bots", "friends", "me", "games"):
-                me.page.evaluate("hash => { location.hash = hash }", f"#/{door}")
-                resize(me, width, height, playing=False)
-                expect(me.page.locator("header h1")).to_have_count(1 if door else 0)
-                if me.page.evaluate("document.documentElement.scrollWidth") > width:
-                    wrong.append(f"{where} {door}: scrolls to the side")
-            me.page.evaluate("location.hash = '#/'")
+        for door in ("alone", "bots", "friends", "me", "games"):
             expect(me.page.locator(".door")).to_have_count(3)
-            parts = me.page.locator("main a, main button, .cartouche").all()
-            boxes = [(part.inner_text()[:20], box_of(part)) for part in parts]
+            me.page.evaluate("hash => { location.hash = hash }", f"#/{door}")
+            expect(me.page.locator("header h1")).to_have_count(1)
+            for width, height in WINDOWS:
+                resize(me, width, height, playing=False)
+                if me.page.evaluate("document.documentElement.scrollWidth") > width:
+                    wrong.append(f"{language} {width}x{height} {door}: scrolls to the side")
+            me.page.evaluate("location.hash = '#/'")
+        expect(me.page.locator(".door")).to_have_count(3)
+        for width, height in WINDOWS:
+            where = f"{language} {width}x{height}"
+            resize(me, width, height, playing=False)
+            if me.page.evaluate("document.documentElement.scrollWidth") > width:
+                wrong.append(f"{where}: scrolls to the side")
+            boxes = boxes_of(me.page.locator("main a, main button, .cartouche"))
             wrong += [
                 f"{where}: {one} on {other}" for (one, a), (other, b) in combinations(boxes, 2) if not apart(a, b)
             ]
             wrong += [f"{where}: {name} is low" for name, box in boxes if box["height"] < 44]
             plate = box_of(me.page.locator(".plate"))
-            words = [box_of(one) for one in me.page.locator(".plate a, .plate button, .plate h1").all()]
+            words = boxes_of(me.page.locator(".plate a, .plate button, .plate h1"))
             foot = box_of(me.page.locator("footer"))
             if width >= 700 and abs(foot["y"] - plate["y"] - plate["height"]) > 4:
                 wrong.append(f"{where}: the plate does not stand on its foot")
             if width >= 1000 and height >= 700 and not inside(me.page, foot):
                 wrong.append(f"{where}: the foot is below")
-            if any(box["x"] < plate["x"] or right(box) > right(plate) + 1 for box in words):
+            if any(box["x"] < plate["x"] or right(box) > right(plate) + 1 for _, box in words):
                 wrong.append(f"{where}: sticks out of its frame")
-            wrong += [f"{where}: cut" for one in me.page.locator(".says, .lead").all() if one.evaluate(CUT)]
+            wrong += [f"{where}: cut"] if me.page.locator(".says, .lead").evaluate_all(ANY_CUT) else []
             if height > width and not inside(me.page, box_of(me.page.locator(".door").last)):
                 wrong.append(f"{where}: the last door is below")
         me.page.context.close()
@@ -185,13 +186,11 @@ def test_what_comes_after_a_match_has_room_in_every_window(server: Serving, ente
                 resize(me, width, height, playing=False)
                 if me.page.evaluate("document.documentElement.scrollWidth") > width:
                     wrong.append(f"{where}: scrolls to the side")
-                buttons = me.page.evaluate(BUTTONS)
+                buttons = boxes_of(me.page.locator("main button:visible"))
                 wrong += [
-                    f"{where}: {one['text']} on {other['text']}"
-                    for one, other in combinations(buttons, 2)
-                    if not apart(one, other)
+                    f"{where}: {one} on {other}" for (one, a), (other, b) in combinations(buttons, 2) if not apart(a, b)
                 ]
-                wrong += [f"{where}: {one['text']} is low" for one in buttons if one["height"] < 40]
+                wrong += [f"{where}: {name} is low" for name, box in buttons if box["height"] < 40]
         me.page.context.close()
     assert wrong == []
 
@@ -207,7 +206,7 @@ def test_a_phone_has_room_for_all_that_can_be_done_before_the_next_card(server: 
     me.page.evaluate(WAITING)
     me.press(me.draw_button)
     other.press(other.draw_button)
-    waiting = me.page.evaluate("seen")
+    waiting = me.page.wait_for_function("window.seen").json_value()
     assert len(waiting) == 3
     assert all(box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in waiting), waiting
 
@@ -265,7 +264,8 @@ def test_after_the_end_the_map_leads_back_to_the_result(server: Serving, enter: 
     settings = {"seats": 2, "bots": [{"seat": 2, "level": "random"}], "lesson": AMBUSH}
     me = enter(phone=True)
     resize(me, 844, 390, playing=False)
-    me.arrive(server.open_table(("Ada",), settings).link())
+    table = server.open_table(("Ada",), settings)
+    me.arrive(table.link())
     deck, dialog = me.page.get_by_role("button", name="Cards of the season"), me.page.get_by_role("dialog")
     me.press(deck)
     expect(dialog).to_contain_text("cards in the deck")
@@ -274,7 +274,7 @@ def test_after_the_end_the_map_leads_back_to_the_result(server: Serving, enter: 
     me.until_ceremony()
     for part in ("h2", "[role=grid]", ".sum", ".main"):
         assert inside(me.page, box_of(dialog.locator(part)))
-    play_out(me)
+    end(table, me)
     heading = me.page.get_by_role("heading", level=1)
     assert inside(me.page, box_of(heading))
     assert inside(me.page, box_of(me.sheet))
