@@ -84,12 +84,25 @@ def test_a_drawing_can_be_undone_until_the_next_card_is_turned(server: Serving, 
     expect(me.draw_button).to_have_text("Place the shape")  # another shape, which nobody has touched yet
 
 
-# What goes by itself after a moment stays much longer: a slow machine must not miss it.
+# What goes by itself after a moment waits until `pass` is called: a slow machine must not miss it.
 LINGER = """
-const later = window.setTimeout;
-window.longer = 4000;
-window.setTimeout = (work, ms, ...rest) => later(work, ms > 400 && ms < 2000 ? longer + ms : ms, ...rest);
+const [later, clear, held] = [window.setTimeout, window.clearTimeout, new Map()];
+let last = 1e9;
+window.setTimeout = (work, ms, ...rest) => {
+  if (!(ms > 400 && ms < 2000)) return later(work, ms, ...rest);
+  held.set(++last, work);
+  return last;
+};
+window.clearTimeout = (id) => held.delete(id) || clear(id);
+window.pass = () => [...held].filter(([id, work]) => held.delete(id) && (work(), true)).length;
 """
+
+
+def let_pass(me: Player) -> None:
+    """The moment is over that something on the page has."""
+    for _ in patiently():
+        if me.page.evaluate("pass()"):
+            break
 
 
 def test_a_card_is_turned_and_takes_no_input_away(server: Serving, enter: Enter) -> None:
@@ -101,8 +114,8 @@ def test_a_card_is_turned_and_takes_no_input_away(server: Serving, enter: Enter)
         card = me.page.locator(".turn")
         expect(card).to_have_count(1)
         assert card.evaluate("node => getComputedStyle(node).pointerEvents") == "none"
+        let_pass(me)
         expect(card).to_have_count(0)
-        me.page.evaluate("window.longer = 600_000")
         me.draw()
         expect(card).to_have_count(1)
         me.page.touchscreen.tap(180, 330)
@@ -125,14 +138,18 @@ def test_an_ambush_strikes_before_the_next_card_is_turned(server: Serving, enter
     raid, turn = me.page.locator(".raid"), me.page.locator(".turn")
     monsters = me.sheet.get_by_role("gridcell", name=re.compile("monster"))
     expect(raid).to_be_visible()
+    if not calm:
+        let_pass(me)  # it comes nearer
     expect(me.line).to_have_text(f"Ber on your sheet: monster i11 j10 k9. {_COST}")
     expect(me.line).to_have_class(re.compile("bad"))
     expect(me.page.locator(".hand .controls")).to_have_css("opacity", "0")  # they tell what the next card is
     expect(monsters).to_have_count(3)
     expect(raid.locator(".claw")).to_have_count(3)
     expect(turn).to_have_count(0)
+    let_pass(me)
     expect(turn).to_have_count(1)
     expect(me.page.locator(".column li")).to_have_count(1)  # the card itself lies there once it was turned
+    let_pass(me)
     expect(turn).to_have_count(0)
     expect(me.page.locator(".column li")).to_have_count(2)
     expect(raid).to_have_count(0)
@@ -142,7 +159,7 @@ def test_an_ambush_strikes_before_the_next_card_is_turned(server: Serving, enter
 def test_an_ambush_takes_no_input_away(server: Serving, enter: Enter) -> None:
     """A tap on the sheet ends it with the card that would follow, and brings the shape there."""
     me = enter(phone=True, calm=False)
-    me.page.add_init_script(LINGER.replace("4000", "60_000"))
+    me.page.add_init_script(LINGER)
     table = server.open_table(("Ada", "Ber"), {"lesson": _AMBUSH})
     me.arrive(table.link())
     me.draw()
@@ -157,7 +174,7 @@ def test_an_ambush_takes_no_input_away(server: Serving, enter: Enter) -> None:
 def test_alone_an_ambush_comes_after_its_card(server: Serving, enter: Enter) -> None:
     """No monster is on the sheet before its card has been seen; then they land, and what they cost is told."""
     me = enter(phone=True, calm=False)
-    me.page.add_init_script(LINGER.replace("4000", "60_000"))
+    me.page.add_init_script(LINGER)
     deck = _AMBUSH["decks"][0].replace("goblin_attack homestead", "homestead goblin_attack")
     me.arrive(server.open_table(("Ada",), {"lesson": _AMBUSH | {"decks": [deck]}}).link())
     me.draw()
@@ -185,7 +202,7 @@ document.adoptedStyleSheets.push(sheet);
 def test_a_card_is_turned_from_its_back_to_its_face(server: Serving, enter: Enter) -> None:
     """At first the blue back is seen, and nothing of the face, nor of the hand; in the end both."""
     me = enter(phone=True, calm=False)
-    me.page.add_init_script(LINGER.replace("4000", "60_000") + STILL)
+    me.page.add_init_script(LINGER + STILL)
     me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
     leaf, hand = me.page.locator(".turn .leaf"), me.page.locator("section.hand")
     expect(leaf).to_have_count(1)

@@ -206,7 +206,7 @@ def test_a_phone_has_room_for_all_that_can_be_done_before_the_next_card(server: 
     me.page.evaluate(WAITING)
     me.press(me.draw_button)
     other.press(other.draw_button)
-    waiting = me.page.wait_for_function("window.seen").json_value()
+    waiting = me.page.wait_for_function("() => window.seen").json_value()
     assert len(waiting) == 3
     assert all(box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in waiting), waiting
 
