@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, Player
 from tests.browser.serving import Serving
 from tests.browser.site import ON_SITE, Site, home
 
@@ -109,6 +109,7 @@ def enter(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Enter]:
             locale=language,
             service_workers="allow" if shell else "block",
         )
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -12,7 +12,7 @@ from time import monotonic
 from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
 
 # Where the page has no server, Python has to come first, in every fresh browser.
-PATIENCE = 120_000 if os.environ.get("ALIDADE_HOME") == "site" else 20_000
+PATIENCE = 120_000 if os.environ.get("ALIDADE_HOME") == "site" else 60_000
 expect.set_options(timeout=PATIENCE)
 
 
@@ -146,7 +146,7 @@ class Player:
         undo = self.page.get_by_role("button", name="Undo")
         for _ in patiently():
             self.take_up()
-            if self.try_press(self.draw_button, 5_000) or undo.count():
+            if self.try_press(self.draw_button, 20_000) or undo.count():
                 return
 
     def ceremony(self) -> bool:

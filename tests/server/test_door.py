@@ -15,6 +15,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
+import httpx
 import pytest
 from litestar import WebSocket
 from litestar.datastructures import State
@@ -31,6 +32,7 @@ from alidade.server import app, live, thinking
 from alidade.server.config import Config, Limits, Rate, Retention
 from alidade.server.door import socket_door
 from alidade.server.log import Lines, set_up
+from alidade.server.serve import GOODBYE
 from alidade.server.sqlite import Sqlite
 from alidade.server.thinking import Threads
 from alidade.table.bots import Questions
@@ -74,22 +76,28 @@ def ended(plugged: socket.socket) -> bool:
 )
 def test_whoever_does_not_say_what_they_want_is_cut(said: bytes, tmp_path: Path) -> None:
     with Running(tmp_path, Config(limits=SHORT)) as running:
+        running.server.config.timeout_keep_alive = 600  # one that has asked is kept
         plugged = plug(running)
         plugged.sendall(said)
-        began = time.monotonic()
         assert ended(plugged)
-        assert time.monotonic() - began < 4, "sooner than a connection that has asked and is kept"
         assert running.ask("GET", "/health").status_code == 200
 
 
 def test_an_address_has_so_many_connections_that_ask_for_nothing(tmp_path: Path) -> None:
     with Running(tmp_path, Config(limits=Limits(knocking=3, patience=60))) as running:
         held = [plug(running) for _ in range(3)]
-        time.sleep(0.2)
         assert ended(plug(running))
         held[0].close()
-        time.sleep(0.2)
-        assert running.ask("GET", "/health").status_code == 200
+        assert any(answered(running) for _ in range(100))
+
+
+def answered(running: Running) -> bool:
+    """Whether there is room for a request; the server may still have to hear that a connection was closed."""
+    try:
+        return running.ask("GET", "/health").status_code == 200
+    except httpx.TransportError:
+        time.sleep(0.1)
+        return False
 
 
 def flood(wire: Wire, piece: bool) -> None:
@@ -150,7 +158,7 @@ def test_a_socket_that_comes_while_the_server_ends_does_not_hold_it_up(
         ask_for_a_socket(running, table)
         assert asked.wait(20)
         began = time.monotonic()
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < GOODBYE
 
 
 def test_a_socket_is_refused_once_when_the_server_ends_at_that_moment(
