@@ -13,7 +13,7 @@ PLAY := $(VENV)/.ready-to-play
 TEST := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check board runtime types tools words prove mutants bench screenshots docs dist lock clean
+.PHONY: help play test check board runtime types tools compiled words prove mutants bench screenshots docs dist lock clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -22,8 +22,9 @@ play: $(PLAY) ## Start the server and open the page (ARGS="--port 9000"); in the
 	@$(BIN)/python -m alidade.batch >/dev/null 2>&1 & # the bots are compiled beside, once, for a minute or so
 	@$(BIN)/alidade serve --open $(ARGS)
 
-test: check board runtime tools ## Check, then run all tests (ARGS="-k ruins")
-	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
+test: ## Check, then run all tests (ARGS="-k ruins")
+	@$(MAKE) --jobs=2 check board runtime tools compiled
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: $(TEST) ## Lint, formatting and types
 	$(BIN)/ruff check .
@@ -50,6 +51,10 @@ tools:
 	    [ -n "$$ALIDADE_POSTGRES" ] || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || need="$$need postgresql"; \
 	    [ -z "$$need" ] || { echo "Installing$$need"; apt-get update -qq && \
 	        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$need >/dev/null; }; fi
+
+# Once, before several processes at a time would each do it for themselves.
+compiled: $(TEST)
+	@$(BIN)/python -m alidade.batch >/dev/null 2>&1
 
 words: $(TEST) ## Write the English of errors, which stands beside their codes, into src/alidade/i18n/en.ftl
 	$(BIN)/python -m tests.i18n.english
