@@ -14,8 +14,9 @@ export const nameOf = (language: string): string =>
   capital(new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language);
 
 let bundle = new FluentBundle("en");
-/** Whether the words of the rules and of the lesson are wanted too. */
+/** Whether the words of the rules and of the lesson are wanted too, and their coming. */
 let whole = false;
+let coming: Promise<void> | null = null;
 
 export async function loadWords(language: string): Promise<void> {
   const fresh = new FluentBundle(language, { useIsolating: false });
@@ -31,9 +32,14 @@ export async function loadWords(language: string): Promise<void> {
 
 /** What needs the words of the rules or of the lesson, together with them. */
 export async function withAllWords<T>(what: Promise<T>): Promise<T> {
-  if (!whole) {
-    whole = true;
-    await loadWords(bundle.locales[0]);
+  whole = true;
+  coming ??= loadWords(bundle.locales[0]);
+  try {
+    await coming;
+  } catch (lost) {
+    whole = false;
+    coming = null;
+    throw lost;
   }
   return what;
 }
