@@ -194,7 +194,7 @@ def test_alone_an_ambush_comes_after_its_card(server: Serving, enter: Enter) -> 
 # What moves stands still from its first moment on: a slow machine would find it at its end.
 STILL = """
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(".leaf, .hand { animation-play-state: paused !important; }");
+sheet.replaceSync(".turn, .leaf, .hand { animation-play-state: paused !important; }");
 document.adoptedStyleSheets.push(sheet);
 """
 
