@@ -1,6 +1,6 @@
 /** Pictures as SVG text: what lies over the sheet, small pictures, and whole sheets where no canvas is wanted. */
 import { type Cell, cellAt, clusters, colOf, rowOf } from "../lib/grid";
-import type { Paper } from "../lib/paper";
+import { type Paper, readRows } from "../lib/paper";
 import { beast, eyesOf } from "./beast";
 import { outline } from "./border";
 import { BLANK, type Country, countryOf, WASHES, type Wash } from "./country";
@@ -145,5 +145,16 @@ export const head = (name: string): string => alone((s) => beast(s, name, 0, 0, 
 /** The closed lids of that head, as a path. */
 export const lids = (name: string): string => eyesOf(name);
 export const columns = (): string => alone((s) => columnsOn(s, 24, 36, 2));
-export const swords = (size = 1): string => alone((s) => swordsOn(s, 0, 0, size));
 export const coin = (radius = 7): string => alone((s) => coinOn(s, 0, 0, radius));
+
+/** A hero and the spaces that it attacks, as its card shows them. */
+export function attack(pattern: readonly string[]): string {
+  const swords = alone((s) => swordsOn(s, 0, 0, 2));
+  const marks = pattern.flatMap((row, r) =>
+    [...row].map((mark, c) =>
+      mark === "#" ? `<g transform="translate(${(c + 0.5) * U} ${(r + 0.5) * U})">${swords}</g>` : "",
+    ),
+  );
+  const hero = readRows(pattern.map((row) => row.replaceAll("#", ".")));
+  return ground(pattern.length, pattern[0].length) + drawing(hero) + marks.join("");
+}
