@@ -23,7 +23,7 @@ def test_the_library_by_example(
         exec(compile(code, PAGE.name, "exec"), names)
         out = capsys.readouterr().out
         assert out == printed, code
-    assert len(blocks) == 12
+    assert len(blocks) == 13
     assert (tmp_path / "stars.svg").read_text(encoding="utf-8").startswith("<?xml")
 
 

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from alidade.cards import Selection, set_up
+from alidade.cards import FIRST_GAME, Selection, set_up
 from alidade.cards.scoring import scoring
 from alidade.cards.shelf import card_named as card
 from alidade.dealer import deal, imagine, random_move
@@ -61,6 +61,7 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "DEALER",
+    "FIRST_GAME",
     "SPECTATOR",
     "AlidadeError",
     "Award",

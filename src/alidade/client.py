@@ -109,6 +109,10 @@ class Client:
         """Everything a table can be opened with."""
         return self.ask("GET", "/api/options", m.Options)
 
+    def check(self, asked: m.CreateTable) -> m.Origin:
+        """Where the cards of a table would come from; what could not be opened is refused."""
+        return self.ask("POST", "/api/check", m.Origin, asked)
+
     def tables(self) -> list[m.Listed]:
         """The listed tables."""
         return self.ask("GET", "/api/tables", m.Tables).tables

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from alidade.engine.card import SKILLS_IN_PLAY, DeckCard
+from alidade.engine.card import SKILLS_IN_PLAY, Box, DeckCard, Stack
 from alidade.engine.move import Deal, Move, Shuffle
 from alidade.engine.play import play, season_deck
+from alidade.engine.setup import some_edicts_of
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.task import Task
 from alidade.engine.view import View
@@ -44,6 +45,15 @@ def first_deal(state: State, rng: Random) -> Deal:
     shuffle(ambushes, rng)
     shuffle(heroes, rng)
     return Deal(tuple(edicts), tuple(skills), tuple(ambushes), tuple(heroes))
+
+
+def fill_edicts(box: Box, chosen: tuple[str, ...], rng: Random) -> tuple[str, ...]:
+    """The chosen edicts with a card dealt to each place left empty (""), so that the four stacks differ (R2.2)."""
+    taken = {card.stack for card in some_edicts_of(box, chosen)}
+    stacks = [stack for stack in Stack if stack not in taken]
+    rng.shuffle(stacks)
+    dealt = [rng.choice(box.stacks[stack]) for stack in stacks]
+    return tuple(edict or dealt.pop() for edict in chosen)
 
 
 def imagine(view: View, rng: Random) -> State:

@@ -9,12 +9,13 @@ from time import process_time
 import pytest
 
 from alidade import Selection, deal, new, play, set_up
-from alidade.cards import SHELF, BadBox, BadFile, CustomBox, read_box, read_map_file
+from alidade.cards import MAPS, SHELF, BadBox, BadFile, CustomBox, Departure, origin, read_box, read_map_file
 from alidade.dealer import random_move
 from alidade.engine.card import Effect, Power, SkillCard
-from alidade.engine.errors import AlidadeError
+from alidade.engine.errors import AlidadeError, BadSetup
 from alidade.engine.paper import read_map
 from alidade.engine.task import Step, Task
+from alidade.lab import simulate
 from tests.engine.stacked import can_be_told
 
 PAGE = Path(__file__).parents[2] / "docs" / "boxes.md"
@@ -234,3 +235,77 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
         with pytest.raises(BadFile) as caught:
             read_map_file(path)
         assert said in str(caught.value)
+
+
+MIXED = 'builds_on = "heroes"\nscoring = ["sentinel_wood", "the_golden_granary", "great_city", "borderlands"]\n'
+
+
+@pytest.mark.parametrize(
+    "lists",
+    [
+        MIXED,
+        'builds_on = "heroes"\nambush = ["gnoll_raid"]',
+        'builds_on = "heroes"\nexplore = ["great_river"]',
+        'builds_on = "base"\nhero = ["dal_of_jolev"]',
+    ],
+)
+def test_r2_5_a_file_that_mixes_boxes_is_combined(lists: str) -> None:
+    """R2.5, R14.3: the ruins cards join, and the ruins of sheet C stay ruins."""
+    setup = set_up("Ada", "C", read_box(lists))
+    assert [card.id for card in setup.box.ruins] == ["temple_ruins", "outpost_ruins"]
+    assert setup.sheet.ruins == MAPS["C"].ruins
+    assert origin(setup).combined
+
+
+def test_r2_5_the_golden_granary_scores_in_a_file_that_builds_on_heroes() -> None:
+    """R10: it needs ruins, which the file does not name."""
+    games = simulate("greedy", 3, 1, set_up("Ada", "C", read_box(MIXED)))
+    assert sum(game.edict_stars(1)["the_golden_granary"] for game in games) > 0
+
+
+@pytest.mark.parametrize(
+    ("lists", "departures"),
+    [
+        ('builds_on = "heroes"', ()),
+        ('builds_on = "heroes"\nruins = []', ()),
+        ('builds_on = "heroes"\nruins = ["temple_ruins", "outpost_ruins"]', ()),
+        ('builds_on = "heroes"\nruins = ["temple_ruins"]', (Departure.OTHER_RUINS,)),
+        ('builds_on = "heroes"\nruins = [{id = "well"}]', (Departure.OTHER_RUINS,)),
+        (f"{MIXED}ruins = []", (Departure.OTHER_RUINS,)),
+        ('builds_on = "combined"\nruins = []', (Departure.OTHER_RUINS,)),
+        ('builds_on = "combined"\nexplore = ["great_river", "lagoon"]', (Departure.MIXED_EXPLORE,)),
+        ('builds_on = "base"\nexplore = ["great_river", "farmland"]', ()),
+    ],
+)
+def test_r14_3_a_file_departs_from_the_book(lists: str, departures: tuple[Departure, ...]) -> None:
+    """R14.3: a list of ruins cards is kept, a mixed explore deck is allowed, and both make a custom game."""
+    box = read_box(lists)
+    setup = set_up("Ada", "", box)
+    assert origin(setup).departures == departures
+    if box.ruins is not None:
+        assert setup.box.ruins == box.ruins
+
+
+def test_r14_3_a_combined_file_without_ruins_cards_keeps_the_ruins_of_the_sheet() -> None:
+    """R2.5: the spaces are plain ones only when Heroes is played alone."""
+    assert set_up("Ada", "C", read_box(f"{MIXED}ruins = []")).sheet.ruins == MAPS["C"].ruins
+
+
+def test_what_a_file_lists_cannot_be_chosen_otherwise_too() -> None:
+    with pytest.raises(BadSetup) as refusal:
+        set_up("Ada", "C", Selection(read_box(MIXED), scoring="base"))
+    assert (
+        str(refusal.value)
+        == "The box file has its own list for scoring, so base cannot be chosen for it: leave one out."
+    )
+    with pytest.raises(BadSetup) as refusal:
+        set_up("Ada", "C", read_box(MIXED), edicts=("deepwood", "the_golden_granary", "great_city", "borderlands"))
+    assert str(refusal.value) == "deepwood is not in play: add it to the scoring cards that the box file lists."
+
+
+def test_ambush_cards_are_chosen_among_those_of_the_file_too() -> None:
+    """R14.4: a choice of ambush cards goes before the list of the file."""
+    text = '[[ambush]]\nid = "slime"\npicture = ["#"]\ndirection = "clockwise"\ncorner = "top-left"'
+    box = read_box(text)
+    setup = set_up("Ada", "A", Selection(box, ambushes=("slime", "gnoll_raid")))
+    assert [card.id for card in setup.box.ambushes] == ["slime", "gnoll_raid"]

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from alidade import Selection, set_up
-from alidade.cards import FIRST_GAME, MAPS, SHELF, is_combined
+from alidade.cards import FIRST_GAME, MAPS, SHELF, origin
 from alidade.cards.game import some
 from alidade.engine.card import EDICTS, Stack
 from alidade.engine.errors import BadSetup
@@ -63,9 +63,11 @@ def test_heroes_alone_has_plain_spaces_where_ruins_are_printed() -> None:
 )
 def test_one_thing_of_the_other_box_makes_a_game_combined(selection: Selection, map: str, combined: bool) -> None:
     """R2.5, R14.3: and then the two ruins cards always take part; custom maps and Skills combine nothing."""
-    assert is_combined(selection, map) is combined
-    if combined and map:
-        assert len(set_up(["a"], map, selection).box.ruins) == 2
+    setup = set_up(["a"], map, selection)
+    assert origin(setup).combined is combined
+    assert origin(setup).departures == ()
+    if combined:
+        assert len(setup.box.ruins) == 2
 
 
 def test_a_combined_box_has_eight_scoring_cards_a_stack() -> None:
@@ -105,7 +107,16 @@ def test_some_cards_are_drawn_at_random_and_keep_their_order(count: int) -> None
         (lambda: set_up(["a"] * 101, "A"), "A game has 1 to 100 seats; got 101."),
         (lambda: set_up(["a", " "], "A"), "The cartographer of seat 2 needs a name."),
         (lambda: set_up(["a"], "A", fallback="none"), "The fallback must be any or card; got none."),
-        (lambda: set_up(["a"], "A", edicts=("silos",)), "one from each stack; got silos"),
+        (lambda: set_up(["a"], "A", edicts=("treetower",)), "one from each stack; got treetower"),
+        (
+            lambda: set_up(["a"], "A", edicts=("silos", "", "", "")),
+            "silos is not in play: the scoring cards of both boxes",
+        ),
+        (lambda: set_up(["a"], "A", edicts=FIRST_GAME), "faunlost_thicket is not in play"),
+        (
+            lambda: set_up(["a"], "A", edicts=("treetower", "greenbough", "wildholds", "borderlands")),
+            "treetower, greenbough come from one stack, forest",
+        ),
         (lambda: some("abc", 4, Random(1)), "The number of cards must be 0 to 3; got 4."),
         (lambda: some("abc", -1, Random(1)), "The number of cards must be 0 to 3; got -1."),
     ],

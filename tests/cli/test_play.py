@@ -167,7 +167,8 @@ def test_a_finished_game_shows_its_result(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_map_of_the_other_box_is_told(run: Run) -> None:
-    assert words("en")("show-combined") in run("play", "--map", "C", "--seed", 1, typed="quit\n").output
+    output = run("play", "--map", "C", "--seed", 1, typed="quit\n").output
+    assert words("en")("origin-combined", ruins=0) in output
 
 
 def test_a_narrow_screen_puts_the_standing_below_the_map(run: Run) -> None:

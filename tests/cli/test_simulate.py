@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from alidade.cards import SHELF
+from alidade.cards import FIRST_GAME, SHELF
 from alidade.cards.boxfile import read_box
 from alidade.cli.options import Game
 from alidade.cli.simulate import play_games
 from alidade.cli.tally import Summary, Tally
-from alidade.engine.card import ScoringCard
+from alidade.engine.card import ScoringCard, Stack
 from alidade.i18n import LANGUAGES, words
 from alidade.record import read_record, replay
 from tests.cli.conftest import Run
@@ -81,13 +81,13 @@ def test_the_table_speaks_every_language(run: Run, language: str) -> None:
         ("--ambush 5", True),
         ("--ambush 0", False),
         ("--skills", False),
-        ("--box combined", False),
+        ("--box combined", True),
     ],
 )
 def test_it_says_when_two_boxes_meet(run: Run, line: str, combined: bool) -> None:
-    """R2.5: a sheet or card of the other box makes the game combined; who asked for it needs no telling."""
+    """R2.5: a sheet or card of the other box makes the game combined; the combined box says so too."""
     output = run("simulate", "--games", 1, "--seed", 1, *line.split()).output
-    assert (words("en")("show-combined") in output) == combined
+    assert ("the game is combined" in output) == combined
 
 
 def test_the_number_of_ambush_and_hero_cards() -> None:
@@ -198,3 +198,83 @@ def test_a_tally_counts_every_scoring_of_an_edict() -> None:
 )
 def test_a_seed_is_the_same_games_as_in_the_first_version(game: Game, players: int, stars: list[int]) -> None:
     assert [outcome.sheets[0].total for outcome in play_games(game, 6, 5, players, "novice")] == stars
+
+
+FOREST_FIRST = "sentinel_wood,canal_lake,wildholds,borderlands"
+
+
+@pytest.mark.parametrize("verb", ["simulate", "tournament"])
+def test_the_edicts_are_chosen_by_their_ids(run: Run, verb: str) -> None:
+    """R2.2: one from each stack, in the order of A to D."""
+    bots = ["random", "novice"] if verb == "tournament" else []
+    output = run(verb, *bots, "--games", 1, "--seed", 1, "--edicts", FOREST_FIRST).output
+    for name in ("Sentinel Wood", "Canal Lake", "Wildholds", "Borderlands"):
+        assert name in output
+
+
+def test_a_question_mark_leaves_an_edict_to_chance() -> None:
+    """R2.2: it is dealt from the stacks that are left, for each game."""
+    game = Game("base", "", edicts=("sentinel_wood", "", "", "borderlands"))
+    setups = [game.setup(["1"], Random(seed)) for seed in range(20)]
+    for setup in setups:
+        assert setup.edicts[0] == "sentinel_wood"
+        assert setup.edicts[3] == "borderlands"
+        assert {SHELF[id].stack for id in setup.edicts} == set(Stack)  # type: ignore[union-attr]
+    assert len({setup.edicts for setup in setups}) > 1
+
+
+def test_the_edicts_of_a_first_game(run: Run) -> None:
+    """R2.2: what Heroes recommends, in the book's order."""
+    output = run("simulate", "--games", 1, "--box", "heroes", "--first-game").output
+    for id in FIRST_GAME:
+        assert words("en").name(id, "card") in output
+    result = run("simulate", "--games", 1, "--first-game")
+    assert result.exit_code != 0
+    assert result.stderr == (
+        "Faunlost Thicket is not in play: the scoring cards of both boxes (scoring: combined) hold it.\n"
+    )
+
+
+def test_ambush_hero_and_scoring_cards_are_chosen_by_their_ids() -> None:
+    """R14.4 to R14.6."""
+    game = Game("base", "", ambush=("zombie_plague",), heroes=("dal_of_jolev",), scoring="combined")
+    box = game.setup(["1"], Random(1)).box
+    assert [card.id for card in (*box.ambushes, *box.heroes)] == ["zombie_plague", "dal_of_jolev"]
+    assert len(box.scoring) == 32
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("--edicts sentinal_wood,?,?,?", "There is no card sentinal_wood; did you mean sentinel_wood?"),
+        ("--edicts hamlet,?,?,?", "There is no card hamlet; alidade cards lists them all."),
+        ("--ambush gnol_raid", "There is no card gnol_raid; did you mean gnoll_raid?"),
+        ("--heroes dal_of_jolef", "There is no card dal_of_jolef; did you mean dal_of_jolev?"),
+        ("--ambush 9", "--ambush must be a whole number from 0 to 8; got 9."),
+        (
+            "--edicts sentinel_wood",
+            "--edicts needs four scoring cards with commas between them, ? where one is dealt; got sentinel_wood.",
+        ),
+        (
+            f"--first-game --edicts {FOREST_FIRST}",
+            "--edicts and --first-game exclude each other: leave one of them out.",
+        ),
+        (
+            "--edicts silos,?,?,?",
+            "Silos is not in play: the scoring cards of both boxes (scoring: combined) hold it.",
+        ),
+    ],
+)
+def test_a_wrong_choice_of_cards_is_refused_in_one_sentence(run: Run, line: str, said: str) -> None:
+    result = run("simulate", "--games", 1, *line.split())
+    assert result.exit_code != 0
+    assert result.stderr == f"{said}\n"
+
+
+def test_a_box_file_that_departs_from_the_book_is_a_custom_game(run: Run, tmp_path: Path) -> None:
+    """R14.3: explore cards of both boxes, and ruins cards of one's own."""
+    file = tmp_path / "mixed.toml"
+    file.write_text('builds_on = "combined"\nexplore = ["great_river", "lagoon"]\nruins = []')
+    output = run("simulate", "--games", 1, "--box", file).output
+    assert "Explore cards of both boxes are shuffled together" in output
+    assert "The box file lists its own ruins cards" in output

@@ -167,6 +167,6 @@ def test_r14_6_still_one_from_each_stack() -> None:
     assert [card.id for card in state.edicts] == ["deepwood", "canal_lake", "caravansary", "borderlands"]
     with pytest.raises(AlidadeError) as refusal:
         dealt("..", box=box, edicts="deepwood treetower caravansary borderlands")
-    assert refusal.value.code == "wrong_edicts"
+    assert refusal.value.code == "same_stack"
     drawn = {card.id for seed in range(300) for card in deal(new(set_up(["Ana"], "A", box)), Random(seed)).edicts}
     assert drawn == {card.id for card in (*base.SCORING, *heroes.SCORING)}

@@ -373,6 +373,13 @@ export interface Options {
   version: string;
 }
 
+/** Where the sheet and the cards of a table come from (R2.5): whether from both boxes, how many ruins cards join the explore cards of Heroes because of that, and how the cards depart from what the book allows. */
+export interface Origin {
+  combined: boolean;
+  ruins_joined: number;
+  departures: ("mixed_explore" | "other_ruins")[];
+}
+
 /** A shape as rows of # and ., and whether it pays a coin. */
 export interface Picture {
   rows: string[];
@@ -712,6 +719,7 @@ export interface Table {
   challenge: string;
   rival: Rival | null;
   coach: boolean;
+  origin: Origin;
 }
 
 /** The list of open tables, newest first. */

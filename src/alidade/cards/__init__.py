@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from alidade.cards.game import MAPS, Selection, is_combined, prepare, set_up
+from alidade.cards.game import MAPS, Departure, Origin, Selection, origin, prepare, set_up
 from alidade.cards.heroes import FIRST_GAME
 from alidade.cards.shelf import SHELF, Kind, card_named
 
@@ -38,13 +38,15 @@ __all__ = [
     "BadCards",
     "BadFile",
     "CustomBox",
+    "Departure",
     "Kind",
+    "Origin",
     "Score",
     "Selection",
     "card_named",
     "custom_cards",
-    "is_combined",
     "load_cards",
+    "origin",
     "prepare",
     "read_box",
     "read_map_file",

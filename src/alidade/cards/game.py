@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
 from alidade.cards import base, heroes
-from alidade.cards.shelf import BASE, HEROES
+from alidade.cards.shelf import BASE, HEROES, SHELF, no_card
 from alidade.cards.skills import SKILLS
-from alidade.engine.card import AmbushCard, Box, HeroCard
-from alidade.engine.errors import BadSetup
+from alidade.engine.card import AmbushCard, Box, Card, HeroCard, ScoringCard
+from alidade.engine.errors import BadSetup, Id
 from alidade.engine.paper import read_sheet
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.sheet import Sheet
@@ -24,9 +25,10 @@ if TYPE_CHECKING:
 
 _PRINTED = {"base": base, "heroes": heroes}
 PRINTED = tuple(_PRINTED)
-_BROUGHT = {"base": (base,), "heroes": (heroes,), "combined": (base, heroes)}  # the first one brings deck, seasons, map
-BOXES = tuple(_BROUGHT)
+_PARTS = {"base": (base,), "heroes": (heroes,), "combined": (base, heroes)}  # the first has the deck, seasons and map
+BOXES = tuple(_PARTS)
 MAPS: dict[str, Sheet] = {id: read_sheet(text) for id, text in {**base.MAPS, **heroes.MAPS}.items()}
+_BOX_OF: dict[Card, str] = {**dict.fromkeys(BASE, "base"), **dict.fromkeys(HEROES, "heroes")}
 C = TypeVar("C", AmbushCard, HeroCard)
 
 
@@ -71,57 +73,75 @@ def set_up(
         raise BadSetup("no_box", box=selection.name, boxes=BOXES)
     custom_maps = selection.custom.maps if selection.custom else {}
     known = {**MAPS, **custom_maps}
-    map = map or next(iter((*custom_maps, *_BROUGHT[selection.name][0].MAPS)))
+    map = map or next(iter((*custom_maps, *_PARTS[selection.name][0].MAPS)))
     if isinstance(map, str) and map not in known:
         raise BadSetup("no_map", map=map, maps=tuple(known))
     if fallback not in list(Fallback):
         raise BadSetup("wrong_fallback", fallback=fallback)
     name, sheet = (map, known[map]) if isinstance(map, str) else (map_name, map)
-    box = prepare(selection, name if isinstance(map, str) else "")
-    if not box.ruins and isinstance(map, str) and map in heroes.MAPS:
+    printed = name if isinstance(map, str) and map not in custom_maps else ""
+    box = prepare(selection, printed)
+    if printed in heroes.MAPS and not box.ruins and len(_sources(box, printed)) == 1:
         sheet = replace(sheet, ruins=0)  # R2.5: plain spaces when Heroes is played alone
+    if edicts:
+        check_edicts(selection, box, edicts)
     people = tuple(name if isinstance(name, Cartographer) else Cartographer(name) for name in names)
     return Setup(box, sheet, people, map=name, fallback=Fallback(fallback), edicts=edicts)
 
 
 def prepare(selection: Selection, map: str = "") -> Box:
-    """The box that a selection makes; in a combined game the ruins cards always take part (R14.3)."""
+    """The box that a selection makes, for a printed map or one of no box.
+
+    The ruins cards take part unless Heroes is played alone (R2.5, R14.3); a box file that lists them has its own."""
+    custom = selection.custom
     first = "base" if selection.name == "combined" else selection.name
-    explore, seasons = _named(selection.explore, first), _named(selection.seasons, first)
-    scoring = selection.scoring or selection.name
-    if scoring not in BOXES:
-        raise BadSetup("no_box", box=scoring, boxes=BOXES)
+    explore = _named(selection, "explore", first, PRINTED)
+    seasons = _named(selection, "seasons", first, PRINTED)
+    scoring = _named(selection, "scoring", selection.name, BOXES)
     box = Box(
         explore=_PRINTED[explore].EXPLORE,
-        ruins=base.RUINS if explore == "base" or is_combined(selection, map) else (),
+        ruins=(),
         ambushes=_ambushes(selection),
         heroes=_heroes(selection),
         seasons=_PRINTED[seasons].SEASONS,
-        scoring=tuple(card for brought in _BROUGHT[scoring] for card in brought.SCORING),
+        scoring=tuple(card for part in _PARTS[scoring] for card in part.SCORING),
         skills=SKILLS if selection.skills else (),
     )
-    if selection.custom is None:
+    if custom is not None:
+        lists = {name: getattr(custom, name) for name in ("explore", "ruins", "seasons", "scoring", "skills")}
+        box = replace(box, **{name: cards for name, cards in lists.items() if cards is not None})
+    if custom is not None and custom.ruins is not None:
         return box
-    lists = {pile.name: getattr(selection.custom, pile.name) for pile in fields(box)}
-    return replace(box, **{pile: cards for pile, cards in lists.items() if cards is not None})
+    with_ruins = selection.name == "combined" or "base" in (_sources(box, map) or {first})
+    return replace(box, ruins=base.RUINS) if with_ruins else box
 
 
-def _named(asked: str, default: str) -> str:
-    if asked and asked not in _PRINTED:
-        raise BadSetup("no_box", box=asked, boxes=tuple(_PRINTED))
-    return asked or default
+def _named(selection: Selection, setting: str, default: str, boxes: tuple[str, ...]) -> str:
+    """The box that a setting of the selection names; a box file with a list of its own leaves it no room."""
+    chosen = str(getattr(selection, setting))
+    if chosen and chosen not in boxes:
+        raise BadSetup("no_box", box=chosen, boxes=boxes)
+    if chosen and selection.custom is not None and getattr(selection.custom, setting) is not None:
+        raise BadSetup("listed_in_file", setting=setting, box=chosen)
+    return chosen or default
 
 
 def _ambushes(selection: Selection) -> tuple[AmbushCard, ...]:
-    if selection.ambushes is None:
-        return tuple(card for brought in _BROUGHT[selection.name] for card in brought.AMBUSHES)
-    return _by_id(selection.ambushes, (*base.AMBUSHES, *heroes.AMBUSHES))
+    """The ambush cards that were chosen, or those of the box file, or those of the box (R14.4)."""
+    listed = selection.custom.ambushes if selection.custom else None
+    if selection.ambushes is not None:
+        return _by_id(selection.ambushes, (*base.AMBUSHES, *heroes.AMBUSHES, *(listed or ())))
+    printed = tuple(card for part in _PARTS[selection.name] for card in part.AMBUSHES)
+    return printed if listed is None else listed
 
 
 def _heroes(selection: Selection) -> tuple[HeroCard, ...]:
-    if selection.heroes is None:
-        return heroes.HEROES if heroes in _BROUGHT[selection.name] else ()
-    return _by_id(selection.heroes, heroes.HEROES)
+    """The hero cards that were chosen, or those of the box file, or those of the box (R14.5)."""
+    listed = selection.custom.heroes if selection.custom else None
+    if selection.heroes is not None:
+        return _by_id(selection.heroes, (*heroes.HEROES, *(listed or ())))
+    printed = heroes.HEROES if heroes in _PARTS[selection.name] else ()
+    return printed if listed is None else listed
 
 
 def _by_id(ids: tuple[str, ...], cards: tuple[C, ...]) -> tuple[C, ...]:
@@ -132,16 +152,61 @@ def _by_id(ids: tuple[str, ...], cards: tuple[C, ...]) -> tuple[C, ...]:
     return tuple(known[id] for id in ids)
 
 
-def is_combined(selection: Selection, map: str = "") -> bool:
-    """Whether sheet and cards come from both printed boxes (R2.5); custom maps and skills belong to none."""
-    name = selection.name
-    if name == "combined":
-        return True
-    sources = {selection.explore or name, selection.seasons or name, selection.scoring or name}
-    sources |= {"base"} if map in base.MAPS else {"heroes"} if map in heroes.MAPS else set()
-    cards = (*_ambushes(selection), *_heroes(selection))
-    sources |= {"base" for card in cards if card in BASE} | {"heroes" for card in cards if card in HEROES}
-    return len(sources) > 1
+def check_edicts(selection: Selection, box: Box, edicts: tuple[str, ...]) -> None:
+    """Refuse an edict that is not among the scoring cards in play, and name the way to have it (R2.2, R14.6)."""
+    playable = {card.id for card in box.scoring}
+    for id in edicts:
+        if not id or id in playable:
+            continue
+        if not isinstance(SHELF.get(id), ScoringCard):
+            raise no_card(id, sorted(playable))
+        listed = selection.custom is not None and selection.custom.scoring is not None
+        raise BadSetup("edict_not_in_file" if listed else "edict_not_in_play", card=Id("card", id))
+
+
+# Where a game comes from.
+
+
+class Departure(StrEnum):
+    """How the cards in play depart from what the book of Heroes allows (R14.3)."""
+
+    MIXED_EXPLORE = "mixed_explore"
+    OTHER_RUINS = "other_ruins"
+
+
+@dataclass(frozen=True)
+class Origin:
+    """The printed boxes that the sheet and the cards of a game come from, and how they depart from the book."""
+
+    boxes: frozenset[str]
+    departures: tuple[Departure, ...] = ()
+    ruins_joined: int = 0  # ruins cards that play with the explore cards of Heroes
+
+    @property
+    def combined(self) -> bool:
+        """Whether they come from both boxes (R2.5)."""
+        return len(self.boxes) > 1
+
+
+def origin(setup: Setup) -> Origin:
+    """Where the sheet and the cards of a set-up come from, however they were chosen (R2.5, R14)."""
+    box, printed = setup.box, MAPS.get(setup.map)
+    blank = printed is not None and replace(printed, ruins=0) == replace(setup.sheet, ruins=0)
+    boxes = _sources(box, setup.map if blank else "")
+    explore = {name for name, part in _PRINTED.items() if any(card in part.EXPLORE for card in box.explore)}
+    departures = []
+    if len(explore) > 1:
+        departures.append(Departure.MIXED_EXPLORE)
+    if set(box.ruins) != set(base.RUINS if "base" in boxes else ()):
+        departures.append(Departure.OTHER_RUINS)
+    joined = len(box.ruins) if len(boxes) > 1 and explore == {"heroes"} else 0
+    return Origin(frozenset(boxes), tuple(departures), joined)
+
+
+def _sources(box: Box, map: str) -> set[str]:
+    """The printed boxes that a printed map and the cards come from; custom maps, custom cards and skills have none."""
+    found = {name for name, part in _PRINTED.items() if map in part.MAPS or box.seasons == part.SEASONS}
+    return found | {_BOX_OF[card] for card in (*box.deck_cards, *box.scoring) if card in _BOX_OF}
 
 
 def some(cards: Iterable[str], count: int, rng: Random) -> tuple[str, ...]:

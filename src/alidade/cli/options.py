@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from random import Random
 from typing import TypedDict, TypeVar, Unpack
 
 import click
 
-from alidade.cards import MAPS, CustomBox, Selection, is_combined, prepare, read_box, read_map_file, set_up
+from alidade.cards import (
+    FIRST_GAME,
+    MAPS,
+    CustomBox,
+    Origin,
+    Selection,
+    origin,
+    prepare,
+    read_box,
+    read_map_file,
+    set_up,
+)
 from alidade.cards.file import read_file
-from alidade.cards.game import BOXES, PRINTED, some
+from alidade.cards.game import BOXES, PRINTED, check_edicts, some
 from alidade.cards.shelf import SHELF
 from alidade.cli.misuse import Misuse
-from alidade.cli.params import OneOf, Whole, cards_option
-from alidade.engine.card import AmbushCard, Card, HeroCard
-from alidade.engine.setup import Setup
+from alidade.cli.params import CountOrCards, Edicts, OneOf, cards_option
+from alidade.dealer import fill_edicts
+from alidade.engine.card import AmbushCard, Card, HeroCard, ScoringCard
+from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
+from alidade.engine.value import replace
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -29,35 +43,46 @@ class Rest(TypedDict):
 
     explore: str | None
     seasons: str | None
-    ambush: int | None
-    heroes: int | None
+    ambush: int | tuple[str, ...] | None
+    heroes: int | tuple[str, ...] | None
+    scoring: str | None
+    edicts: tuple[str, ...] | None
+    first_game: bool
     skills: bool
     fallback: str
 
 
 @dataclass(frozen=True)
 class Game:
-    """The game that the options describe: the map, the cards in play and the fallback of R4.3."""
+    """The game that the options describe: the map, the cards in play and the fallback of R4.3.
+
+    Ambush and hero cards are chosen by their number, drawn at random, or by their ids; an edict left empty is dealt."""
 
     box: str | CustomBox
     map: str | Sheet
     map_name: str = ""
     explore: str | None = None
     seasons: str | None = None
-    ambush: int | None = None
-    heroes: int | None = None
+    ambush: int | tuple[str, ...] | None = None
+    heroes: int | tuple[str, ...] | None = None
+    scoring: str | None = None
+    edicts: tuple[str, ...] = ()
     skills: bool = False
     fallback: str = "any"
 
-    def setup(self, names: list[str], rng: Random) -> Setup:
-        """The set-up for these players; which of the cards are the N in play is drawn from the random source."""
-        return set_up(names, self.map, self._select(rng), fallback=self.fallback, map_name=self.map_name)
+    def setup(self, names: Sequence[str | Cartographer], rng: Random) -> Setup:
+        """The set-up for these players; what is left to chance is drawn from the random source."""
+        selection = self._select(rng)
+        setup = set_up(names, self.map, selection, fallback=self.fallback, map_name=self.map_name)
+        if not self.edicts:
+            return setup
+        check_edicts(selection, setup.box, self.edicts)
+        return replace(setup, edicts=fill_edicts(setup.box, self.edicts, rng))
 
     @property
-    def combined(self) -> bool:
-        """Whether sheet and cards of two boxes meet although no combined box was asked for (R2.5)."""
-        selection, sheet = self._select(Random(0)), self.map if isinstance(self.map, str) else ""
-        return selection.name != "combined" and is_combined(selection, sheet)
+    def origin(self) -> Origin:
+        """Where its sheet and its cards come from (R2.5)."""
+        return origin(self.example)
 
     @property
     def example(self) -> Setup:
@@ -67,26 +92,38 @@ class Game:
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every card that may be in play."""
-        return prepare(self._select(Random(0))).cards
+        return self.example.box.cards
 
     def _select(self, rng: Random) -> Selection:
         return Selection(
             self.box,
             explore=self.explore or "",
             seasons=self.seasons or "",
-            ambushes=None if self.ambush is None else some(self._ambushes(self.ambush), self.ambush, rng),
-            heroes=None if self.heroes is None else some(_ids(HeroCard), self.heroes, rng),
+            ambushes=some(self._ambushes(self.ambush), self.ambush, rng)
+            if isinstance(self.ambush, int)
+            else self.ambush,
+            heroes=some(self._heroes, self.heroes, rng) if isinstance(self.heroes, int) else self.heroes,
+            scoring=self.scoring or "",
             skills=self.skills,
         )
 
     def _ambushes(self, count: int) -> list[str]:
         """The ambush cards of the box, or of both boxes when more are asked for (R14.4)."""
         own = [card.id for card in prepare(Selection(self.box)).ambushes]
-        return own if count <= len(own) else _ids(AmbushCard)
+        return own if count <= len(own) else known_ids(AmbushCard, self.box)
+
+    @property
+    def _heroes(self) -> list[str]:
+        """The hero cards of the box, or the printed ones where it has none."""
+        return [card.id for card in prepare(Selection(self.box)).heroes] or known_ids(HeroCard, self.box)
 
 
-def _ids(kind: type) -> list[str]:
-    return [id for id, card in SHELF.items() if isinstance(card, kind)]
+def known_ids(kind: type[Card], box: str | CustomBox = "") -> list[str]:
+    """The ids of all printed cards of a kind, and of those that a box file adds."""
+    listed: tuple[Card, ...] = ()
+    if isinstance(box, CustomBox):
+        listed = {AmbushCard: box.ambushes, HeroCard: box.heroes, ScoringCard: box.scoring}.get(kind) or ()
+    return list(dict.fromkeys([*(id for id, card in SHELF.items() if isinstance(card, kind)), *(c.id for c in listed)]))
 
 
 def game_options(function: F) -> F:
@@ -99,8 +136,11 @@ def game_options(function: F) -> F:
             click.option("--skills", is_flag=True, help="help-skills"),
             click.option("--explore", type=OneOf(*PRINTED), help="help-explore"),
             click.option("--seasons", type=OneOf(*PRINTED), help="help-seasons"),
-            click.option("--ambush", type=Whole(0, len(_ids(AmbushCard))), help="help-ambush"),
-            click.option("--heroes", type=Whole(0, len(_ids(HeroCard))), help="help-heroes"),
+            click.option("--ambush", type=CountOrCards(len(known_ids(AmbushCard))), help="help-ambush"),
+            click.option("--heroes", type=CountOrCards(len(known_ids(HeroCard))), help="help-heroes"),
+            click.option("--scoring", type=OneOf(*BOXES), help="help-scoring"),
+            click.option("--edicts", type=Edicts(), help="help-edicts"),
+            click.option("--first-game", is_flag=True, help="help-first-game"),
             click.option("--fallback", type=OneOf(*Fallback), default="any", help="help-fallback"),
         )
     ):
@@ -112,7 +152,35 @@ def the_game(map_: str, box: str, **rest: Unpack[Rest]) -> Game:
     """The game of these options, with the files they name."""
     whole = box if box in BOXES else _custom_box(box)
     sheet, name = _sheet(map_, whole)
-    return Game(whole, sheet, name, **rest)
+    edicts = rest["edicts"] or ()
+    if rest["first_game"]:
+        if edicts:
+            raise Misuse("not_together", first="--edicts", second="--first-game")
+        edicts = FIRST_GAME
+    for ids, kind in ((rest["ambush"], AmbushCard), (rest["heroes"], HeroCard), (edicts, ScoringCard)):
+        if isinstance(ids, tuple):
+            _check_ids(ids, known_ids(kind, whole))
+    return Game(
+        whole,
+        sheet,
+        name,
+        explore=rest["explore"],
+        seasons=rest["seasons"],
+        ambush=rest["ambush"],
+        heroes=rest["heroes"],
+        scoring=rest["scoring"],
+        edicts=edicts,
+        skills=rest["skills"],
+        fallback=rest["fallback"],
+    )
+
+
+def _check_ids(ids: tuple[str, ...], known: list[str]) -> None:
+    """Refuse a card that there is not, with the one that was probably meant."""
+    for id in ids:
+        if id and id not in known:
+            near = get_close_matches(id, known, 1)
+            raise Misuse("unknown_card_near", id=id, near=near[0]) if near else Misuse("unknown_card", id=id)
 
 
 def _custom_box(name: str) -> CustomBox:

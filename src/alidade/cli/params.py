@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from alidade.cli.misuse import Misuse
+from alidade.engine.card import EDICTS
 from alidade.i18n import LANGUAGES
 
 
@@ -51,6 +52,58 @@ class Whole(click.ParamType[int]):
         if number is None or not self.lowest <= number <= self.highest:
             raise Misuse("wrong_number", option=_name(param), lowest=self.lowest, highest=self.highest, got=text)
         return number
+
+
+class CountOrCards(click.ParamType[int | tuple[str, ...]]):
+    """How many cards are drawn at random, or which ones by their ids, with commas between them."""
+
+    name = "cards"
+
+    def __init__(self, most: int) -> None:
+        self.count = Whole(0, most)
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
+        """A number or ids, for the help."""
+        return "N|CARD,CARD"
+
+    def convert(
+        self, value: str | int | tuple[str, ...], param: click.Parameter | None, ctx: click.Context | None
+    ) -> int | tuple[str, ...]:
+        """The number, or the ids; whether there are such cards is known with the box."""
+        if isinstance(value, tuple):
+            return value
+        text = str(value).strip()
+        if text.lstrip("-")[:1].isdigit() or not text:
+            return self.count.convert(text, param, ctx)
+        return _split(text)
+
+
+class Edicts(click.ParamType[tuple[str, ...]]):
+    """The four edicts by their ids, with commas between them; a question mark leaves one to chance."""
+
+    name = "edicts"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
+        """The four places, for the help."""
+        return "A,B,C,D"
+
+    def convert(
+        self,
+        value: str | tuple[str, ...],
+        param: click.Parameter | None,  # noqa: ARG002
+        ctx: click.Context | None,  # noqa: ARG002
+    ) -> tuple[str, ...]:
+        """The four ids, empty where the card is dealt."""
+        if isinstance(value, tuple):
+            return value
+        ids = tuple("" if id == "?" else id for id in _split(value))
+        if len(ids) != len(EDICTS):
+            raise Misuse("four_edicts", got=value)
+        return ids
+
+
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(","))
 
 
 def _name(param: click.Parameter | None) -> str:

@@ -9,12 +9,14 @@ from typing import Unpack
 
 import click
 
+from alidade.cards import origin
 from alidade.cli.files import read_text
 from alidade.cli.misuse import Misuse
 from alidade.cli.names import with_cards
 from alidade.cli.options import Rest, game_options, the_game
 from alidade.cli.params import Whole, speaks
 from alidade.cli.program import Verb
+from alidade.cli.report import origin_remarks
 from alidade.cli.solo import Solo
 from alidade.engine.play import new
 from alidade.i18n import words
@@ -44,8 +46,8 @@ def play(ctx: click.Context, map_: str, box: str, seed: int | None, resume: str 
     setup = game.setup([say("play-you")], Random(f"{seed}:setup"))
     say = with_cards(say, setup.box.cards)
     solo = Solo(say, Record(setup), new(setup), seed)
-    if game.combined:
-        solo.tell(say("show-combined"))
+    for remark in origin_remarks(say, origin(setup)):
+        solo.tell(remark)
     solo.run()
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from rich.table import Table
 
+from alidade.cards import Origin
 from alidade.cli.names import weaker
 from alidade.cli.options import Game
 from alidade.i18n import Words
@@ -26,11 +27,18 @@ def watched(say: Words, outcomes: Iterable[Outcome], games: int) -> Iterator[Out
 
 def remarks(say: Words, game: Game, bots: Sequence[str]) -> Iterator[str]:
     """What a reader has to know of how the games were played."""
-    if game.combined:
-        yield say("show-combined")
+    yield from origin_remarks(say, game.origin)
     if game.skills and "random" in bots:
         yield say("show-unskilled")
     yield from weaker(say, game.example, bots)
+
+
+def origin_remarks(say: Words, origin: Origin) -> Iterator[str]:
+    """What a player has to know of where the cards come from: both boxes, or a mixture that the book does not allow."""
+    if origin.combined:
+        yield say("origin-combined", ruins=origin.ruins_joined)
+    for departure in origin.departures:
+        yield say(f"origin-{departure}")
 
 
 def table_of(say: Words, *heads: str) -> Table:

@@ -46,6 +46,9 @@ SENTENCES: dict[str, str] = {
     # Deals that do not hold what they should.
     "wrong_dealer_move": "The next move of the dealer is {expected}.",
     "wrong_edicts": "The edicts must be four scoring cards, one from each stack; got {cards}.",
+    "same_stack": "{cards} come from one stack, {stack}; the four edicts need a card from each.",
+    "edict_not_in_play": "{card} is not in play: the scoring cards of both boxes (scoring: combined) hold it.",
+    "edict_not_in_file": "{card} is not in play: add it to the scoring cards that the box file lists.",
     "edicts_chosen": "The edicts were chosen by hand as {expected}; got {cards}.",
     "wrong_skills": "Expected {count} different skills of the box; got {cards}.",
     "wrong_stack": "The {stack} must hold exactly {expected}; got {cards}.",
@@ -55,6 +58,7 @@ SENTENCES: dict[str, str] = {
     "no_box": "There is no box {box}; expected one of {boxes}.",
     "no_map": "There is no map {map}; expected one of {maps}.",
     "no_such_card": "{card} is not one of these cards: {cards}.",
+    "listed_in_file": "The box file has its own list for {setting}, so {box} cannot be chosen for it: leave one out.",
     "no_level": "There is no level {level}; expected one of {levels}.",
     "wrong_count": "The number of cards must be 0 to {most}; got {count}.",
     "wrong_fallback": "The fallback must be any or card; got {fallback}.",

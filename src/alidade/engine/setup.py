@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from alidade.engine.card import Box, ScoringCard, Stack
-from alidade.engine.errors import BadCard, BadSetup, Id, Phrase, ids
+from alidade.engine.errors import BadSetup, Id, Phrase, ids
 from alidade.engine.grid import spaces, write_cell
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
@@ -69,11 +69,20 @@ class Setup:
 
 def edicts_of(box: Box, chosen: tuple[str, ...]) -> tuple[ScoringCard, ...]:
     """The four scoring cards with these ids, one from each stack (R2.2)."""
-    try:
-        cards = [box.card(id) for id in chosen]
-    except BadCard:
-        cards = []
-    edicts = tuple(card for card in cards if isinstance(card, ScoringCard))
-    if len(edicts) != len(chosen) or sorted(card.stack for card in edicts) != sorted(Stack):
+    edicts = some_edicts_of(box, chosen)
+    if len(edicts) != len(Stack):
         raise BadSetup("wrong_edicts", cards=ids("card", chosen))
+    return edicts
+
+
+def some_edicts_of(box: Box, chosen: tuple[str, ...]) -> tuple[ScoringCard, ...]:
+    """The scoring cards with these ids, no two from one stack; a place left empty ("") is still to be dealt (R2.2)."""
+    scoring = {card.id: card for card in box.scoring}
+    if len(chosen) != len(Stack) or any(id and id not in scoring for id in chosen):
+        raise BadSetup("wrong_edicts", cards=ids("card", chosen))
+    edicts = tuple(scoring[id] for id in chosen if id)
+    for stack in Stack:
+        same = [card.id for card in edicts if card.stack is stack]
+        if len(same) > 1:
+            raise BadSetup("same_stack", cards=ids("card", same), stack=Id("stack", stack))
     return edicts

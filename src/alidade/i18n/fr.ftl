@@ -450,8 +450,11 @@ help-cards-from = Un fichier ou module Python de cartes Décompte personnalisée
 help-skills = Jouer avec les compétences.
 help-explore = Les cartes Exploration de cette boîte.
 help-seasons = Les cartes Saison de cette boîte.
-help-ambush = Nombre de cartes Embuscade, de 0 à 8, tirées au sort à chaque partie.
-help-heroes = Nombre de cartes Héros, de 0 à 4, tirées au sort à chaque partie.
+help-ambush = Les cartes Embuscade : leur nombre, de 0 à 8, tirées au sort à chaque partie, ou leurs identifiants séparés par des virgules.
+help-heroes = Les cartes Héros : leur nombre, de 0 à 4, tirées au sort à chaque partie, ou leurs identifiants séparés par des virgules.
+help-scoring = Les cartes Décompte de cette boîte, ou des deux.
+help-edicts = Les cartes Décompte des décrets A à D, séparées par des virgules ; un point d’interrogation en laisse une au hasard.
+help-first-game = Les quatre décrets que Héros conseille pour une première partie.
 help-fallback = Les terrains de la case unique dessinée quand aucune forme ne rentre : n’importe lequel (any) ou ceux de la carte (card).
 help-bot = Le robot qui joue ; par défaut random, qui n’utilise aucune compétence.
 help-records = Garder chaque partie dans un fichier de ce dossier.
@@ -513,7 +516,14 @@ show-season-scored = Fin de saison : { $season }
 show-result = Le résultat
 show-playing = En jeu
 show-simulated = { $games }, { $players }, niveau { $bot }, graine { $seed }
-show-combined = Le parchemin et les cartes viennent des deux boîtes : la partie est combinée.
+origin-combined =
+    { $ruins ->
+        [0] Le parchemin et les cartes viennent des deux boîtes : la partie est combinée.
+        [one] Le parchemin et les cartes viennent des deux boîtes : la partie est combinée, et { $ruins } carte Ruines s’y ajoute.
+       *[other] Le parchemin et les cartes viennent des deux boîtes : la partie est combinée, et { $ruins } cartes Ruines s’y ajoutent.
+    }
+origin-mixed_explore = Les cartes Exploration des deux boîtes sont mélangées, ce que le livret interdit : c’est une partie personnalisée.
+origin-other_ruins = Le fichier de boîte a ses propres cartes Ruines, et non celles que le livret demande : c’est une partie personnalisée.
 show-unskilled = Les compétences sont en jeu, mais le robot random n’en utilise aucune.
 weaker-plays = { $level } joue ici comme { $plays } : { $reasons }.
 weaker-somewhat = { $level } joue ici moins bien qu’il ne pourrait : { $reasons }.
@@ -645,6 +655,9 @@ error-not_beside_monster = La forme de la compétence « { $skill } » doit se
 error-not_beside_drawing = La forme de la compétence « { $skill } » doit se trouver à côté de celle qui vient d’être dessinée.
 error-wrong_dealer_move = Le donneur doit maintenant { $expected }.
 error-wrong_edicts = Les décrets doivent être quatre cartes Décompte, une de chaque pile ; reçu { $cards }.
+error-same_stack = { $cards } viennent d’une même pile, { $stack } ; les quatre décrets demandent une carte de chacune.
+error-edict_not_in_play = { $card } n’est pas en jeu : les cartes Décompte des deux boîtes (scoring : combined) la contiennent.
+error-edict_not_in_file = { $card } n’est pas en jeu : ajoutez-la aux cartes Décompte du fichier de boîte.
 error-edicts_chosen = Les décrets ont été choisis à la main : { $expected } ; reçu { $cards }.
 error-wrong_skills = Attendu { $count } compétences différentes de la boîte ; reçu { $cards }.
 error-wrong_stack = La pile { $stack } doit contenir exactement { $expected } ; reçu { $cards }.
@@ -653,6 +666,7 @@ error-wrong_seats = Une partie compte de 1 à 100 places ; reçu { $seats }.
 error-no_box = Il n’y a pas de boîte { $box } ; au choix : { $boxes }.
 error-no_map = Il n’y a pas de parchemin { $map } ; au choix : { $maps }.
 error-no_such_card = { $card } n’est pas l’une de ces cartes : { $cards }.
+error-listed_in_file = Le fichier de boîte a sa propre liste pour { $setting } : { $box } ne peut pas y être choisi aussi, laissez l’un des deux.
 error-no_level = Il n’y a pas de niveau { $level } ; au choix : { $levels }.
 error-wrong_count = On ne peut pas prendre autant de cartes : { $count } ; attendu de 0 à { $most }.
 error-wrong_fallback = fallback vaut any ou card ; reçu { $fallback }.
@@ -726,6 +740,8 @@ error-unknown_card = Il n’y a pas de carte { $id } ; alidade cards les donne
 error-unknown_card_near = Il n’y a pas de carte { $id } ; vouliez-vous dire { $near } ?
 error-unknown_edict = Il n’y a pas de carte Décompte { $id } ; alidade cards les donne toutes.
 error-unknown_edict_near = Il n’y a pas de carte Décompte { $id } ; vouliez-vous dire { $near } ?
+error-four_edicts = --edicts demande quatre cartes Décompte séparées par des virgules, ou un point d’interrogation pour une carte tirée au sort ; reçu { $got }.
+error-not_together = { $first } et { $second } s’excluent : laissez l’un des deux.
 error-resume_alone = Une partie enregistrée a son parchemin et ses cartes ; enlevez { $option }.
 error-resume_seats = Une partie à { $seats } places ne se joue pas en solo.
 error-file_unwritable = { $file } ne peut pas être écrit : { $reason }.

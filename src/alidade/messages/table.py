@@ -63,6 +63,16 @@ class CreateTable(Settings):
 
 
 @dataclass(slots=True)
+class Origin(Message):
+    """Where the sheet and the cards of a table come from (R2.5): whether from both boxes, how many ruins cards join the
+    explore cards of Heroes because of that, and how the cards depart from what the book allows."""
+
+    combined: bool = False
+    ruins_joined: int = 0
+    departures: list[Literal["mixed_explore", "other_ruins"]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Created(Message):
     """A new table and the secret of its host."""
 
@@ -194,6 +204,7 @@ class Table(Message):
     challenge: str = ""
     rival: Rival | None = None
     coach: bool = False
+    origin: Origin = field(default_factory=Origin)
 
 
 @dataclass(slots=True)

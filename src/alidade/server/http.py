@@ -27,6 +27,7 @@ from alidade.table import seating, show
 from alidade.table.afresh import afresh
 from alidade.table.bots import known_level, levels
 from alidade.table.errors import Refused
+from alidade.table.opening import checked_origin
 from alidade.table.seating import Who
 from alidade.table.secret import new_token
 from alidade.table.store import SEATS
@@ -74,6 +75,12 @@ def get_options(request: Asker) -> Response[m.Options]:
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if gzip else {})
     answer = Response(squeezed if gzip else plain, media_type=MediaType.JSON, headers=headers)
     return cast(Response[m.Options], answer)
+
+
+@post("/api/check", responses=REFUSALS, status_code=200)
+async def check_settings(data: JSONBody[m.CreateTable]) -> m.Origin:
+    """Where the cards of a table would come from, or why it could not be opened."""
+    return show.origin(await asyncio.to_thread(checked_origin, data))
 
 
 @get("/api/tables", responses=REFUSALS)
@@ -282,6 +289,7 @@ async def offer(table_id: Id, data: JSONBody[m.AskOffer], hall: TheHall, request
 
 ROUTES = [
     get_options,
+    check_settings,
     get_tables,
     create_table,
     get_table,

@@ -7,9 +7,9 @@ from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from random import Random, SystemRandom
 
-from alidade.cards import FIRST_GAME, Selection, read_box, set_up
-from alidade.dealer import chance, random_move
-from alidade.engine.card import Stack
+from alidade.cards import FIRST_GAME, Origin, Selection, origin, read_box, set_up
+from alidade.cards.game import check_edicts
+from alidade.dealer import chance, fill_edicts, random_move
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Deal, Shuffle
 from alidade.engine.paper import read_map
@@ -62,21 +62,18 @@ def opened(asked: CreateTable) -> Opening:
 
 def chosen_edicts(opening: Opening) -> tuple[str, ...]:
     """The edicts if they are chosen, in their order; the recommended ones in the book's order (R2.2)."""
-    if opening.asked.edicts == "recommended":
+    asked = opening.asked.edicts
+    if asked == "recommended":
         return FIRST_GAME
-    return () if opening.asked.edicts == "random" else _filled(opening, list(opening.asked.edicts))
-
-
-def _filled(opening: Opening, edicts: list[str]) -> tuple[str, ...]:
-    """The edicts with a card for each place left open, from a stack that no other one comes from (R2.2)."""
-    if all(edicts):
-        return tuple(edicts)
-    scoring = setup_of(opening, [Cartographer("1")], ()).box.scoring
-    rng = _source(opening, "edicts")
-    stacks = [stack for stack in Stack if not any(card.id in edicts and card.stack is stack for card in scoring)]
-    rng.shuffle(stacks)
-    dealt = [rng.choice([card.id for card in scoring if card.stack is stack]) for stack in stacks]
-    return tuple(edict or dealt.pop() for edict in edicts)
+    if asked == "random":
+        return ()
+    chosen = tuple(asked)
+    if all(chosen):
+        return chosen
+    box = setup_of(opening, [Cartographer("1")], ()).box
+    if not opening.record:
+        check_edicts(_selection(opening.asked), box, chosen)
+    return fill_edicts(box, chosen, _source(opening, "edicts"))
 
 
 def setup_of(opening: Opening, people: Sequence[Cartographer], edicts: tuple[str, ...]) -> Setup:
@@ -84,7 +81,15 @@ def setup_of(opening: Opening, people: Sequence[Cartographer], edicts: tuple[str
     asked = opening.asked
     if opening.record:
         return replace(read_record(opening.record).setup, cartographers=tuple(people), edicts=edicts)
-    selection = Selection(
+    selection = _selection(asked)
+    if asked.rows:
+        sheet = read_map(asked.rows)
+        return set_up(people, sheet, selection, fallback=asked.fallback, edicts=edicts, map_name=asked.map)
+    return set_up(people, asked.map, selection, fallback=asked.fallback, edicts=edicts)
+
+
+def _selection(asked: CreateTable) -> Selection:
+    return Selection(
         box=read_box(asked.cards) if asked.cards else asked.box,
         explore=asked.explore,
         seasons=asked.seasons,
@@ -93,10 +98,12 @@ def setup_of(opening: Opening, people: Sequence[Cartographer], edicts: tuple[str
         scoring=asked.scoring,
         skills=asked.skills,
     )
-    if asked.rows:
-        sheet = read_map(asked.rows)
-        return set_up(people, sheet, selection, fallback=asked.fallback, edicts=edicts, map_name=asked.map)
-    return set_up(people, asked.map, selection, fallback=asked.fallback, edicts=edicts)
+
+
+def checked_origin(asked: CreateTable) -> Origin:
+    """Where the sheet and the cards of a table would come from; what cannot be opened is refused as by `opened`."""
+    opening = opened(replace(asked, lesson=None))
+    return origin(setup_of(opening, [Cartographer("1")], ()))
 
 
 def _source(opening: Opening, which: object) -> Random:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from alidade import messages as m
 from alidade.cards import FIRST_GAME, MAPS, SHELF, Selection, lesson, prepare
+from alidade.cards import Origin as CardsOrigin
 from alidade.cards.game import BOXES, PRINTED
 from alidade.cards.heroes import MAPS as HEROES_MAPS
 from alidade.cards.skills import SKILLS
@@ -301,6 +302,11 @@ def prospect(found: Prospect, more: bool) -> m.Prospect:
 def weaker(one: Strength) -> m.Weaker:
     """A level that plays weaker than it could."""
     return m.Weaker(one.level, one.plays, [m.Reason(reason.why.value, reason.card) for reason in one.reasons])
+
+
+def origin(one: CardsOrigin) -> m.Origin:
+    """Where the sheet and the cards of a table come from."""
+    return m.Origin(one.combined, one.ruins_joined, [departure.value for departure in one.departures])
 
 
 def moment(at: float) -> str:

@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import cast
 
 from alidade import messages as m
-from alidade.engine.setup import Cartographer
+from alidade.cards import origin
+from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import State
 from alidade.table import show
 from alidade.table.bots import strengths
@@ -97,6 +98,7 @@ class Views:
             *self._links(who),
             self._rival,
             self._coach,
+            self._origin,
         )
 
     def _links(self, who: Who) -> tuple[str, str]:
@@ -118,9 +120,17 @@ class Views:
     @cached_property
     def _weaker(self) -> list[m.Weaker]:
         """The levels that play weaker here than they could."""
-        opening = self._ledger.opening
-        setup = setup_of(opening, [Cartographer("1")], ())
-        return [show.weaker(one) for one in strengths(setup) if one.reasons]
+        return [show.weaker(one) for one in strengths(self._example) if one.reasons]
+
+    @cached_property
+    def _origin(self) -> m.Origin:
+        """Where the sheet and the cards come from."""
+        return show.origin(origin(self._example))
+
+    @cached_property
+    def _example(self) -> Setup:
+        """The set-up for one player, whose cards and sheet are those of everybody."""
+        return setup_of(self._ledger.opening, [Cartographer("1")], ())
 
     @cached_property
     def setup(self) -> m.Setup:

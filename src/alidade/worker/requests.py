@@ -19,7 +19,7 @@ from alidade.table.afresh import afresh
 from alidade.table.bots import known_level, levels
 from alidade.table.course import course_of_table, course_of_text
 from alidade.table.errors import Refused
-from alidade.table.opening import opened
+from alidade.table.opening import checked_origin, opened
 from alidade.table.resume import brought
 from alidade.table.seating import Who
 from alidade.table.secret import hashed, new_token
@@ -115,6 +115,12 @@ async def answer(
 async def get_options(request: Request) -> m.Options:
     """Everything a table can be opened with."""
     return show.options(levels(), list(request.languages), __version__)
+
+
+@route("POST", "/check")
+async def check_settings(request: Request) -> m.Origin:
+    """Where the cards of a table would come from, or why it could not be opened."""
+    return show.origin(checked_origin(request.read(m.CreateTable)))
 
 
 @route("GET", "/tables")
