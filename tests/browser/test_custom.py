@@ -66,3 +66,39 @@ def test_a_box_is_played_from_its_file(server: Serving, enter: Enter, tmp_path: 
         re.compile("Sentinel Wood|Canal Lake|Great City|Borderlands")
     )
     me.draw()
+
+
+def test_r2_5_an_edict_of_the_other_box_makes_the_game_combined(server: Serving, enter: Enter) -> None:
+    """R14.6: any edict can be chosen; the page announces the combined game there and then, and in the lobby."""
+    me = enter()
+    me.open(server.url)
+    me.enter_by("Play with friends")
+    combined = me.page.get_by_role("status").filter(has_text="the game is combined")
+    place = me.page.get_by_role("button", name="Edict C")
+    expect(place).to_be_visible()
+    expect(combined).to_have_count(0)
+    me.press(place)
+    me.press(me.page.get_by_role("dialog").locator("label", has_text="Traylo Monastery"))
+    expect(combined).to_have_text("Sheet and cards come from both boxes: the game is combined.")
+    me.press(me.page.locator("label", has=me.page.locator("input[value=heroes]")))
+    expect(combined).to_have_count(0)
+    me.press(me.page.locator("label", has=me.page.locator("input[value=A]")))
+    expect(combined).to_contain_text("and 2 ruins cards join.")
+    me.press(me.page.get_by_role("button", name="Open a table"))
+    expect(me.page.get_by_text("and 2 ruins cards join.")).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Begin"))
+    expect(me.page.locator(".edicts li").nth(2)).to_contain_text("Traylo Monastery")
+
+
+def test_r14_3_a_box_file_that_mixes_explore_cards_is_a_custom_game(
+    server: Serving, enter: Enter, tmp_path: Path
+) -> None:
+    """R14.3: the page shows it before the table is opened."""
+    mixed = tmp_path / "mixed.toml"
+    mixed.write_text('builds_on = "combined"\nexplore = ["great_river", "lagoon"]', encoding="utf-8")
+    me = enter()
+    me.open(server.url)
+    me.enter_by("Play alone")
+    me.press(me.page.get_by_text("More settings"))
+    me.page.get_by_label("Cards of my own, as a box file").set_input_files(mixed)
+    expect(me.page.get_by_role("status").filter(has_text="this is a custom game")).to_be_visible()

@@ -75,6 +75,31 @@ def test_what_cannot_be_opened_is_refused_in_one_sentence(running: Running, aske
     assert status in (400, 404, 409)
 
 
+MIXTURES = [
+    (m.CreateTable(), m.Origin()),
+    (m.CreateTable(box="heroes", map="A"), m.Origin(combined=True, ruins_joined=2)),
+    (m.CreateTable(map="C"), m.Origin(combined=True)),
+    (
+        m.CreateTable(cards='builds_on = "combined"\nexplore = ["great_river", "lagoon"]'),
+        m.Origin(combined=True, departures=["mixed_explore"]),
+    ),
+]
+
+
+@pytest.mark.parametrize(("asked", "origin"), MIXTURES)
+def test_r2_5_a_check_and_a_table_say_where_the_cards_come_from(
+    running: Running, asked: m.CreateTable, origin: m.Origin
+) -> None:
+    """R2.5: before a table is opened, and at the table."""
+    client, table, _, _ = table_of(running, 1, asked)
+    assert client.check(asked) == origin
+    assert client.ask("GET", f"/api/tables/{table}", m.Table).origin == origin
+
+
+def test_a_check_refuses_what_cannot_be_opened(running: Running) -> None:
+    assert running.refused("POST", "/api/check", {"edicts": ["silos", "", "", ""]})[1] == "edict_not_in_play"
+
+
 def test_every_option_can_be_played(running: Running) -> None:
     for asked in (
         m.CreateTable(seats=1, pause=0, rows=["....", ".^R.", "...."], map="tiny"),

@@ -150,6 +150,7 @@ class Walk:
         secret = self.secret or self.idle
         bodies: list[tuple[str, str, object]] = [
             ("GET", "/api/options", None),
+            ("POST", "/api/check", {}),
             ("GET", "/api/tables", None),
             ("GET", "/health", None),
             ("GET", "/api/docs", None),

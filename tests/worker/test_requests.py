@@ -40,6 +40,19 @@ def test_every_address_of_a_server_is_answered() -> None:
     assert {(method, path) for method, path in here if path not in FOR_OTHERS} == set(ROUTES)
 
 
+def test_r2_5_a_check_says_where_the_cards_come_from() -> None:
+    """R2.5: as a server does, before a table is opened."""
+
+    async def story() -> None:
+        page = Page(Rows())
+        asked = m.CreateTable(seats=1, box="heroes", map="A")
+        assert await page.ask(m.Origin, "POST", "/check", asked) == m.Origin(combined=True, ruins_joined=2)
+        wrong = m.CreateTable(seats=1, edicts=["silos", "", "", ""])
+        assert await page.refused("POST", "/check", wrong) == "edict_not_in_play"
+
+    asyncio.run(story())
+
+
 def test_a_finished_match_and_a_record_can_be_looked_back_at() -> None:
     async def story() -> None:
         page = Page(Rows())

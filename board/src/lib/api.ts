@@ -10,6 +10,7 @@ import type {
   Join,
   Joined,
   Options,
+  Origin,
   Problem,
   Refusal,
   Resumed,
@@ -57,6 +58,8 @@ async function request<T>(method: string, path: string, body?: unknown, token = 
 
 export const api = {
   options: () => request<Options>("GET", "/options"),
+  /** Where the cards of a table would come from, or why it could not be opened. */
+  check: (table: CreateTable) => request<Origin>("POST", "/check", table),
   create: (table: CreateTable) => request<Created>("POST", "/tables", table),
   tables: () => request<Tables>("GET", "/tables"),
   table: (id: string, token = "") => request<Table>("GET", `/tables/${id}`, undefined, token),

@@ -74,21 +74,43 @@ export class Setup {
     return (this.options?.cards ?? []).filter((face) => face.kind === kind);
   }
 
-  /** The cards that the box brings, and whether the edicts of a first game are among them. */
-  brought = $derived(this.options?.boxes.find(({ id }) => id === this.box)?.cards ?? []);
-  firstGame = $derived(!!this.options?.recommended.every((id) => this.brought.includes(id)));
+  cardsOf(box: string): string[] {
+    return this.options?.boxes.find(({ id }) => id === box)?.cards ?? [];
+  }
 
-  settings(): CreateTable {
-    const { box, map, mapText, skills, company, friends, fallback, explore, seasons, scoring, ambushes, heroes } = this;
-    const seed = this.deal == null ? {} : { seed: whole(this.deal, 0, Number.MAX_SAFE_INTEGER, "ui-deal-range") };
+  /** The cards of the box, and whether the edicts of a first game are among the scoring cards. */
+  brought = $derived(this.cardsOf(this.box));
+  firstGame = $derived(!!this.options?.recommended.every((id) => this.cardsOf(this.scoring || this.box).includes(id)));
+
+  /** The box of the scoring cards: the one that was chosen, or the largest that has every chosen edict. */
+  scoringBox = $derived.by(() => {
+    const hasAll = (box: string) => this.edicts.every((id) => !id || this.cardsOf(box).includes(id));
+    if (this.file || hasAll(this.scoring || this.box)) return this.scoring;
+    return this.named("scoring").findLast(hasAll) ?? this.scoring;
+  });
+
+  /** The cards that are chosen; what is left open follows the box. */
+  cards(): Partial<CreateTable> {
+    const { box, explore, seasons, scoringBox, ambushes, heroes } = this;
     const byHand = this.edicts.some(Boolean);
     const edicts = byHand ? [...this.edicts] : this.recommended && this.firstGame ? "recommended" : "random";
+    const from = this.file ? { cards: this.file.text } : box ? { box } : {};
+    return { ...from, edicts, explore, seasons, scoring: scoringBox, ambushes, heroes };
+  }
+
+  /** What the server is asked to check: the cards and the sheet; whatever is drawn on it, a custom map is of no box. */
+  toCheck(): CreateTable {
+    const sheet = this.map === OWN ? { rows: ["."] } : { map: this.map };
+    return { ...this.cards(), ...sheet, seats: 1 } as CreateTable;
+  }
+
+  settings(): CreateTable {
+    const { box, map, mapText, skills, company, friends, fallback } = this;
+    const seed = this.deal == null ? {} : { seed: whole(this.deal, 0, Number.MAX_SAFE_INTEGER, "ui-deal-range") };
     const drawn = map === OWN ? { map: t("ui-map-mine"), rows: this.#rows() } : { map };
     remember("setup", { box, map, mapText, skills, company, friends } satisfies Partial<Record<keyof Kept, unknown>>);
-    const chosen = { skills, edicts, fallback, explore, seasons, scoring, ambushes, heroes };
     const kept = this.open ? {} : { replay: "seats" };
-    const cards = this.file ? { cards: this.file.text } : box ? { box } : {};
-    return { ...cards, ...drawn, ...chosen, ...seed, ...kept } as CreateTable;
+    return { ...this.cards(), ...drawn, skills, fallback, ...seed, ...kept } as CreateTable;
   }
 
   bots(): BotSeat[] {

@@ -1,6 +1,6 @@
 /** Texts in the language of the moment; reading one inside a component follows a change of language. */
 import type { FluentVariable } from "@fluent/bundle";
-import type { Problem, Seat, Weaker, Wording } from "./messages";
+import type { Origin, Problem, Seat, Weaker, Wording } from "./messages";
 import { UNNAMED } from "./name";
 import { capital } from "./number";
 import { preferences } from "./preferences.svelte";
@@ -32,6 +32,12 @@ function own(id: string): Wording | undefined {
   const told = (language: string) => words.find((one) => one.language === language);
   return told(preferences.language) ?? told("en") ?? words[0];
 }
+
+/** What a player has to know of where the cards come from: both boxes, or a mixture that the book does not allow. */
+export const originRemarks = (origin: Origin): string[] => [
+  ...(origin.combined ? [t("origin-combined", { ruins: origin.ruins_joined })] : []),
+  ...origin.departures.map((departure) => t(`origin-${departure}`)),
+];
 
 export const says = (key: string): boolean => {
   void preferences.spoken;

@@ -237,6 +237,14 @@ waiting-for =
        *[other] Waiting for { $count } more.
     }
 show-turn = turn { $turn }
+origin-combined =
+    { $ruins ->
+        [0] Sheet and cards come from both boxes: the game is combined.
+        [one] Sheet and cards come from both boxes: the game is combined, and one ruins card joins.
+       *[other] Sheet and cards come from both boxes: the game is combined, and { $ruins } ruins cards join.
+    }
+origin-mixed_explore = Explore cards of both boxes are shuffled together, which the book does not allow: this is a custom game.
+origin-other_ruins = The box file lists its own ruins cards, not those that the book asks for: this is a custom game.
 weaker-plays = { $level } plays like { $plays } here: { $reasons }.
 weaker-somewhat = { $level } plays below its strength here: { $reasons }.
 weaker-map = the map is larger than 11 × 11
@@ -286,6 +294,9 @@ error-not_beside_monster = The shape of { $skill } must lie beside a monster.
 error-not_beside_drawing = The shape of { $skill } must lie beside the shape just drawn.
 error-wrong_dealer_move = The next move of the dealer is { $expected }.
 error-wrong_edicts = The edicts must be four scoring cards, one from each stack; got { $cards }.
+error-same_stack = { $cards } come from one stack, { $stack }; the four edicts need a card from each.
+error-edict_not_in_play = { $card } is not in play: the scoring cards of both boxes (scoring: combined) hold it.
+error-edict_not_in_file = { $card } is not in play: add it to the scoring cards that the box file lists.
 error-edicts_chosen = The edicts were chosen by hand as { $expected }; got { $cards }.
 error-wrong_skills = Expected { $count } different skills of the box; got { $cards }.
 error-wrong_stack = The { $stack } must hold exactly { $expected }; got { $cards }.
@@ -294,6 +305,7 @@ error-wrong_seats = A game has 1 to 100 seats; got { $seats }.
 error-no_box = There is no box { $box }; expected one of { $boxes }.
 error-no_map = There is no map { $map }; expected one of { $maps }.
 error-no_such_card = { $card } is not one of these cards: { $cards }.
+error-listed_in_file = The box file has its own list for { $setting }, so { $box } cannot be chosen for it: leave one out.
 error-no_level = There is no level { $level }; expected one of { $levels }.
 error-wrong_count = The number of cards must be 0 to { $most }; got { $count }.
 error-wrong_fallback = The fallback must be any or card; got { $fallback }.
@@ -367,6 +379,8 @@ error-unknown_card = There is no card { $id }; alidade cards lists them all.
 error-unknown_card_near = There is no card { $id }; did you mean { $near }?
 error-unknown_edict = There is no scoring card { $id }; alidade cards lists them all.
 error-unknown_edict_near = There is no scoring card { $id }; did you mean { $near }?
+error-four_edicts = --edicts needs four scoring cards with commas between them, ? where one is dealt; got { $got }.
+error-not_together = { $first } and { $second } exclude each other: leave one of them out.
 error-resume_alone = A saved game has its own map and cards; leave out { $option }.
 error-resume_seats = A game of { $seats } seats cannot be played alone.
 error-file_unwritable = { $file } cannot be written: { $reason }.

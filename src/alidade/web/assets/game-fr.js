@@ -237,6 +237,14 @@ waiting-for =
        *[other] On en attend encore { $count }.
     }
 show-turn = tour { $turn }
+origin-combined =
+    { $ruins ->
+        [0] Le parchemin et les cartes viennent des deux boîtes\xA0: la partie est combinée.
+        [one] Le parchemin et les cartes viennent des deux boîtes\xA0: la partie est combinée, et { $ruins } carte Ruines s’y ajoute.
+       *[other] Le parchemin et les cartes viennent des deux boîtes\xA0: la partie est combinée, et { $ruins } cartes Ruines s’y ajoutent.
+    }
+origin-mixed_explore = Les cartes Exploration des deux boîtes sont mélangées, ce que le livret interdit\xA0: c’est une partie personnalisée.
+origin-other_ruins = Le fichier de boîte a ses propres cartes Ruines, et non celles que le livret demande\xA0: c’est une partie personnalisée.
 weaker-plays = { $level } joue ici comme { $plays }\xA0: { $reasons }.
 weaker-somewhat = { $level } joue ici moins bien qu’il ne pourrait\xA0: { $reasons }.
 weaker-map = le parchemin dépasse 11 × 11
@@ -286,6 +294,9 @@ error-not_beside_monster = La forme de la compétence «\xA0{ $skill }\xA0» doi
 error-not_beside_drawing = La forme de la compétence «\xA0{ $skill }\xA0» doit se trouver à côté de celle qui vient d’être dessinée.
 error-wrong_dealer_move = Le donneur doit maintenant { $expected }.
 error-wrong_edicts = Les décrets doivent être quatre cartes Décompte, une de chaque pile ; reçu { $cards }.
+error-same_stack = { $cards } viennent d’une même pile, { $stack } ; les quatre décrets demandent une carte de chacune.
+error-edict_not_in_play = { $card } n’est pas en jeu\xA0: les cartes Décompte des deux boîtes (scoring\xA0: combined) la contiennent.
+error-edict_not_in_file = { $card } n’est pas en jeu\xA0: ajoutez-la aux cartes Décompte du fichier de boîte.
 error-edicts_chosen = Les décrets ont été choisis à la main\xA0: { $expected } ; reçu { $cards }.
 error-wrong_skills = Attendu { $count } compétences différentes de la boîte ; reçu { $cards }.
 error-wrong_stack = La pile { $stack } doit contenir exactement { $expected } ; reçu { $cards }.
@@ -294,6 +305,7 @@ error-wrong_seats = Une partie compte de 1 à 100 places ; reçu { $seats }.
 error-no_box = Il n’y a pas de boîte { $box } ; au choix\xA0: { $boxes }.
 error-no_map = Il n’y a pas de parchemin { $map } ; au choix\xA0: { $maps }.
 error-no_such_card = { $card } n’est pas l’une de ces cartes\xA0: { $cards }.
+error-listed_in_file = Le fichier de boîte a sa propre liste pour { $setting }\xA0: { $box } ne peut pas y être choisi aussi, laissez l’un des deux.
 error-no_level = Il n’y a pas de niveau { $level } ; au choix\xA0: { $levels }.
 error-wrong_count = On ne peut pas prendre autant de cartes\xA0: { $count } ; attendu de 0 à { $most }.
 error-wrong_fallback = fallback vaut any ou card ; reçu { $fallback }.
@@ -367,6 +379,8 @@ error-unknown_card = Il n’y a pas de carte { $id } ; alidade cards les donne
 error-unknown_card_near = Il n’y a pas de carte { $id } ; vouliez-vous dire { $near } ?
 error-unknown_edict = Il n’y a pas de carte Décompte { $id } ; alidade cards les donne toutes.
 error-unknown_edict_near = Il n’y a pas de carte Décompte { $id } ; vouliez-vous dire { $near } ?
+error-four_edicts = --edicts demande quatre cartes Décompte séparées par des virgules, ou un point d’interrogation pour une carte tirée au sort ; reçu { $got }.
+error-not_together = { $first } et { $second } s’excluent\xA0: laissez l’un des deux.
 error-resume_alone = Une partie enregistrée a son parchemin et ses cartes ; enlevez { $option }.
 error-resume_seats = Une partie à { $seats } places ne se joue pas en solo.
 error-file_unwritable = { $file } ne peut pas être écrit\xA0: { $reason }.

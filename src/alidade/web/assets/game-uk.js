@@ -244,6 +244,16 @@ waiting-for =
        *[other] Чекаємо ще на { $count } гравця.
     }
 show-turn = раунд { $turn }
+origin-combined =
+    { $ruins ->
+        [0] Планшет і карти взято з обох коробок: гра поєднана.
+        [one] Планшет і карти взято з обох коробок: гра поєднана, і до неї додається { $ruins } карта руїн.
+        [few] Планшет і карти взято з обох коробок: гра поєднана, і до неї додаються { $ruins } карти руїн.
+        [many] Планшет і карти взято з обох коробок: гра поєднана, і до неї додаються { $ruins } карт руїн.
+       *[other] Планшет і карти взято з обох коробок: гра поєднана, і до неї додаються { $ruins } карти руїн.
+    }
+origin-mixed_explore = Карти дослідження з обох коробок перемішано разом, чого правила не дозволяють: це власна гра.
+origin-other_ruins = Файл коробки має власний список карт руїн, не той, якого вимагають правила: це власна гра.
 weaker-plays = { $level } грає тут як { $plays }: { $reasons }.
 weaker-somewhat = { $level } грає тут слабше, ніж міг би: { $reasons }.
 weaker-map = планшет більший за 11 × 11
@@ -293,6 +303,9 @@ error-not_beside_monster = Фігура навички «{ $skill }» має м�
 error-not_beside_drawing = Фігура навички «{ $skill }» має межувати з щойно намальованою.
 error-wrong_dealer_move = Зараз потрібна така роздача: { $expected }.
 error-wrong_edicts = Укази мають бути чотирма картами підрахунку, по одній із кожного стосу; отримано { $cards }.
+error-same_stack = { $cards } — з одного стосу, { $stack }; чотирьом указам потрібно по карті з кожного.
+error-edict_not_in_play = Карти { $card } немає в грі: вона є серед карт підрахунку обох коробок (scoring: combined).
+error-edict_not_in_file = Карти { $card } немає в грі: додайте її до карт підрахунку у файлі коробки.
 error-edicts_chosen = Укази обрано вручну: { $expected }; отримано { $cards }.
 error-wrong_skills = Потрібно різних навичок із коробки: { $count }; отримано { $cards }.
 error-wrong_stack = Стос «{ $stack }» має містити рівно { $expected }; отримано { $cards }.
@@ -301,6 +314,7 @@ error-wrong_seats = У грі від 1 до 100 місць; отримано { $
 error-no_box = Коробки { $box } немає; очікувалася одна з { $boxes }.
 error-no_map = Планшета { $map } немає; можливі: { $maps }.
 error-no_such_card = { $card } не з цих карт: { $cards }.
+error-listed_in_file = Файл коробки має власний список для { $setting }, тож { $box } для нього не вибрати: залиште щось одне.
 error-no_level = Рівня { $level } немає; очікувався один з { $levels }.
 error-wrong_count = Стільки карт узяти не можна: { $count }; очікувалося від 0 до { $most }.
 error-wrong_fallback = Для єдиної клітинки можливі any або card; отримано { $fallback }.
@@ -374,6 +388,8 @@ error-unknown_card = Карти { $id } немає; alidade cards показує
 error-unknown_card_near = Карти { $id } немає; можливо, { $near }?
 error-unknown_edict = Карти підрахунку { $id } немає; alidade cards показує всі.
 error-unknown_edict_near = Карти підрахунку { $id } немає; можливо, { $near }?
+error-four_edicts = --edicts потребує чотирьох карт підрахунку через кому, ? там, де карту роздають; отримано { $got }.
+error-not_together = { $first } і { $second } не поєднуються: залиште щось одне.
 error-resume_alone = Збережена гра має власний планшет і карти; приберіть { $option }.
 error-resume_seats = Гру на кілька місць ({ $seats }) не можна грати наодинці.
 error-file_unwritable = { $file } не вдається записати: { $reason }.
