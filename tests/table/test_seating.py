@@ -19,3 +19,15 @@ def test_bots_are_numbered_only_where_a_name_is_taken() -> None:
     assert seating.bot(seats, 2, "apprentice")[1].name == "Apprentice 2"
     seats = seating.vacate(seats, 1, started=False)
     assert [row.name for row in seats] == ["", "", "Novice", "Apprentice", "Greedy", "Novice 2"]
+
+
+def test_r2_1_a_solo_player_has_no_title_of_their_own() -> None:
+    """R2.1, R9.2: however a solo match came about, the title is awarded by its rating."""
+    titled = m.Join("Ada", title="Baroness", motto="North is up.")
+    alone, _ = seating.join((SeatRow(),), titled, "secret")
+    assert (alone[0].title, alone[0].motto) == ("", "North is up.")
+    assert seating.describe(alone, 1, m.Describe(title="Baroness"))[0].title == ""
+    two, _ = seating.join((SeatRow(), SeatRow()), titled, "secret")
+    assert two[0].title == "Baroness"
+    assert seating.closed(two, m.Start())[0].title == ""
+    assert seating.closed(two, m.Start(empty="bots"))[0].title == "Baroness"

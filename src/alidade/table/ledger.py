@@ -175,11 +175,10 @@ class Ledger:
         """The match as a record, given its whole log; it holds the secrets of a match that runs.
 
         With `bots` it says which seats are theirs, for whoever plays on."""
-        solo = len(self.seats) == 1
         people = tuple(
             Cartographer(
                 row.name or f"Seat {n}",
-                "" if solo else row.title,
+                row.title,
                 row.motto,
                 row.crest,
                 row.level if bots and row.state == "bot" else "",
