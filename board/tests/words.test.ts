@@ -113,6 +113,7 @@ describe("the words", () => {
               "error",
               "edge",
               "decks",
+              "cards",
             ].map((one) => [one, "x"]),
           );
           const numbers = Object.fromEntries(

@@ -12,7 +12,7 @@ from PIL import Image
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.finished import end, ramble, sat_at, spring_over, troll_asks
+from tests.browser.finished import end, ramble, sat_at, spring_over, told, troll_asks
 from tests.browser.player import Player, patiently, play_out
 from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
@@ -295,14 +295,31 @@ def test_skills_against_an_ambush(server: Serving, enter: Enter) -> None:
 
 
 def test_one_screen_passed_round(server: Serving, enter: Enter) -> None:
-    """Two people share a screen; it asks for the next one before it shows the sheet."""
+    """R2.1: two people share a screen, each with their own name; it asks for the next one before it shows the sheet."""
     me = enter(phone=True)
     me.open(server.url, pause=0)
     me.enter_by("Play with friends")
-    me.page.locator("div.row", has_text="Pass one screen round").get_by_role("button", name="Play").tap()
+    together = me.page.get_by_role("form", name="Pass one screen round")
+    together.get_by_label("Players").select_option("3")
+    bo, unnamed = together.get_by_role("group", name="Seat 2"), together.get_by_role("group", name="Seat 3")
+    expect(unnamed.get_by_label("Name")).to_have_attribute("placeholder", "Cartographer 3")
+    together.get_by_label("Players").select_option("2")
+    expect(unnamed).to_have_count(0)
+    bo.get_by_label("Name").fill("Bo")
+    bo.get_by_text("Title, motto and crest").tap()
+    bo.get_by_label("Title").fill("Baron")
+    bo.get_by_label("Motto").fill("South is down.")
+    bo.get_by_role("button", name="Shield").tap()
+    me.page.reload()
+    expect(bo.get_by_label("Name")).to_have_value("Bo")
+    together.get_by_role("button", name="Play").tap()
     expect(me.sheet).to_be_visible()
+    seats = told(sat_at(server, me))["seats"]
+    assert isinstance(seats, list)
+    identity = {"name": "Bo", "title": "Baron", "motto": "South is down.", "crest": "1-2-6-3"}
+    assert seats[1].items() >= identity.items()
     first = me.page.get_by_role("button", name="I am Cartographer", exact=True)
-    second = me.page.get_by_role("button", name="I am Cartographer 2", exact=True)
+    second = me.page.get_by_role("button", name="I am Bo", exact=True)
     me.draw()
     expect(second).to_be_visible()
     expect(me.sheet).to_have_count(0)
@@ -320,7 +337,7 @@ def test_one_screen_shows_everybody_their_season(server: Serving, enter: Enter) 
     me = enter(phone=True)
     me.open(server.url, pause=0)
     me.enter_by("Play with friends")
-    me.page.locator("div.row", has_text="Pass one screen round").get_by_role("button", name="Play").tap()
+    me.page.get_by_role("form", name="Pass one screen round").get_by_role("button", name="Play").tap()
     expect(me.sheet).to_be_visible()
     ceremony, go_on = me.page.locator("dialog[aria-labelledby=ceremony]"), me.page.locator("dialog .main")
     ramble(sat_at(server, me), spring_over)

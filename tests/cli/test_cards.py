@@ -55,3 +55,11 @@ def test_facts_beside_the_pictures(run: Run) -> None:
 def test_a_map_by_either_case(run: Run) -> None:
     assert run("cards", "c").output == run("cards", "C").output
     assert " b  ·  ^  ·  ·  R " in run("cards", "C").output
+
+
+def test_r16_10_a_card_shows_the_name_that_the_french_books_print(run: Run) -> None:
+    """R16.10: in the list and on the card, in French alone."""
+    assert "Dans les livres français\xa0: Sentinel Wood" in run("cards", "sentinel_wood", "--lang", "fr").output
+    assert "(Sentinel Wood)" in run("cards", "--lang", "fr").output
+    assert "Dans les livres" not in run("cards", "deepwood", "--lang", "fr").output
+    assert "In the French books" not in run("cards", "sentinel_wood").output

@@ -134,6 +134,45 @@ def test_help_edicts_and_rules(run: Run, language: str) -> None:
     assert say.rule("card-borderlands") in output
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r6_3_a_lasting_ambush_is_among_the_rules_that_hold(run: Run, language: str) -> None:
+    """R6.3: once revealed, its card is explained until the match is over."""
+    say = words(language)
+    game = Game("heroes", "", ambush=("zombie_plague",))
+    lines, _ = typing(game, 3)
+    typed = "\n".join(line for one in lines for line in ("? rules", one)) + "\n"
+    options = ("--box", "heroes", "--ambush", "zombie_plague", "--seed", 3, "--lang", language)
+    pages = flowing(run("play", *options, typed=typed).output).split("> ? rules ")
+    shown = [say.rule("card-zombie_plague") in page for page in pages]
+    assert shown == sorted(shown)
+    assert 0 < sum(shown) < len(shown)
+
+
+def test_r2_1_a_player_has_a_name_a_crest_and_a_motto(run: Run, tmp_path: Path) -> None:
+    """R2.1: in the record and with the result, and without a title, which the rating awards."""
+    file, lines = tmp_path / "ada.txt", typing(Game("base", ""), 7)[0]
+    named = ("--name", "Ada", "--crest", "1-2-6-3", "--motto", "North is up")
+    result = run("play", *named, "--seed", 7, typed="\n".join([f"save {file}", *lines]) + "\n")
+    ada = read_record(file.read_text(encoding="utf-8")).setup.cartographers[0]
+    assert (ada.name, ada.crest, ada.motto, ada.title) == ("Ada", "1-2-6-3", "North is up", "")
+    end = result.output.splitlines()
+    assert "Ada" in end[-4]
+    assert end[-2] == "“North is up”"
+
+
+@pytest.mark.parametrize(
+    ("words_", "sentence"),
+    [
+        (["--name", " "], "--name must be one line of 1 to 40 letters.\n"),
+        (["--name", "a" * 41], "--name must be one line of 1 to 40 letters.\n"),
+        (["--motto", "a\nb"], "--motto must be one line of 0 to 120 letters.\n"),
+    ],
+)
+def test_a_name_is_one_line_of_some_letters(run: Run, words_: list[str], sentence: str) -> None:
+    result = run("play", *words_)
+    assert (result.exit_code, result.stderr) == (2, sentence)
+
+
 def test_the_end_of_the_input_leaves_quietly(run: Run) -> None:
     result = run("play", "--seed", 7)
     assert (result.exit_code, result.stderr) == (0, "")
@@ -143,8 +182,8 @@ def test_the_end_of_the_input_leaves_quietly(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words_", "sentence"),
     [
-        (["--map", "B"], "A saved game has its own map and cards; leave out --map.\n"),
-        (["--skills"], "A saved game has its own map and cards; leave out --skills.\n"),
+        (["--map", "B"], "A saved game has its own player, map and cards; leave out --map.\n"),
+        (["--skills"], "A saved game has its own player, map and cards; leave out --skills.\n"),
     ],
 )
 def test_a_saved_game_brings_its_own_box(run: Run, tmp_path: Path, words_: list[str], sentence: str) -> None:

@@ -1,11 +1,19 @@
 """R6: an ambush with two or more players."""
 
-from alidade import Phase, view
+from alidade import Phase, State, view
 from alidade.cards import base, card_named
 from alidade.engine.card import AmbushCard
+from tests.engine.boxes import quick
+from tests.engine.skilled import three
 from tests.engine.stacked import ambush, by, draw, explore, match, moves, own_box, paper, refused, shuffle
 
 HUT = explore("hut", 8, "V", "#")
+
+
+def lying(state: State) -> list[str]:
+    """The cards that lie beside the table."""
+    assert view(state, 1).lasting == state.lasting
+    return [card.id for card in state.lasting]
 
 
 def test_r6_1_monsters_on_the_sheet_received() -> None:
@@ -112,3 +120,24 @@ def test_r6_3_a_heroes_card_stays_for_its_effect() -> None:
     assert [card.id for card in (*state.column, *state.deck)] == ["hut"]
     state = draw(state, "V b1", "V b7")
     assert [paper(state, seat) for seat in (1, 2)] == ["V....MM/V...MMM", "MMM...V/MM....V"]
+
+
+def test_r6_3_a_card_with_a_lasting_effect_lies_beside_the_table() -> None:
+    """R6.3, R13.2: from its reveal on; the effect of the Gorgon ends with its drawing."""
+    state = match(
+        "......./......./.......", "zombie_plague dot", seats=2, box=quick(printed="zombie_plague gorgon_gaze")
+    )
+    assert lying(state) == ["zombie_plague"]
+    state = draw(draw(state, "M a1", "M a1"), "F a7", "F a7")
+    state = shuffle(state, "gorgon_gaze dot")
+    assert (state.card.id, lying(state)) == ("gorgon_gaze", ["zombie_plague"])
+
+
+def test_r7_2_a_card_without_effect_does_not_lie_beside_the_table() -> None:
+    """R7.2, R15.3: in solo play, once its shape found no place or a skill replaced it."""
+    assert lying(match("FF/FF/F.", "giant_troll_ravage dot", box=quick(printed="giant_troll_ravage"))) == []
+    box = quick(printed="giant_troll_ravage", skills=True)
+    state = match("..../..../....\ncoins 2/14", "giant_troll_ravage dot", box=box, skills=three("acrobatics"))
+    assert lying(state) == ["giant_troll_ravage"]
+    assert lying(draw(state, "acrobatics")) == []
+    assert lying(draw(state, "-")) == ["giant_troll_ravage"]

@@ -11,7 +11,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from alidade.cards import SHELF, boxfile
+from alidade.cards import SHELF, base, boxfile
 from alidade.engine.card import SkillCard
 from alidade.i18n import LANGUAGES, Words, best_language, words
 
@@ -61,14 +61,15 @@ def resource(language: str) -> ast.Resource:
 
 @cache
 def patterns(language: str) -> dict[str, ast.Pattern]:
-    """Every text of a language by its key; an attribute's key is `message.attribute`."""
+    """Every text of a language by its key, an attribute by `message.attribute`, but for printed names."""
     found: dict[str, ast.Pattern] = {}
     for entry in resource(language).body:
         if isinstance(entry, ast.Message):
             if entry.value is not None:
                 found[entry.id.name] = entry.value
             for attribute in entry.attributes:
-                found[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
+                if attribute.id.name != "printed":
+                    found[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
     return found
 
 
@@ -319,3 +320,12 @@ def test_what_is_missing_is_named() -> None:
 )
 def test_the_best_language(wanted: str | None, language: str) -> None:
     assert best_language(wanted) == language
+
+
+def test_r16_10_french_knows_the_names_that_its_base_books_print() -> None:
+    """R16.10: those books leave the base scoring cards and Rift Lands in English."""
+    printed = {id: words("en").name(id, "card") for id in (*(card.id for card in base.SCORING), "rift_lands")}
+    assert {id: name for id in SHELF if (name := words("fr").printed(id))} == printed
+    rules = Path("docs/rules.md").read_text(encoding="utf-8")
+    assert all(f"| {name} | {words('fr').name(id, 'card')} |" in rules for id, name in printed.items())
+    assert not any(words(language).printed(id) for language in ("en", "uk") for id in SHELF)

@@ -41,6 +41,11 @@ export class Game {
   scored = $derived.by<readonly News[]>(() => (this.beats[0]?.kind === "season" ? this.beats[0].scored : []));
   /** The cards that are still to be turned. */
   turning = $derived(this.beats.flatMap((beat) => (beat.kind === "card" ? beat.face : [])));
+  /** The ambush cards beside the table, but for one that is still to be turned. */
+  lasting = $derived.by(() => {
+    const faces = this.match?.lasting.flatMap((id) => this.cards.get(id) ?? []) ?? [];
+    return faces.filter((face) => !this.turning.includes(face));
+  });
   /** The ambush on my sheet that is still to be seen, or is seen now, and whether its monsters have landed. */
   raid = $derived(this.beats.flatMap((beat) => (beat.kind === "ambush" ? beat.struck : []))[0] ?? null);
   raiding = $derived(this.beats[0]?.kind === "ambush" ? this.raid : null);

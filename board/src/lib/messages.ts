@@ -118,7 +118,7 @@ export interface Costly {
   room: number;
 }
 
-/** A whole match for those who look back: everything that was public, moment by moment. `deal` is the same for two matches with the same cards, and tells nothing else; `kept_until` is empty where nothing is stored. `cards` are those that were or could be seen, the four edicts first. */
+/** A whole match for those who look back: everything that was public, moment by moment. `deal` is the same for two matches with the same cards, and tells nothing else; `kept_until` is empty where nothing is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that stayed beside the table from their reveal on (R6.3). */
 export interface Course {
   replay: string;
   challenge: string;
@@ -132,6 +132,7 @@ export interface Course {
   seats: Seat[];
   edicts: string[];
   skills: Skill[];
+  lasting: string[];
   cards: Face[];
   words: Wording[];
   moments: Moment[];
@@ -306,6 +307,7 @@ export interface Match {
   scoring: number[];
   skills: Skill[];
   seen: string[];
+  lasting: string[];
   wards: number[];
   deck: Deck;
   sheets: Sheet[];

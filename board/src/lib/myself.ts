@@ -1,3 +1,21 @@
+/** How many people besides me can share one screen. */
+const COMPANIONS = 5;
+
+/** Those who share my screen, as this browser remembers them; until they choose a crest, no two have the same. */
+export function companions(): Me[] {
+  const kept = recall<Partial<Me>[]>("companions", []);
+  return Array.from({ length: COMPANIONS }, (_, i) => ({
+    name: "",
+    title: "",
+    motto: "",
+    crest: `${i % 4}-${(i + 2) % 6}-${6 + (i % 2)}-${(i + 3) % 8}`,
+    ...kept[i],
+  }));
+}
+
+export const rememberCompanions = (people: readonly Me[]): void => remember("companions", people);
+export const rememberMe = (me: Me): void => remember("me", me);
+
 /** Who I am; a player without a name is called a cartographer. */
 import { type Me, recall, remember } from "./store";
 

@@ -30,6 +30,11 @@ export class Replay {
   moment = $derived.by(() => this.course.moments[this.at]);
   now = $derived.by(() => this.sheets[this.at]);
   papers = $derived(this.now.map(readSheet));
+  /** The ambush cards that lie beside the table at this moment. */
+  lasting = $derived.by(() => {
+    const revealed = new Set(this.course.moments.slice(0, this.at + 1).flatMap(({ cards }) => cards));
+    return this.course.lasting.filter((id) => revealed.has(id)).flatMap((id) => this.cards.get(id) ?? []);
+  });
   lines = $derived<Line[]>(this.moment.kind === "season" ? this.scored() : this.standing());
 
   constructor(

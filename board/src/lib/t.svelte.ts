@@ -59,6 +59,9 @@ const named = (prefix: string, id: string): string => {
 
 /** The name of a card, skill or season; a custom card without words is called by its id. */
 export const cardName = (id: string): string => named("card", id);
+/** The name that the books of this language print on a card, in a sentence, where it is not the translated one. */
+export const printedName = (id: string): string =>
+  partsOf(`card-${id}`).includes("printed") ? t("printed-name", { name: write(`card-${id}.printed`) }) : "";
 /** The letter of an edict by its place. */
 export const edictLetter = (place: number): string => t(`edict-${"abcd"[place]}`);
 export const seasonName = (id: string): string => named("season", id);

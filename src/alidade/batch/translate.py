@@ -30,7 +30,7 @@ def state_row(state: State, book: Book, key: int = 0) -> list[int]:
     words[at.KEY], words[at.TURN] = stirred(key), state.turn
     words[at.EDICTS : at.EDICTS + 4] = [book.edicts[card.id] for card in state.edicts]
     piles: tuple[tuple[int, Sequence[str]], ...] = (
-        (at.LASTING, [card.id for card in state.lasting]),
+        (at.LASTING, [card.id for card in state.after_scoring]),
         (at.AMBUSHES, [card.id for card in reversed(state.ambushes)]),
         (at.HEROES, [card.id for card in reversed(state.heroes)]),
         (at.DECK, [card.id for card in state.deck]),

@@ -57,7 +57,7 @@ def _list(say: Words, screen: Console) -> None:
             table = _table()
             for card in box:
                 if isinstance(card, type_):
-                    table.add_row(card.id, card_name(say, card.id), _small(card), _facts(say, card))
+                    table.add_row(card.id, _names(say, card), _small(card), _facts(say, card))
             if table.row_count:
                 _section(screen, " · ".join(filter(None, (_heading(say, kind), _box(say, box[0])))), table)
     table = _table()
@@ -69,6 +69,12 @@ def _list(say: Words, screen: Console) -> None:
         table.add_row(id, say(f"map-{id.lower()}"), "", "")
     _section(screen, say("show-maps"), table)
     screen.print(Text(say("show-one-card"), style="dim"))
+
+
+def _names(say: Words, card: Card) -> str:
+    """The name of a card, and beside it the one that is printed on it where that is another."""
+    printed = say.printed(card.id)
+    return card_name(say, card.id) + (f"\n({printed})" if printed else "")
 
 
 def _table() -> Table:
@@ -139,6 +145,9 @@ def _draw(say: Words, screen: Console, card: Card) -> None:
     kind = kind_of(card)
     origin = " · ".join(filter(None, (_heading(say, kind), _box(say, card), _facts(say, card))))
     _one(screen, card_name(say, card.id), card.id, origin)
+    if printed := say.printed(card.id):
+        screen.print(Text(say("printed-name", name=printed), style="dim"))
+        screen.print()
     blocks = [paint_pattern(card)] if isinstance(card, HeroCard) else []
     for shape, terrain in _shapes(card):
         picture = paint_shape(shape.printed, terrain)

@@ -32,8 +32,9 @@ class Misuse(AlidadeError):
         "unknown_edict": "There is no scoring card {id}; alidade cards lists them all.",
         "unknown_edict_near": "There is no scoring card {id}; did you mean {near}?",
         "four_edicts": "--edicts needs four scoring cards with commas between them, ? where one is dealt; got {got}.",
+        "not_one_line": "{option} must be one line of {least} to {most} letters.",
         "not_together": "{first} and {second} exclude each other: leave one of them out.",
-        "resume_alone": "A saved game has its own map and cards; leave out {option}.",
+        "resume_alone": "A saved game has its own player, map and cards; leave out {option}.",
         "wrong_usage": "The command cannot be run: {said}.",
         "resume_seats": "A game of {seats} seats cannot be played alone.",
     }

@@ -54,6 +54,22 @@ class Whole(click.ParamType[int]):
         return number
 
 
+class OneLine(click.ParamType[str]):
+    """A short text on one line, such as a name."""
+
+    name = "text"
+
+    def __init__(self, most: int, least: int = 0) -> None:
+        self.least, self.most = least, most
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
+        """The text without the spaces around it, if it has the right length and can be printed."""
+        text = value.strip()
+        if not (self.least <= len(text) <= self.most and text.isprintable()):
+            raise Misuse("not_one_line", option=_name(param), least=self.least, most=self.most)
+        return text
+
+
 class CountOrCards(click.ParamType[int | tuple[str, ...]]):
     """How many cards are drawn at random, or which ones by their ids, with commas between them."""
 

@@ -14,12 +14,14 @@ from alidade.cli.files import read_text
 from alidade.cli.misuse import Misuse
 from alidade.cli.names import with_cards
 from alidade.cli.options import Rest, game_options, the_game
-from alidade.cli.params import Whole, speaks
+from alidade.cli.params import OneLine, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.cli.report import origin_remarks
 from alidade.cli.solo import Solo
 from alidade.engine.play import new
+from alidade.engine.setup import Cartographer
 from alidade.i18n import words
+from alidade.messages.value import MAX_LETTERS, MAX_LINE
 from alidade.record import Record, read_match
 
 
@@ -27,9 +29,22 @@ from alidade.record import Record, read_match
 @click.command(cls=Verb, help="help-play")
 @game_options
 @click.option("--seed", type=Whole(metavar="S"), help="help-seed")
+@click.option("--name", type=OneLine(MAX_LETTERS, least=1), metavar="NAME", help="help-player")
+@click.option("--crest", type=OneLine(MAX_LINE), metavar="CREST", default="", help="help-crest")
+@click.option("--motto", type=OneLine(MAX_LINE), metavar="MOTTO", default="", help="help-motto")
 @click.option("--resume", metavar="FILE", help="help-resume")
 @click.pass_context
-def play(ctx: click.Context, map_: str, box: str, seed: int | None, resume: str | None, **rest: Unpack[Rest]) -> None:
+def play(
+    ctx: click.Context,
+    map_: str,
+    box: str,
+    seed: int | None,
+    name: str | None,
+    crest: str,
+    motto: str,
+    resume: str | None,
+    **rest: Unpack[Rest],
+) -> None:
     """A solo game, from its beginning or from where it was saved."""
     say = words(ctx.obj)
     if seed is None:
@@ -43,7 +58,8 @@ def play(ctx: click.Context, map_: str, box: str, seed: int | None, resume: str 
         Solo(say, record, states[-1], seed, Path(resume)).run()
         return
     game = the_game(map_, box, **rest)
-    setup = game.setup([say("play-you")], Random(f"{seed}:setup"))
+    player = Cartographer(name or say("play-you"), motto=motto, crest=crest)
+    setup = game.setup([player], Random(f"{seed}:setup"))
     say = with_cards(say, setup.box.cards)
     solo = Solo(say, Record(setup), new(setup), seed)
     for remark in origin_remarks(say, origin(setup)):

@@ -204,7 +204,8 @@ class Solo:
         if not what:
             return Group(Text(say("play-help")), Text())
         named = [(f"{edict_letter(say, place)} ", card.id) for place, card in enumerate(state.edicts)]
-        named += [("", skill.id) for skill in state.skills] + [("", state.card.id)]
+        further = (*state.skills, *state.lasting, state.card)
+        named += [("", id) for id in dict.fromkeys(card.id for card in further)]
         return Group(
             *(Group(Text(lead + card_name(say, id), style="bold"), self._rule(id)) for lead, id in named), Text()
         )

@@ -12,7 +12,7 @@ from alidade.engine.news import News
 from alidade.engine.result import bound, ranking, rating
 from alidade.engine.sheet import Stars
 from alidade.engine.state import State
-from alidade.i18n import Words
+from alidade.i18n import Words, visible
 from alidade.table.turns import Act, Turn, TurnStep, turns
 
 
@@ -123,4 +123,6 @@ def result(say: Words, end: State) -> RenderableType:
         return table
     earned = rating(end)
     reached = f"{say('word-rating')} {earned}: {title_name(say, bound(earned))}"
-    return Group(table, Text(), Text(reached, style="bold"))
+    motto = visible(end.setup.cartographers[0].motto)
+    lines = [Text(say("show-motto", motto=motto), style="italic")] if motto else []
+    return Group(table, Text(), *lines, Text(reached, style="bold"))

@@ -56,6 +56,11 @@ class Effect(StrEnum):
         """Whether it acts at each season's end (R8.5)."""
         return self in (Effect.SPREAD, Effect.CRUMBLE)
 
+    @property
+    def lasting(self) -> bool:
+        """Whether its card stays beside the table: all but a strike still act after their turn (R6.3)."""
+        return self is not Effect.STRIKE
+
 
 class Power(StrEnum):
     """What a skill allows (R15)."""

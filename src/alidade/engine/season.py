@@ -141,7 +141,7 @@ def _score(public: Public, season: int, sheets: tuple[Sheet, ...], news: list[Ne
 
 def _settle(state: State, public: Public) -> State:
     """Carry out the lasting effects card by card, in the order they were revealed (R8.5, R13.3, R13.4)."""
-    for card in public.lasting[public.settling :]:
+    for card in public.after_scoring[public.settling :]:
         if card.effect is Effect.CRUMBLE:
             return _ask(state, replace(public, phase=CHOOSE), state.deck)
         sheets = tuple(spread(sheet, card.monster, public.setup.box) for sheet in public.sheets)

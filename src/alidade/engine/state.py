@@ -82,13 +82,27 @@ class Public:
     @property
     def card(self) -> DeckCard:
         """The card this turn is about: the last revealed, or the monster whose choice is owed."""
-        return self.lasting[self.settling] if self.phase is CHOOSE else self.column[-1]
+        return self.after_scoring[self.settling] if self.phase is CHOOSE else self.column[-1]
 
     @property
-    def lasting(self) -> tuple[AmbushCard, ...]:
+    def after_scoring(self) -> tuple[AmbushCard, ...]:
         """The revealed ambush cards that act after each scoring, in the order they came (R8.5)."""
         return tuple(
             card for card in self.seen if isinstance(card, AmbushCard) and card.effect and card.effect.after_scoring
+        )
+
+    @property
+    def lasting(self) -> tuple[AmbushCard, ...]:
+        """The revealed ambush cards that lie beside the table for their effect, in the order they came (R6.3).
+
+        In solo play a card has no effect if its monster found no place or a skill replaced its shape (R7.2, R15.3)."""
+        return tuple(
+            card
+            for card in self.seen
+            if isinstance(card, AmbushCard)
+            and card.effect
+            and card.effect.lasting
+            and not (self.setup.solo and self.phase is not RESPOND and not self.sheets[0].spaces_of(card.monster))
         )
 
     def _owner(self, seat: int, card: DeckCard) -> int:
@@ -223,8 +237,13 @@ class Facts:
         return self.public.card
 
     @property
+    def after_scoring(self) -> tuple[AmbushCard, ...]:
+        """The revealed ambush cards that act after each scoring, in the order they came (R8.5)."""
+        return self.public.after_scoring
+
+    @property
     def lasting(self) -> tuple[AmbushCard, ...]:
-        """The revealed ambush cards that act after each scoring (R8.5)."""
+        """The revealed ambush cards that lie beside the table for their effect (R6.3)."""
         return self.public.lasting
 
 

@@ -95,6 +95,11 @@ class Words:
             return self._custom[id][1]
         return next((self.rule(f"{kind}-{id}") for kind in kinds if self.has(f"{kind}-{id}")), "")
 
+    def printed(self, id: str) -> str:
+        """The name that the books of this language print on a card, where it is not the translated one (R16.10)."""
+        known = self.has(key := f"card-{id}") and "printed" in self._message(key).attributes
+        return self._write(key, "printed", {}) if known else ""
+
     def has(self, key: str) -> bool:
         """Whether a message of this key exists."""
         return key in self._sources

@@ -310,6 +310,7 @@ word-motto = motto
 word-crest = crest
 word-clockwise = clockwise
 word-counterclockwise = anticlockwise
+printed-name = In the French books: { $name }
 word-explore-card = explore card
 word-scoring-card = scoring card
 word-season-card = season card
@@ -403,6 +404,9 @@ help-first-game = The four edicts that Heroes recommends for a first game.
 help-fallback = The terrains of the single space drawn when no shape fits: any, or those of the card.
 help-bot = The bot that plays (default: random, which uses no skills).
 help-records = Keep every match as a file in this folder.
+help-player = Your name; without it you are a cartographer.
+help-crest = Your crest: a word, or four numbers such as 1-2-6-3 as the page writes them.
+help-motto = Your motto.
 help-resume = Resume a saved game.
 help-tournament = Have bots play the same deals, and show which is better and how certain that is.
 help-bench = Measure how fast this machine plays.
@@ -458,6 +462,7 @@ show-choose = After the scoring, the owner chooses: { $card }
 show-spread = After the scoring, the monsters spread: { $card }
 show-on-sheet = { $drawer } on { $owner }’s sheet
 show-season-scored = { $season } is over
+show-motto = “{ $motto }”
 show-result = The result
 show-playing = Playing
 show-simulated = { $games }, { $players }, level { $bot }, seed { $seed }
@@ -560,7 +565,7 @@ play-help =
     # destroyed, & farm and village at once, lower case on ruins,
     × attacked by a hero; a red dot beside a monster costs a star.
       ? a        edict A and the spaces it counts
-      ? rules    what all edicts, the skills and this card say
+      ? rules    what edicts, skills, lasting ambushes and this card say
       hint       shows a good place
       undo       one step back
       save FILE  keeps the game for alidade play --resume FILE
@@ -685,8 +690,9 @@ error-unknown_card_near = There is no card { $id }; did you mean { $near }?
 error-unknown_edict = There is no scoring card { $id }; alidade cards lists them all.
 error-unknown_edict_near = There is no scoring card { $id }; did you mean { $near }?
 error-four_edicts = --edicts needs four scoring cards with commas between them, ? where one is dealt; got { $got }.
+error-not_one_line = { $option } must be one line of { $least } to { $most } letters.
 error-not_together = { $first } and { $second } exclude each other: leave one of them out.
-error-resume_alone = A saved game has its own map and cards; leave out { $option }.
+error-resume_alone = A saved game has its own player, map and cards; leave out { $option }.
 error-resume_seats = A game of { $seats } seats cannot be played alone.
 error-file_unwritable = { $file } cannot be written: { $reason }.
 error-missing_extra = This needs { $package }, which is not installed: { $command }.

@@ -1,6 +1,7 @@
 ### The words of Alidade in French.
 ### en.ftl and uk.ftl hold the same messages in the same order.
-### Names and terms are those of the French Heroes rulebook; "our translation" marks the names that no French book prints.
+### Names and terms are those of the French Heroes rulebook; "our translation" marks the names that no book prints in French.
+### The French base books print the base scoring cards and Rift Lands under their English names: `.printed` holds those.
 ### Cards, seasons, titles and maps begin with a capital; common words with a small letter.
 
 ## Explore cards, base
@@ -44,6 +45,7 @@ card-fishing_village = Village de Pêcheurs
 # our translation
 card-rift_lands = Terres des Failles
     .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
+    .printed = Rift Lands
 
 ## Explore cards, Heroes
 
@@ -116,60 +118,76 @@ card-dal_of_jolev = Dal de Jolev
 # our translation
 card-sentinel_wood = Bois des Sentinelles
     .rule = 1 étoile par case Forêt au bord du parchemin ; un coin ne compte qu’une fois.
+    .printed = Sentinel Wood
 # our translation
 card-greenbough = Verte-Ramée
     .rule = 1 étoile par ligne et 1 par colonne où pousse de la forêt.
+    .printed = Greenbough
 # our translation
 card-treetower = Arbre-Tour
     .rule = 1 étoile par case Forêt dont les quatre côtés sont tous fermés par une case remplie ou le bord du parchemin.
+    .printed = Treetower
 # our translation
 card-stoneside_forest = Forêt de Côte-Pierre
     .rule = 3 étoiles par montagne qu’une région de Forêts relie à une autre montagne ; chaque montagne ne compte qu’une fois.
+    .printed = Stoneside Forest
 
 ## Scoring cards, base: farm and water
 
 # our translation
 card-canal_lake = Lac aux Canaux
     .rule = 1 étoile par case Lac à côté d’une ferme et 1 par case Ferme à côté d’un lac.
+    .printed = Canal Lake
 # our translation
 card-mages_valley = Vallée des Mages
     .rule = À côté d’une montagne, chaque case Lac rapporte 2 étoiles et chaque case Ferme 1.
+    .printed = Mages Valley
 # our translation
 card-the_golden_granary = Le Grenier d’Or
     .rule = 1 étoile par case Lac à côté d’une case Ruines, qu’elle soit vide, recouverte ou détruite, et 3 par case Ferme sur une case Ruines ; un lac sur des ruines a besoin d’une autre case Ruines à côté de lui.
+    .printed = The Golden Granary
 # our translation
 card-shoreside_expanse = Vastes Rivages
     .rule = 3 étoiles par région de Fermes qui ne touche ni lac ni bord du parchemin, et 3 par région de Lacs qui ne touche ni ferme ni bord du parchemin.
+    .printed = Shoreside Expanse
 
 ## Scoring cards, base: village
 
 # our translation
 card-wildholds = Bastions Sauvages
     .rule = 8 étoiles par région de Villages d’au moins six cases.
+    .printed = Wildholds
 # our translation
 card-great_city = Grande Cité
     .rule = 1 étoile par case de la plus grande région de Villages parmi celles qui ne touchent aucune montagne ; une seule région compte.
+    .printed = Great City
 # our translation
 card-greengold_plains = Plaines d’Or Vert
     .rule = 3 étoiles par région de Villages qui touche au moins trois terrains parmi forêt, ferme, lac, monstre, montagne et héros.
+    .printed = Greengold Plains
 # our translation
 card-shieldgate = Porte du Bouclier
     .rule = 2 étoiles par case de la deuxième plus grande région de Villages ; si plusieurs sont les plus grandes à égalité, l’une d’elles compte comme deuxième, et une région seule ne rapporte rien.
+    .printed = Shieldgate
 
 ## Scoring cards, base: geometry
 
 # our translation
 card-borderlands = Confins
     .rule = 6 étoiles par ligne et par colonne remplies d’un bout à l’autre.
+    .printed = Borderlands
 # our translation
 card-lost_barony = Baronnie Perdue
     .rule = Plus grand carré entièrement rempli : 3 étoiles par case de côté (4×4 en donne 12) ; un seul carré compte, même d’une case.
+    .printed = Lost Barony
 # our translation
 card-the_broken_road = La Route Brisée
     .rule = 3 étoiles par diagonale entièrement remplie qui descend vers la droite, du bord gauche au bord inférieur ; le coin en bas à gauche en est une à lui seul.
+    .printed = The Broken Road
 # our translation
 card-the_cauldrons = Les Chaudrons
     .rule = 1 étoile par case vide dont les quatre côtés sont tous fermés par une case remplie ou le bord du parchemin.
+    .printed = The Cauldrons
 
 ## Scoring cards, Heroes: forest
 
@@ -363,6 +381,7 @@ word-motto = devise
 word-crest = blason
 word-clockwise = sens horaire
 word-counterclockwise = sens antihoraire
+printed-name = Dans les livres français : { $name }
 word-explore-card = carte Exploration
 word-scoring-card = carte Décompte
 word-season-card = carte Saison
@@ -458,6 +477,9 @@ help-first-game = Les quatre décrets que Héros conseille pour une première pa
 help-fallback = Les terrains de la case unique dessinée quand aucune forme ne rentre : n’importe lequel (any) ou ceux de la carte (card).
 help-bot = Le robot qui joue ; par défaut random, qui n’utilise aucune compétence.
 help-records = Garder chaque partie dans un fichier de ce dossier.
+help-player = Votre nom ; sans lui, vous êtes cartographe.
+help-crest = Votre blason : un mot, ou quatre nombres comme 1-2-6-3, tels que la page les écrit.
+help-motto = Votre devise.
 help-resume = Reprendre une partie enregistrée.
 help-tournament = Faire jouer les mêmes donnes à des robots, et montrer lequel est meilleur et avec quelle certitude.
 help-bench = Mesurer à quelle vitesse cette machine joue.
@@ -513,6 +535,7 @@ show-choose = Après le décompte, le propriétaire choisit : { $card }
 show-spread = Après le décompte, les monstres se propagent : { $card }
 show-on-sheet = { $drawer }, sur le parchemin : { $owner }
 show-season-scored = Fin de saison : { $season }
+show-motto = « { $motto } »
 show-result = Le résultat
 show-playing = En jeu
 show-simulated = { $games }, { $players }, niveau { $bot }, graine { $seed }
@@ -616,7 +639,7 @@ play-help =
     une minuscule sur des ruines, × case attaquée par un héros ;
     un point rouge à côté d’un monstre coûte une étoile.
       help a     le décret A et les cases qu’il compte
-      help rules tous les décrets, les compétences et cette carte
+      help rules décrets, compétences, embuscades durables, cette carte
       hint       montre un bon endroit
       undo       revient d’un pas
       save FILE  garde la partie pour alidade play --resume FILE
@@ -741,8 +764,9 @@ error-unknown_card_near = Il n’y a pas de carte { $id } ; vouliez-vous dire 
 error-unknown_edict = Il n’y a pas de carte Décompte { $id } ; alidade cards les donne toutes.
 error-unknown_edict_near = Il n’y a pas de carte Décompte { $id } ; vouliez-vous dire { $near } ?
 error-four_edicts = --edicts demande quatre cartes Décompte séparées par des virgules, ou un point d’interrogation pour une carte tirée au sort ; reçu { $got }.
+error-not_one_line = { $option } attend une seule ligne de { $least } à { $most } lettres.
 error-not_together = { $first } et { $second } s’excluent : laissez l’un des deux.
-error-resume_alone = Une partie enregistrée a son parchemin et ses cartes ; enlevez { $option }.
+error-resume_alone = Une partie enregistrée a son joueur, son parchemin et ses cartes ; enlevez { $option }.
 error-resume_seats = Une partie à { $seats } places ne se joue pas en solo.
 error-file_unwritable = { $file } ne peut pas être écrit : { $reason }.
 error-missing_extra = Il faut pour cela { $package }, qui n’est pas installé : { $command }.

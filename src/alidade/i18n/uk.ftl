@@ -380,6 +380,7 @@ word-motto = девіз
 word-crest = герб
 word-clockwise = за годинниковою стрілкою
 word-counterclockwise = проти годинникової стрілки
+printed-name = У французьких книгах: { $name }
 word-explore-card = карта дослідження
 word-scoring-card = карта підрахунку балів
 word-season-card = карта сезону
@@ -486,6 +487,9 @@ help-first-game = Чотири укази, які «Герої» радять д
 help-fallback = Типи місцевості єдиної клітинки, яку малюють, коли жодна фігура не вміщується: будь-які (any) або з карти (card).
 help-bot = Бот, який грає; типово random, який не використовує навичок.
 help-records = Зберегти кожну гру файлом у цій теці.
+help-player = Ваше ім’я; без нього ви — картограф.
+help-crest = Ваш герб: слово або чотири числа на зразок 1-2-6-3, як їх пише сторінка.
+help-motto = Ваш девіз.
 help-resume = Продовжити збережену гру.
 help-tournament = Дати ботам зіграти ті самі роздачі та показати, хто сильніший і наскільки це певно.
 help-bench = Виміряти, як швидко грає ця машина.
@@ -543,6 +547,7 @@ show-choose = Після підрахунку обирає власник: { $ca
 show-spread = Після підрахунку монстри ширяться: { $card }
 show-on-sheet = { $drawer } на планшеті гравця { $owner }
 show-season-scored = Кінець сезону: { $season }
+show-motto = «{ $motto }»
 show-result = Підсумок
 show-playing = Граємо
 show-simulated = { $games }, { $players }, рівень { $bot }, зерно { $seed }
@@ -647,7 +652,7 @@ play-help =
     & поля й поселення водночас, мала літера на руїнах,
     × під атакою героя; червона крапка поруч із монстром коштує зірку.
       ? a        указ А і клітинки, які він рахує
-      ? rules    що кажуть усі укази, навички та ця карта
+      ? rules    що кажуть укази, навички, тривалі засідки й ця карта
       hint       показує добре місце
       undo       крок назад
       save FILE  зберігає гру для alidade play --resume FILE
@@ -772,8 +777,9 @@ error-unknown_card_near = Карти { $id } немає; можливо, { $near
 error-unknown_edict = Карти підрахунку { $id } немає; alidade cards показує всі.
 error-unknown_edict_near = Карти підрахунку { $id } немає; можливо, { $near }?
 error-four_edicts = --edicts потребує чотирьох карт підрахунку через кому, ? там, де карту роздають; отримано { $got }.
+error-not_one_line = { $option } потребує одного рядка завдовжки від { $least } до { $most } літер.
 error-not_together = { $first } і { $second } не поєднуються: залиште щось одне.
-error-resume_alone = Збережена гра має власний планшет і карти; приберіть { $option }.
+error-resume_alone = Збережена гра має власного гравця, планшет і карти; приберіть { $option }.
 error-resume_seats = Гру на кілька місць ({ $seats }) не можна грати наодинці.
 error-file_unwritable = { $file } не вдається записати: { $reason }.
 error-missing_extra = Для цього потрібен пакет { $package }, а його не встановлено: { $command }.

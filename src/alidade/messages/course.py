@@ -40,7 +40,8 @@ class Course(Message):
     """A whole match for those who look back: everything that was public, moment by moment.
 
     `deal` is the same for two matches with the same cards, and tells nothing else; `kept_until` is empty where nothing
-    is stored. `cards` are those that were or could be seen, the four edicts first."""
+    is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that
+    stayed beside the table from their reveal on (R6.3)."""
 
     replay: str
     challenge: str
@@ -54,6 +55,7 @@ class Course(Message):
     seats: list[Seat]
     edicts: list[str]
     skills: list[Skill]
+    lasting: list[str]
     cards: list[Face]
     words: list[Wording]
     moments: list[Moment]

@@ -151,6 +151,7 @@ class Match(Message):
     scoring: list[int]
     skills: list[Skill]
     seen: list[str]
+    lasting: list[str]
     wards: list[int]
     deck: Deck
     sheets: list[Sheet]

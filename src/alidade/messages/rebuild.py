@@ -83,7 +83,7 @@ def view(message: told.View, played: Setup) -> View:
         wards=tuple(match.wards),
     )
     if public.phase is Phase.CHOOSE:
-        public = replace(public, settling=[card.id for card in public.lasting].index(match.card))
+        public = replace(public, settling=[card.id for card in public.after_scoring].index(match.card))
     drawn = Move.parse(message.drawn) if message.drawn else None
     return View(message.seat or SPECTATOR, public, tuple(message.waiting), drawn, match.deck.cards)
 

@@ -26,7 +26,8 @@ class Pattern:
 TableId = Annotated[str, Pattern("^[a-z0-9]{12}$")]
 MAX_LETTERS = 40  # of somebody's name
 Name = Annotated[str, Range(1, MAX_LETTERS)]
-Line = Annotated[str, Range(max=120)]
+MAX_LINE = 120  # letters of a title, a motto or a crest
+Line = Annotated[str, Range(max=MAX_LINE)]
 CardId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$")]
 OpenCard = Annotated[str, Pattern("^([a-z][a-z0-9_]{0,39})?$")]  # empty for one that is dealt
 MoveId = Annotated[str, Pattern("^[A-Za-z0-9_.:-]{1,64}$")]

@@ -72,6 +72,7 @@ def _course(record: Record, states: Sequence[State], seats: list[m.Seat], text: 
         seats=seats,
         edicts=[card.id for card in end.edicts],
         skills=[m.Skill(card.id, card.cost) for card in end.skills],
+        lasting=[card.id for card in end.lasting],
         cards=[show.face(card) for card in in_play],
         words=[m.Wording(card.id, one.language, one.name, one.rule) for card in in_play for one in card.words],
         moments=list(_moments(states)),

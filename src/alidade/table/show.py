@@ -231,6 +231,7 @@ def match(state: State, told: list[m.News]) -> m.Match:
         scoring=list(season.edicts),
         skills=[m.Skill(card.id, card.cost) for card in seen.skills],
         seen=[card.id for card in seen.seen],
+        lasting=[card.id for card in seen.lasting],
         wards=list(seen.wards),
         deck=m.Deck(
             seen.deck if asking else 0,

@@ -92,6 +92,8 @@ ui-hidden = Hidden among them: { $ambushes ->
     [one] , one hero
    *[other] , { $heroes } heroes
 }. Taken from:
+ui-lasting = Lasting ambushes
+    .rule = They stay in force until the end of the match.
 ui-edicts = The queen’s edicts
 ui-skills = Skills
 ui-free = free
@@ -239,6 +241,7 @@ ui-join-link = Link or code of a table
 ui-join = Join
 ui-bad-link = This is not a link to a table: a code has twelve letters and digits.
 ui-pass-round = Pass one screen round
+ui-players = Players
 ui-name = Name
 ui-title = Title
 ui-motto = Motto

@@ -92,6 +92,8 @@ ui-hidden = Cachées parmi elles\xA0: { $ambushes ->
     [one] , un héros
    *[other] , { $heroes } héros
 }. Parmi\xA0:
+ui-lasting = Embuscades durables
+    .rule = Elles restent en vigueur jusqu’à la fin de la partie.
 ui-edicts = Les décrets de la reine
 ui-skills = Compétences
 ui-free = gratuite
@@ -236,6 +238,7 @@ ui-join-link = Lien ou code d’une table
 ui-join = Rejoindre
 ui-bad-link = Ce n’est pas le lien d’une table\xA0: un code compte douze lettres et chiffres.
 ui-pass-round = Jouer à plusieurs sur un écran
+ui-players = Joueurs
 ui-name = Nom
 ui-title = Titre
 ui-motto = Devise

@@ -97,6 +97,8 @@ ui-hidden = Приховано серед них: { $ambushes ->
     [few] , { $heroes } герої
    *[many] , { $heroes } героїв
 }. З-поміж таких:
+ui-lasting = Тривалі засідки
+    .rule = Вони діють до кінця гри.
 ui-edicts = Укази королеви
 ui-skills = Навички
 ui-free = безкоштовно
@@ -249,6 +251,7 @@ ui-join-link = Посилання або код столу
 ui-join = Приєднатися
 ui-bad-link = Це не посилання на стіл: код має дванадцять літер і цифр.
 ui-pass-round = Передавати один екран
+ui-players = Гравці
 ui-name = Ім’я
 ui-title = Титул
 ui-motto = Девіз
