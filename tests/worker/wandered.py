@@ -13,15 +13,16 @@ import pytest
 from alidade.engine.paper import write_sheet
 from alidade.record import read_record, replay
 from alidade.site import sources
+from tools.system import node_path
 
 HERE = Path(__file__).parent
 
 
 def wandered(folder: Path, first: int, count: int) -> Iterator[tuple[int, int]]:
     """Each match's number and its seats, once its record has led to the same sheets and stars here."""
-    node = shutil.which("node")
+    node = shutil.which("node", path=node_path())
     if not node:
-        pytest.fail("The browser's Python is tried with Node 20, and there is no node on the path.")
+        pytest.fail("The browser's Python is tried with Node, and there is none: install requirements-dev.lock.")
     archive = folder / "alidade.zip"
     archive.write_bytes(sources())
     command = [node, str(HERE / "run.mjs"), str(archive), str(HERE / "wander.py"), str(first), str(count)]
