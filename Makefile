@@ -44,8 +44,7 @@ types: $(TEST) ## Write what the page takes from Python: the types of the messag
 	$(BIN)/python -m alidade.messages > board/src/lib/messages.ts
 	$(BIN)/python -m alidade.palette > board/src/art/pigments.ts
 
-# The real browser of the tests, where the system gives none.
-browser: $(TEST)
+browser: $(TEST) ## Download the Chromium of the tests where there is none
 	@$(BIN)/python tools/system.py browser
 
 # Once, before several processes at a time would each do it for themselves.
@@ -110,10 +109,9 @@ NEW_VENV = $(if $(UV),$(UV) venv --quiet --clear --python "$$($(PYTHON) -c 'impo
     $(VENV),$(PYTHON) -m venv --clear $(VENV))
 INSTALL = $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet \
     --disable-pip-version-check)
+NO_PYTHON = Alidade needs Python 3.11 or newer, and there is no $(PYTHON) on the path.
 OLD_PYTHON = Alidade needs Python 3.11 or newer, but $(PYTHON) is %d.%d: install a newer one and name it, \
 as in make PYTHON=python3.12.
-
-NO_PYTHON = Alidade needs Python 3.11 or newer, and there is no $(PYTHON) on the path.
 
 # The system packages that a command needs, all at once and before anything is downloaded.
 ANY_PYTHON = $(or $(wildcard $(BIN)/python),$(PYTHON))
