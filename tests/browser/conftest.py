@@ -11,7 +11,9 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from tests.browser.player import PATIENCE, Player
 from tests.browser.serving import Serving
 from tests.browser.site import ON_SITE, Site, home
-from tools.system import find_chromium
+from tools.system import find_chromium, give_playwright_our_node
+
+give_playwright_our_node()
 
 # Each window of Chromium opens two pages for its address bar, at half the cost of a fresh profile. This list takes the
 # place of Playwright's own, so what of that matters here stands in it too.

@@ -18,6 +18,7 @@ from tests.install.distribution import ROOT
 from tests.server.cluster import Cluster, packaged
 from tools.system import (
     find_chromium,
+    give_playwright_our_node,
     install_packages,
     is_accepted,
     missing_packages,
@@ -178,3 +179,17 @@ def test_postgres_of_the_environment_runs_where_its_user_cannot_look(
     with Cluster() as running:
         assert (hidden in running.bin.parents) == (os.getuid() != 0)
         running.execute("CREATE TABLE worked (yes boolean)")
+
+
+def test_playwright_runs_on_the_node_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own needs a library that a bare Debian lacks."""
+    monkeypatch.setenv("PLAYWRIGHT_NODEJS_PATH", "/opt/node")
+    give_playwright_our_node()
+    assert os.environ["PLAYWRIGHT_NODEJS_PATH"] == "/opt/node"
+    monkeypatch.delenv("PLAYWRIGHT_NODEJS_PATH")
+    give_playwright_our_node()
+    ours = os.environ["PLAYWRIGHT_NODEJS_PATH"]
+    version = subprocess.check_output([ours, "--version"], text=True)
+    assert version == subprocess.check_output([NODE, "--version"], text=True)
+    asked = subprocess.check_output([sys.executable, "-m", "playwright", "--version"], text=True)
+    assert asked.startswith("Version ")
