@@ -113,6 +113,7 @@ XX...R.....
 """,
 }
 
-FIRST_GAME = ("faunlost_thicket", "gnomish_colony", "ulems_wallow", "dwarvenholds")  # R2.2
+FIRST_GAME = ("faunlost_thicket", "gnomish_colony", "ulems_wallow", "dwarvenholds")
+"""The scoring cards that Heroes recommends as edicts A to D for a first game (R2.2)."""
 
 SCORING = tuple(card for stack in (forest, farm_water, village, geometry) for card in cards_of(vars(stack)))
