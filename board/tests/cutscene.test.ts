@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { type Beat, beatsOf } from "../src/lib/beat";
+import {
+  ambushToCome,
+  type Cutscene,
+  cardFlipSound,
+  cardsToTurn,
+  cutscenesOf,
+  queued,
+  scoredNow,
+} from "../src/lib/cutscene";
 import type { Face, News } from "../src/lib/messages";
 
 const cards = new Map(
@@ -14,12 +22,13 @@ const revealed = (card: string) => news("revealed", card);
 const goblins = news("drawn", "goblin", { owner: 1, by: 2, filled: [1] });
 const scored = (owner: number) => news("scored", "spring", { owner });
 
-/** In short: what is seen, one after the other. */
-const shown = (happened: News[], mine = [1]) =>
-  beatsOf(happened, cards, 1, mine).map((beat: Beat) => {
-    if (beat.kind === "season") return `season of ${beat.scored.map(({ owner }) => owner)}`;
-    return beat.kind === "card" ? beat.face.id : "strike";
+/** In short: what is shown, one after the other. */
+const names = (cutscenes: readonly Cutscene[]) =>
+  cutscenes.map((cutscene) => {
+    if (cutscene.kind === "season") return `season of ${cutscene.scored.map(({ owner }) => owner)}`;
+    return cutscene.kind === "card" ? cutscene.face.id : "strike";
   });
+const shown = (happened: News[], screenSeats = [1]) => names(cutscenesOf(happened, cards, 1, screenSeats));
 
 it("turns the cards that are played now, and not all that came before", () => {
   expect(shown([revealed("orchard"), revealed("stream"), revealed("farm")])).toEqual(["stream", "farm"]);
@@ -40,4 +49,21 @@ it("ends a season first, for every seat of this screen", () => {
   const came = [scored(1), scored(2), scored(3), revealed("orchard")];
   expect(shown(came)).toEqual(["season of 1", "orchard"]);
   expect(shown(came, [1, 3])).toEqual(["season of 1,3", "orchard"]);
+});
+
+it("keeps a season's end that is still in sight before what a new view brings, unless that ends a season too", () => {
+  const season = cutscenesOf([scored(1), revealed("orchard")], cards, 1, [1]);
+  const turned = cutscenesOf([revealed("stream")], cards, 1, [1]);
+  expect(names(queued(season, turned))).toEqual(["season of 1", "stream"]);
+  expect(names(queued(turned, season))).toEqual(["season of 1", "orchard"]);
+  expect(names(queued(season, season))).toEqual(["season of 1", "orchard"]);
+  expect(names(queued(turned, []))).toEqual([]);
+});
+it("knows what is scored now, and what is still to come", () => {
+  const all = cutscenesOf([scored(1), revealed("goblin"), { ...goblins, path: "a1" }], cards, 1, [1]);
+  expect([scoredNow(all).length, cardsToTurn(all).length, ambushToCome(all)?.card]).toEqual([1, 1, "goblin"]);
+  expect([scoredNow(all.slice(1)), ambushToCome([])]).toEqual([[], null]);
+});
+it("beats the drum for an ambush, and turns a page for other cards", () => {
+  expect(["orchard", "goblin"].map((id) => cardFlipSound(cards.get(id)!))).toEqual(["page", "drum"]);
 });
