@@ -5,6 +5,7 @@ import {
   cardFlipSound,
   cardsToTurn,
   cutscenesOf,
+  isDark,
   queued,
   scoredNow,
 } from "../src/lib/cutscene";
@@ -63,6 +64,10 @@ it("knows what is scored now, and what is still to come", () => {
   const all = cutscenesOf([scored(1), revealed("goblin"), { ...goblins, path: "a1" }], cards, 1, [1]);
   expect([scoredNow(all).length, cardsToTurn(all).length, ambushToCome(all)?.card]).toEqual([1, 1, "goblin"]);
   expect([scoredNow(all.slice(1)), ambushToCome([])]).toEqual([[], null]);
+});
+it("darkens the desk from an ambush's card until its blow", () => {
+  const all = cutscenesOf([revealed("goblin"), { ...goblins, path: "a1" }, revealed("stream")], cards, 1, [1]);
+  expect([0, 1, 2, 3].map((seen) => isDark(all.slice(seen)))).toEqual([true, true, false, false]);
 });
 it("beats the drum for an ambush, and turns a page for other cards", () => {
   expect(["orchard", "goblin"].map((id) => cardFlipSound(cards.get(id)!))).toEqual(["page", "drum"]);

@@ -3,6 +3,7 @@ import { cellAt, writeCells } from "../src/lib/grid";
 import {
   cellsUnder,
   emptyHand,
+  fingerLift,
   type Hand,
   type HandEvent,
   isLegal,
@@ -142,5 +143,11 @@ describe("the main button", () => {
     const taken = go({ type: "take up" });
     expect(lies(taken)).toBe(lies(first));
     expect([pressOf(taken, 200), pressOf(taken, 501)]).toEqual(["nothing", "draw"]);
+  });
+});
+
+describe("a finger", () => {
+  it("hides a small space and not a large one: the shape floats higher above it", () => {
+    expect([fingerLift(30), fingerLift(48), fingerLift(49)]).toEqual([1.7, 1.7, 1]);
   });
 });

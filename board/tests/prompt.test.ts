@@ -7,12 +7,13 @@ import type { Prompt } from "../src/lib/prompt";
 vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 let promptOf: (game: Game) => Prompt;
+let revealKey: (phase: Match["phase"]) => string;
 let preferences: { read: boolean };
 beforeAll(async () => {
   const { loadWords } = await import("../src/lib/words");
   await loadWords("en");
   ({ preferences } = await import("../src/lib/preferences.svelte"));
-  ({ promptOf } = await import("../src/lib/prompt"));
+  ({ promptOf, revealKey } = await import("../src/lib/prompt"));
 });
 
 const domino: Face = {
@@ -125,6 +126,9 @@ describe("what a card asks beyond the usual", () => {
       "An ambush! Use a skill, or let them come.",
     );
     expect(text({ hand: { tool: null } })).toBe("");
+  });
+  it("is to go on, once an ambush is answered: no card is turned then", () => {
+    expect([revealKey("respond"), revealKey("draw")]).toEqual(["ui-go-on", "ui-reveal"]);
   });
   it("is a skill's piece, once the drawing lies there", () => {
     expect(text({ pencil: { begun: [{}] }, hand: moved })).not.toBe("");

@@ -50,6 +50,10 @@ export const cardsToTurn = (cutscenes: readonly Cutscene[]): Face[] =>
 export const ambushToCome = (cutscenes: readonly Cutscene[]): News | null =>
   cutscenes.flatMap((cutscene) => (cutscene.kind === "ambush" ? cutscene.struck : []))[0] ?? null;
 
+/** An ambush darkens the desk, from its card until its blow. */
+export const isDark = ([first]: readonly Cutscene[]): boolean =>
+  first?.kind === "ambush" || (first?.kind === "card" && first.face.kind === "ambush");
+
 /** How long a card is in sight, in ms: the flip itself and the time to read its name. */
 export const CARD_FLIP_MS = 1250;
 export const cardFlipSound = ({ kind }: Pick<Face, "kind">): Sound => (kind === "ambush" ? "drum" : "page");

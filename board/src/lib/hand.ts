@@ -90,6 +90,11 @@ export const textOf = ({ tool, terrain, placement, rows, cols }: Hand): string =
 export const requiredPart = ({ tool, placement, rows, cols }: Hand): string =>
   tool?.points ? follows(tool, placement, rows, cols) : "";
 
+/** A space of this size is not hidden by a finger, in pixels. */
+const LARGE_PX = 48;
+/** How far above a finger the shape floats, in spaces: under it, it would be hidden. */
+export const fingerLift = (spacePx: number): number => (spacePx > LARGE_PX ? 1 : 1.7);
+
 /** What the main button does when it is pressed, `sinceTaken` ms after it took the shape up. */
 export function pressOf(hand: Hand, sinceTaken: number): "take up" | "draw" | "nothing" {
   if (isUntouched(hand)) return "take up";

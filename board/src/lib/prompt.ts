@@ -1,5 +1,6 @@
 /** The prompt under the map: what is asked, why a place is refused, or what a drawing would change. */
 import type { Game } from "./game.svelte";
+import type { Match } from "./messages";
 import { preferences } from "./preferences.svelte";
 import { kindOf, readPicture } from "./shape";
 import { cardName, t, tell } from "./t.svelte";
@@ -44,6 +45,9 @@ function idle(game: Game): Prompt | null {
   if (!game.owes) return { text: game.seat ? t("waiting-for", { count }) : t("ui-watching"), kind: "" };
   return null;
 }
+
+/** The key of what turns the next card: an ambush is answered before its monsters come, and no card is turned then. */
+export const revealKey = (phase: Match["phase"]): string => (phase === "respond" ? "ui-go-on" : "ui-reveal");
 
 export function promptOf(game: Game): Prompt {
   const { pencil, prospect } = game;
