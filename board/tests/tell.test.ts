@@ -18,7 +18,7 @@ describe("an ambush on my sheet", () => {
       solo: false,
       name: String,
       cards: new Map([["goblin_attack", { kind: "ambush" }]]),
-      match: { sheets: [{ threatened }] },
+      view: { match: { sheets: [{ threatened }] } },
     } as unknown as Game);
 
   it("costs a star for each empty space beside monsters", () => {

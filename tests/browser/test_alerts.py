@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import Player, patiently
+from tests.browser.player import PATIENCE, Player
 from tests.browser.serving import Serving
 
 # An ear beside the loudspeaker: whatever is connected to it is also heard by an analyser, which tells how loud it was.
@@ -53,10 +53,7 @@ AUDIBLE = 0.01
 
 def _until(me: Player, truth: str) -> None:
     """Wait for something of the page that cannot be seen."""
-    for _ in patiently():
-        if me.page.evaluate(truth):
-            return
-        me.page.wait_for_timeout(50)
+    me.page.wait_for_function(truth, timeout=PATIENCE)
 
 
 def _look_away(me: Player) -> None:

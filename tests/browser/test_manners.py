@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, WebSocket, expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.player import NAMES, Player, patiently
-from tests.browser.room import apart, box_of, inside
+from tests.browser.room import box_of, inside
 from tests.browser.serving import Serving
 from tests.browser.test_room import RIFT, resize
 
@@ -51,33 +51,6 @@ def test_five_neighbours_are_in_sight_on_a_small_laptop(server: Serving, enter: 
         assert shown, name
 
 
-def test_what_is_moved_while_the_line_is_lost_can_be_drawn_when_it_is_back(tmp_path: Path, enter: Enter) -> None:
-    """The notice covers no edict; after the outage the line under the map tells again what the drawing would change."""
-    serving = Serving(tmp_path)
-    serving.start()
-    try:
-        me = enter(phone=True)
-        me.arrive(serving.open_table(("Ada",), {"lesson": RIFT}).link())
-        me.take_up()
-        serving.stop()
-        lost = me.page.get_by_text("The connection was lost")
-        expect(lost).to_be_visible()
-        assert apart(box_of(lost), box_of(me.page.locator(".edicts")))
-        me.sheet.focus()
-        for _ in range(11):
-            me.page.keyboard.press("ArrowLeft")
-        moved = me.until_held(lambda held: {name[1:] for name in held} == {"1"})  # a forest at the edge: one star
-        serving.start()
-        expect(lost).not_to_be_visible()
-        expect(me.page.locator(".line p.good")).to_be_visible()
-        me.press(me.draw_button)
-        for _ in patiently(60):
-            if _drawn(me) == moved:
-                break
-    finally:
-        serving.stop()
-
-
 def _late(me: Player, link: str) -> tuple[list[str], list[str]]:
     """Where a shape lay when the clock ran out, and what was drawn."""
     me.arrive(link)
@@ -110,28 +83,6 @@ def test_a_clock_that_runs_out(server: Serving, enter: Enter) -> None:
     expect(me.line).to_have_text("A bot is playing for you.")
     me.press(back)
     expect(back).not_to_be_visible()
-
-
-@pytest.mark.needs_server("what the page says is read on its line to the server")
-def test_a_shape_that_is_taken_up_where_it_lies_is_drawn_at_zero_too(server: Serving, enter: Enter) -> None:
-    """Its place was asked about before anybody touched it; the table hears of it when it is taken up."""
-    me, said, heard = enter(), list[str](), list[str]()
-
-    def listen(line: WebSocket) -> None:
-        line.on("framesent", lambda told: said.append(str(told)))
-        line.on("framereceived", lambda told: heard.append(str(told)))
-
-    me.page.on("websocket", listen)
-    me.arrive(server.open_table(("Ada",), {"seed": 2, "clock": 600}).link())
-    for ready, lines in (("prospect", heard), ("draft", said)):
-        for _ in patiently():
-            if any(f'"type":"{ready}"' in told.replace(" ", "") for told in lines):
-                break
-            me.page.wait_for_timeout(50)
-        if ready == "prospect":
-            assert not any('"draft"' in told for told in said)
-            me.press(me.draw_button)
-    expect(me.draw_button).to_have_text("Draw")
 
 
 def test_readers_own_colours_keep_what_is_chosen(server: Serving, enter: Enter) -> None:

@@ -1,247 +1,152 @@
-/** The live line to a table: it heals by itself, and a drawing is kept until it is acknowledged. */
+/** The connection to a table: carries out what `connection.ts` decides, on a socket and with timers. */
+import {
+  type ConnectionEffect,
+  type ConnectionEvent,
+  type ConnectionTimer,
+  isAway,
+  type LineState,
+  newConnection,
+  step,
+} from "./connection";
 import type { Wire } from "./here.svelte";
 import { home } from "./home.svelte";
-import type { ClientMessage, Offer, Problem, Prospect, ServerMessage, Setup, Table, View } from "./messages";
+import type { ClientMessage, ServerMessage } from "./messages";
 import { preferences } from "./preferences.svelte";
 import { learn } from "./t.svelte";
-import { problemOf } from "./words";
+import { Timers } from "./timers";
 
-export type Line = "opening" | "on" | "lost" | "closed";
-
-/** Why a socket is closed for good, by the code it is closed with. */
-const GONE: Record<number, string> = { 4401: "no_token", 4403: "not_allowed", 4404: "no_table", 4422: "damaged" };
-
-type Told<Type extends ServerMessage["type"]> = Extract<ServerMessage, { type: Type }>;
-type Answer = {
-  ok: (told: ServerMessage) => void;
-  no: (problem: Problem) => void;
-  saying: ClientMessage;
-  again: boolean;
-};
-
-/** How many times the server may stay silent when it is asked whether it is still there. */
-const SILENT = 2;
-/** How long a view may be held back, in ms. */
-const HOLD = 500;
+/** A request without its id, which is added when it is sent. */
+export type Request = ClientMessage extends infer Message
+  ? Message extends { id: string }
+    ? Omit<Message, "id">
+    : never
+  : never;
 
 let counter = 0;
-const fresh = (): string => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}.${counter++}`;
+const newId = (): string => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}.${counter++}`;
 
 export class Live {
-  line = $state<Line>("opening");
-  /** Why the line is closed for good. */
-  gone = $state("");
-  table = $state.raw<Table | null>(null);
-  setup = $state.raw<Setup | null>(null);
-  view = $state.raw<View | null>(null);
-  rematch = $state("");
-  /** When the last view or waiting came, for the clocks. */
-  heard = $state(0);
+  #model = $state.raw(newConnection());
+  table = $derived(this.#model.table);
+  setup = $derived(this.#model.setup);
+  view = $derived(this.#model.view);
 
-  private socket: Wire | null = null;
-  private answers = new Map<string, Answer>();
-  private tries = 0;
-  private timer = 0;
-  private beat = 0;
-  /** The beats since anything was heard. */
-  private silent = 0;
-  /** Views that wait, while they are held back. */
-  private held: ServerMessage[] | null = null;
-  private holding = 0;
+  #socket: Wire | null = null;
+  #answers = new Map<string, (answer: ServerMessage) => void>();
+  #timers = new Timers<ConnectionTimer>((timer) =>
+    this.#dispatch({ type: "time", timer, now: Date.now(), chance: Math.random() }),
+  );
 
   constructor(
     readonly id: string,
     readonly token: string,
   ) {
-    this.open();
-    addEventListener("online", this.retry);
-    document.addEventListener("visibilitychange", this.wake);
+    this.#dispatch({ type: "start" });
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#look);
+  }
+
+  #wake = (): void => this.#dispatch({ type: "wake" });
+  #look = (): void => {
+    if (!document.hidden) this.#wake();
+  };
+
+  #dispatch(event: ConnectionEvent): void {
+    const [model, effects] = step(this.#model, event);
+    this.#model = model;
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: ConnectionEffect): void {
+    switch (effect.type) {
+      case "open":
+        this.#open();
+        break;
+      case "drop":
+        this.#socket?.close();
+        this.#socket = null;
+        break;
+      case "close":
+        this.#timers.stopAll();
+        removeEventListener("online", this.#wake);
+        document.removeEventListener("visibilitychange", this.#look);
+        this.#socket?.close();
+        break;
+      case "send":
+        this.#send(effect.message);
+        break;
+      case "answer": {
+        const { answer } = effect;
+        const done = this.#answers.get(answer.id);
+        this.#answers.delete(answer.id);
+        // Not at once: what sent the request still has other effects to carry out.
+        if (done) queueMicrotask(() => done(answer));
+        break;
+      }
+      case "timer":
+        this.#timers.set(effect.timer, effect.ms);
+        break;
+      case "learn":
+        learn(effect.words);
+    }
+  }
+
+  #open(): void {
+    const socket = home.line(this.id);
+    this.#socket?.close();
+    this.#socket = socket;
+    socket.onopen = () => this.#send({ type: "hello", token: this.token, language: preferences.language });
+    socket.onmessage = ({ data }) => {
+      if (socket !== this.#socket) return;
+      this.#dispatch({ type: "message", message: JSON.parse(data) as ServerMessage, now: Date.now() });
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#dispatch({ type: "ended", code, chance: Math.random() });
+    };
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  request(request: Request, done?: (answer: ServerMessage) => void): void {
+    const message = { ...request, id: newId() };
+    if (done) this.#answers.set(message.id, done);
+    this.#dispatch({ type: "request", message });
+  }
+
+  get line(): LineState {
+    return this.#model.line;
+  }
+  get gone(): string {
+    return this.#model.gone;
+  }
+  get rematch(): string {
+    return this.#model.rematch;
+  }
+  get heard(): number {
+    return this.#model.heard;
+  }
+  /** Whether a bot draws for this seat: then nothing is asked, since asking means being back. */
+  get away(): boolean {
+    return isAway(this.#model);
   }
 
   close(): void {
-    this.line = "closed";
-    clearTimeout(this.timer);
-    clearTimeout(this.holding);
-    clearInterval(this.beat);
-    removeEventListener("online", this.retry);
-    document.removeEventListener("visibilitychange", this.wake);
-    this.socket?.close();
+    this.#dispatch({ type: "close" });
   }
 
-  retry = (): void => {
-    if (this.line === "lost") this.open();
-  };
-
-  private wake = (): void => {
-    if (!document.hidden) this.retry();
-  };
-
-  private open(): void {
-    clearTimeout(this.timer);
-    const socket = home.line(this.id);
-    this.socket?.close();
-    this.socket = socket;
-    socket.onopen = () => this.send({ type: "hello", token: this.token, language: preferences.language });
-    socket.onmessage = (event) => {
-      if (socket === this.socket) this.hear(JSON.parse(event.data) as ServerMessage);
-    };
-    socket.onclose = (event) => {
-      if (socket === this.socket) this.lost(event.code);
-    };
-  }
-
-  private lost(code: number): void {
-    clearInterval(this.beat);
-    if (this.line === "closed") return;
-    if (GONE[code]) {
-      this.gone = GONE[code];
-      this.close();
-      return;
-    }
-    this.line = "lost";
-    for (const [id, answer] of this.answers)
-      if (!answer.again) {
-        this.answers.delete(id);
-        answer.no(problemOf("lost"));
-      }
-    const wait = Math.min(8000, 300 * 2 ** Math.min(this.tries++, 5)) * (0.7 + Math.random() * 0.6);
-    this.timer = window.setTimeout(() => this.open(), wait);
-  }
-
-  /** A connection that has gone dead without a word is given up and opened again. */
-  private pulse = (): void => {
-    if (this.silent++ < SILENT) {
-      this.send({ type: "ping" });
-      return;
-    }
-    this.socket?.close();
-    this.socket = null;
-    this.lost(0);
-  };
-
-  private send(saying: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(saying));
-  }
-
-  /** Say something and wait for its answer: what is to be said again waits for a line that is lost, the rest fails with it. */
-  private ask<Type extends ServerMessage["type"] = "ack">(
-    saying: ClientMessage & { id: string },
-    again = false,
-  ): Promise<Told<Type>> {
-    return new Promise((resolve, reject) => {
-      if (this.line !== "on" && !again) {
-        reject(problemOf("lost"));
-        return;
-      }
-      this.answers.set(saying.id, { ok: resolve as Answer["ok"], no: reject, saying, again });
-      this.send(saying);
-    });
-  }
-
-  /** Let a drawing be seen before what follows from it is taken in; not for long, for it may change nothing in sight. */
+  /** Hold back incoming views briefly, so that a drawing is painted before what follows from it. */
   hold(): void {
-    this.held ??= [];
-    clearTimeout(this.holding);
-    this.holding = window.setTimeout(() => this.release(), HOLD);
+    this.#dispatch({ type: "hold" });
   }
 
   release(): void {
-    clearTimeout(this.holding);
-    const told = this.held ?? [];
-    this.held = null;
-    for (const one of told) this.hear(one);
+    this.#dispatch({ type: "release", now: Date.now() });
   }
 
-  private hear(told: ServerMessage): void {
-    this.silent = 0;
-    if (this.held && (told.type === "view" || told.type === "waiting")) {
-      this.held.push(told);
-      return;
-    }
-    switch (told.type) {
-      case "welcome":
-        this.line = "on";
-        this.tries = 0;
-        clearInterval(this.beat);
-        this.beat = window.setInterval(this.pulse, told.heartbeat * 1000);
-        for (const answer of this.answers.values()) this.send(answer.saying);
-        break;
-      case "table":
-        this.table = told;
-        if (told.rematch) this.rematch = told.rematch;
-        break;
-      case "setup":
-        this.setup = told;
-        learn(told.words);
-        break;
-      case "view":
-        if (!this.view || told.version >= this.view.version) this.view = told;
-        this.heard = Date.now();
-        break;
-      case "waiting":
-        if (this.view && told.step === this.view.step && told.version >= this.view.version) {
-          this.view = { ...this.view, ...told, type: "view", ...(told.drawn ? { offer: null } : {}) };
-          this.heard = Date.now();
-        } else if (this.view && told.step !== this.view.step) this.send({ type: "resync" });
-        break;
-      case "rematch":
-        this.rematch = told.table;
-        break;
-      case "ack":
-      case "prospect":
-      case "hint":
-      case "offer": {
-        const answer = this.answers.get(told.id);
-        this.answers.delete(told.id);
-        answer?.ok(told);
-        break;
-      }
-      case "error": {
-        const answer = this.answers.get(told.id);
-        this.answers.delete(told.id);
-        answer?.no(told.error);
-        break;
-      }
-    }
-  }
-
-  draw(step: number, move: string): Promise<Told<"ack">> {
-    return this.ask({ type: "draw", step, id: fresh(), move }, true);
-  }
-
-  takeBack(step: number): Promise<Told<"ack">> {
-    return this.ask({ type: "take_back", step, id: fresh() }, true);
-  }
-
-  /** Whether a bot draws for this seat: then nothing is asked, since asking means being back. */
-  get away(): boolean {
-    return !!this.table?.seats[this.table.seat - 1]?.away;
-  }
-
-  /** Where the shape lies: if the clock runs out, it is drawn there. Only the table hears it. */
-  draft(step: number, move: string): void {
-    if (this.line === "on") this.send({ type: "draft", step, move });
-  }
-
-  /** Turn the next card before the pause is over; a step that is over already needs none. */
-  reveal(step: number): void {
-    this.ask({ type: "reveal", step, id: fresh() }).catch(() => undefined);
-  }
-
-  /** Take the seat back from the bot; a line that is lost does so when it comes back. */
-  back(): void {
-    this.ask({ type: "back", id: fresh() }).catch(() => undefined);
-  }
-
-  async consider(step: number, parts: string): Promise<Prospect> {
-    return (await this.ask<"prospect">({ type: "consider", step, id: fresh(), parts })).prospect;
-  }
-
-  async hint(step: number): Promise<string> {
-    return (await this.ask<"hint">({ type: "hint", step, id: fresh() })).move;
-  }
-
-  async offer(step: number, parts: string): Promise<Offer> {
-    return (await this.ask<"offer">({ type: "offer", step, id: fresh(), parts })).offer;
+  /** Send what has no answer, unless the connection is lost. */
+  post(message: ClientMessage): void {
+    this.#dispatch({ type: "post", message });
   }
 }

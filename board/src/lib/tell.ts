@@ -60,7 +60,7 @@ export function tellNews(news: readonly News[], game: Game): string {
     if (one.kind === "drawn" && one.move !== "-" && game.cards.get(one.card)?.kind === "ambush")
       told.push(
         t("ui-news-cost", {
-          stars: t("count-stars", { count: 0 - tollOf(game.match!.sheets[game.seat - 1]) }), // never "−0 stars"
+          stars: t("count-stars", { count: 0 - tollOf(game.view!.match.sheets[game.seat - 1]) }), // never "−0 stars"
         }),
       );
   }

@@ -8,26 +8,27 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Request, WebSocketRoute, expect
+from playwright.sync_api import Request, expect
 from zxingcpp import read_barcodes
 
 from tests.browser.conftest import Enter
 from tests.browser.player import Player, patiently
+from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
 from tests.browser.test_access import Audit
 
 # What is fetched in a quiet moment is no part of a first turn, however slow the machine is.
 NEVER_QUIET = """const wait = setTimeout;
 window.setTimeout = (then, ms, ...more) => (ms === 10_000 ? 0 : wait(then, ms, ...more))"""
-KEPT = "caches.match('./').then(page => !!page && !!navigator.serviceWorker.controller)"
+KEPT = """async () => {
+  const kept = async () => (await caches.match("./")) && navigator.serviceWorker.controller;
+  while (!(await kept())) await new Promise(requestAnimationFrame);
+}"""
 
 
 def _wait_for_the_shell(me: Player) -> None:
     """Wait until the page is kept on this device."""
-    for _ in patiently():
-        if me.page.evaluate(KEPT):
-            return
-        me.page.wait_for_timeout(100)
+    me.page.evaluate(KEPT)
 
 
 def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: Path, enter: Enter) -> None:
@@ -45,6 +46,7 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         serving.stop()
         lost = me.page.get_by_text("The connection was lost")
         expect(lost).to_be_visible()
+        assert apart(box_of(lost), box_of(me.page.locator(".edicts")))  # it covers no edict
         audit = Audit()
         audit.look(me.page, "lost connection")
         audit.close()
@@ -137,19 +139,6 @@ def test_a_spectator_sees_all_and_draws_nothing(server: Serving, enter: Enter) -
     expect(guest.page.get_by_role("button", name="Continue on another device")).to_have_count(0)
 
 
-def test_the_title_tells_whose_turn_it_is(server: Serving, enter: Enter) -> None:
-    """The title of the page alerts whoever owes a drawing, and rests while others draw."""
-    table = server.open_table(("Ada", "Ber"), {"seed": 5})
-    ada, ber = enter(), enter()
-    ada.arrive(table.link(1))
-    ber.arrive(table.link(2))
-    expect(ada.page).to_have_title("● Your turn · Alidade")
-    ada.draw()
-    expect(ada.page).to_have_title("Alidade")
-    ber.draw()
-    expect(ada.page).to_have_title("● Your turn · Alidade")
-
-
 def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
     """A table opened while its server is down has a page that says so, and trying again leads there."""
     serving = Serving(tmp_path)
@@ -217,7 +206,7 @@ def test_a_first_visit_is_light(server: Serving, enter: Enter, language: str, mo
         names = {request.url.rsplit("/")[-1] for request in loaded}
         if names >= {"painter.js", "garamond_italic.woff2"}:
             break
-        me.page.wait_for_timeout(50)
+        me.page.wait_for_event("requestfinished")
     total = sum(_weight(request, request.url in [one.url for one in loaded[:i]]) for i, request in enumerate(loaded))
     print(f"a first visit in {language}: {total} bytes in {len(loaded)} answers, {sum(told)} over the line")
     assert total <= most
@@ -254,84 +243,3 @@ def test_a_cold_start_without_the_server(tmp_path: Path, enter: Enter) -> None:
         me.take_up()
     finally:
         serving.stop()
-
-
-@pytest.mark.needs_server("it stands between the page and a server's socket")
-def test_a_line_that_goes_dead_without_a_word(server: Serving, enter: Enter) -> None:
-    """Nothing comes any more, and nobody says so: after two unanswered beats the page opens a new line and draws."""
-    table = server.open_table(("Ada",), {"seed": 5})
-    me = enter()
-    lines: list[WebSocketRoute] = []
-    dead: list[WebSocketRoute] = []
-    pongs: list[str | bytes] = []
-
-    def between(line: WebSocketRoute) -> None:
-        far = line.connect_to_server()
-        lines.append(line)
-
-        def hear(told: str | bytes) -> None:
-            if line not in dead:
-                line.send(told)
-                pongs.extend([told] if "pong" in str(told) else [])
-
-        line.on_message(lambda told: None if line in dead else far.send(told))
-        far.on_message(hear)
-
-    me.page.route_web_socket("**/live", between)
-    me.page.clock.install()
-    me.arrive(table.link())
-    me.take_up()
-    for beat in range(1, 5):
-        me.page.clock.run_for(20_000)
-        for _ in patiently():
-            if len(pongs) >= beat:
-                break
-            me.page.wait_for_timeout(20)
-    assert len(lines) == 1  # as long as it answers, it is kept
-    dead += lines
-    me.press(me.draw_button)
-    me.page.clock.run_for(70_000)
-    me.page.clock.resume()
-    expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).not_to_have_count(0)
-    assert len(lines) > 1
-
-
-@pytest.mark.needs_server("it stands between the page and a server's socket")
-def test_a_skill_asked_for_on_a_line_that_breaks(server: Serving, enter: Enter) -> None:
-    """The line breaks between a skill and its piece: the drawing stays in the hand, and the skill works afterwards."""
-    deal = "edicts sentinel_wood canal_lake wildholds borderlands; skills search negotiation acrobatics; "
-    deal += "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid"
-    deck = "great_river forgotten_forest hamlet farmland hinterland_stream homestead orchard treetop_village "
-    deck += "marshlands fishing_village rift_lands temple_ruins outpost_ruins goblin_attack"
-    table = server.open_table(("Ada",), {"skills": True, "lesson": {"deal": deal, "decks": [deck]}})
-    me = enter()
-    breaking: list[bool] = []
-
-    def between(line: WebSocketRoute) -> None:
-        far = line.connect_to_server()
-
-        def say(told: str | bytes) -> None:
-            if breaking and "search" in str(told):
-                breaking.clear()
-                line.close()
-            else:
-                far.send(told)
-
-        line.on_message(say)
-        far.on_message(line.send)
-
-    me.page.route_web_socket("**/live", between)
-    me.arrive(table.link())
-    search, put_back = (me.page.get_by_role("button", name=name) for name in ("Search", "Cancel"))
-    me.take_up()
-    expect(search).to_be_enabled()
-    breaking.append(True)
-    search.click()
-    for _ in patiently():
-        if not breaking:
-            break
-        me.page.wait_for_timeout(20)
-    expect(me.page.get_by_text("The connection was lost")).to_have_count(0)
-    expect(put_back).to_be_visible()
-    me.draw()
-    expect(me.sheet.get_by_role("gridcell", name="water")).to_have_count(4)

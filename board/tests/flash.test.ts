@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Brief } from "../src/lib/brief.svelte";
+import { Flash } from "../src/lib/flash.svelte";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("is gone after its moment, and what came meanwhile has one of its own", () => {
-  const seen = new Brief("", 100);
+it("resets after its time, and a new value has the whole time again", () => {
+  const seen = new Flash("", 100);
   const at = (ms: number) => {
     vi.advanceTimersByTime(ms);
     return seen.now;

@@ -1,11 +1,12 @@
-/** The line under the map: what is asked, why a place is refused, or what a drawing would change. */
+/** The prompt under the map: what is asked, why a place is refused, or what a drawing would change. */
 import type { Game } from "./game.svelte";
+import type { Match } from "./messages";
 import { preferences } from "./preferences.svelte";
 import { kindOf, readPicture } from "./shape";
 import { cardName, t, tell } from "./t.svelte";
 import { tellProspect } from "./tell";
 
-export interface Asked {
+export interface Prompt {
   text: string;
   kind: "" | "good" | "bad";
 }
@@ -32,8 +33,8 @@ function special(game: Game): string {
   return t(preferences.read ? "ui-ask-draw" : "ui-ask-first");
 }
 
-/** What is said while nothing is asked of me; nothing if something is. */
-function idle(game: Game): Asked | null {
+/** The prompt while it is not my turn, else `null`. */
+function idle(game: Game): Prompt | null {
   const { hand } = game.pencil;
   const count = game.waiting.length;
   if (game.match!.phase === "over") return { text: "", kind: "" };
@@ -45,30 +46,33 @@ function idle(game: Game): Asked | null {
   return null;
 }
 
-export function askedOf(game: Game): Asked {
+/** The key of what turns the next card: an ambush is answered before its monsters come, and no card is turned then. */
+export const revealKey = (phase: Match["phase"]): string => (phase === "respond" ? "ui-go-on" : "ui-reveal");
+
+export function promptOf(game: Game): Prompt {
   const { pencil, prospect } = game;
   const { hand } = pencil;
   const match = game.match!;
-  if (game.raid) return { text: game.raiding ? game.latest : "", kind: "bad" };
+  if (game.ambush) return { text: game.ambushPlaying ? game.latest : "", kind: "bad" };
   const resting = idle(game);
   if (resting) return resting;
   if (!hand.tool) return { text: match.phase === "respond" ? t("ui-ask-respond") : "", kind: "" };
   if (pencil.problem && !hand.legal) return { text: tell(pencil.problem) || t("ui-lost"), kind: "bad" };
-  // What happened is told while the next card is turned, and until the shape is moved where no more than a shape is asked.
+  // What happened is shown while the next card is turned, and until the shape is moved where no more than a shape is asked.
   const explore = game.face?.kind === "explore";
   if (game.latest && (game.turning.length || (explore && !hand.moved && !alone(game))))
     return { text: match.ruins && explore ? `${game.latest} ${t("ui-ask-ruins")}` : game.latest, kind: "" };
-  const told = prospect && hand.legal ? tellProspect(prospect, game) : "";
+  const changes = prospect && hand.legal ? tellProspect(prospect, game) : "";
   if (pencil.seeking) return { text: t("ui-hint-waits"), kind: "" };
   if (prospect && pencil.hinted && pencil.hinted === pencil.text)
-    return { text: told ? t("ui-hint-here", { told }) : t("ui-hint-plain"), kind: "good" };
+    return { text: changes ? t("ui-hint-here", { told: changes }) : t("ui-hint-plain"), kind: "good" };
   if (hand.tool.word === "destroy") {
     const card = cardName(game.monsterCard(pencil.monster));
     const asked = match.phase === "choose" ? t("ui-ask-crumble", { card }) : t("ui-ask-strike", { card });
-    return { text: told ? `${asked} (${told})` : asked, kind: "" };
+    return { text: changes ? `${asked} (${changes})` : asked, kind: "" };
   }
-  if (told && (hand.moved || !special(game))) {
-    const text = game.foreign ? t("ui-told", { what: game.name(game.view!.owner), told }) : told;
+  if (changes && (hand.moved || !special(game))) {
+    const text = game.foreign ? t("ui-told", { what: game.name(game.view!.owner), told: changes }) : changes;
     return { text, kind: prospect?.owner === game.seat ? "good" : "" };
   }
   if (pencil.begun.length) return { text: t("ui-ask-extra"), kind: "" };

@@ -1,5 +1,5 @@
-/** Something that is seen for a moment; what is shown meanwhile has its whole moment too. */
-export class Brief<T> {
+/** A value that resets after some ms; a new value restarts the timer. */
+export class Flash<T> {
   now: T;
   private timer: ReturnType<typeof setTimeout> | undefined;
 

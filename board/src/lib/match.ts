@@ -1,0 +1,268 @@
+/** What one screen shows of a match: what a new view causes, and what is in sight until it has been seen. */
+import { ambushToCome, type Cutscene, cutscenesOf, queued, scoredNow } from "./cutscene";
+import { type Cell, spacesOf } from "./grid";
+import type { Face, Match, News, Setup, View } from "./messages";
+import { withMove } from "./move";
+import { before, type Paper, readSheet, skillTerrains, type Terrain } from "./paper";
+import type { Sound } from "./synth";
+
+export interface Screen {
+  /** The version and the step of the view that was followed last, and the drawing whose strokes were shown. */
+  version: number;
+  step: number;
+  sketched: string;
+  /** The seat whose sheet is looked at; 0 for the one that is drawn on. */
+  peek: number;
+  /** The edict whose spaces are circled, by its place; -1 for none. */
+  circledEdict: number;
+  /** What has happened and is still to be shown; the first of it is shown now. */
+  cutscenes: readonly Cutscene[];
+  /** Whether the monsters of the ambush are on the sheet. */
+  landed: boolean;
+  /** What happened on the last turn, for the line under the map. */
+  latest: readonly News[];
+}
+
+/** What the screen looks at, and how: the seats that it plays for, whether nothing may move, whether nobody looks. */
+export interface Sight {
+  view: View;
+  setup: Setup;
+  screenSeats: readonly number[];
+  calm: boolean;
+  hidden: boolean;
+}
+
+export type MatchEvent =
+  /** A new view; `ceremony` is the stage whose ceremony was begun here and not seen to its end. */
+  | { type: "view"; ceremony: string }
+  /** My drawing on its way is on the sheet. */
+  | { type: "inked"; move: string }
+  | { type: "card seen" }
+  | { type: "ceremony seen" }
+  | { type: "ambush landed" }
+  | { type: "ambush seen" }
+  /** Whatever is shown now is skipped, with all cards that are still to be turned. */
+  | { type: "skip" }
+  | { type: "peek"; seat: number }
+  | { type: "circle"; edict: number };
+
+export type MatchEffect =
+  /** Spaces that were drawn or destroyed, and mountains whose coin came to my purse, just now. */
+  | { type: "flash"; what: "drawn" | "struck" | "paid"; cells: readonly Cell[] }
+  | { type: "sound"; sound: Sound }
+  | { type: "vibrate"; ms: number }
+  /** Say what happened and which card is played. */
+  | { type: "announce" }
+  /** Remember the stage whose ceremony has begun, or that it was seen. */
+  | { type: "remember"; ceremony: string };
+
+export const newScreen = (): Screen => ({
+  version: -1,
+  step: -1,
+  sketched: "",
+  peek: 0,
+  circledEdict: -1,
+  cutscenes: [],
+  landed: false,
+  latest: [],
+});
+
+export const facesById = (setup: Setup | null): Map<string, Face> =>
+  new Map(setup?.cards.map((face) => [face.id, face]) ?? []);
+
+/** The season cards, in their order. */
+export const seasonsOf = (setup: Setup | null) => setup?.cards.filter((face) => face.kind === "season") ?? [];
+
+export const ambushPlaying = ({ cutscenes }: Pick<Screen, "cutscenes">): News | null =>
+  cutscenes[0]?.kind === "ambush" ? cutscenes[0].struck : null;
+
+/** The seat whose sheet is on the table: while something is shown on my own, that one. */
+export function shownSeat({ peek, cutscenes }: Pick<Screen, "peek" | "cutscenes">, view: View | null): number {
+  const drawnOn = ambushPlaying({ cutscenes }) || scoredNow(cutscenes).length ? 0 : (view?.owner ?? 0);
+  return peek || drawnOn || view?.seat || 1;
+}
+
+/** Whether I draw on the sheet of somebody else, and it is in sight. */
+export const isForeign = (screen: Pick<Screen, "peek" | "cutscenes">, view: View | null): boolean =>
+  !!view?.owner && view.owner !== view.seat && !screen.peek && shownSeat(screen, view) === view.owner;
+
+/** Spectators see all sheets at once, until they look at one. */
+export const isWatching = (peek: number, view: View | null): boolean =>
+  !view?.seat && (view?.match.sheets.length ?? 1) > 1 && !peek && view?.match.phase !== "over";
+
+/** Everybody has drawn: the next card lies face down until somebody turns it, or a moment has passed. */
+export const isFaceDown = (view: View | null): boolean => !!view?.drawn && !!view.resolves_in && !view.waiting.length;
+
+/** The match as it is in sight: as it was before scoring, until the ceremony has been seen. */
+export function matchInSight(screen: Pick<Screen, "cutscenes">, view: View | null, setup: Setup | null): Match | null {
+  const match = view?.match ?? null;
+  const scored = scoredNow(screen.cutscenes);
+  return match && scored.length ? hideNextSeason(match, scored, seasonsOf(setup)) : match;
+}
+
+function hideNextSeason(match: Match, scored: readonly News[], seasons: ReturnType<typeof seasonsOf>): Match {
+  const season = seasons.findIndex(({ id }) => id === scored[0].card);
+  const { threshold, edicts } = seasons[season];
+  const sheets = match.sheets.map((sheet, i) => {
+    const { threatened } = scored.find(({ owner }) => owner === i + 1) ?? sheet;
+    return { ...sheet, threatened, total: sheet.total - sheet.stars[season].total };
+  });
+  return { ...match, season, threshold, time: threshold, scoring: edicts, column: [], sheets };
+}
+
+/** The ambush cards that lie beside the table, but for those that are still to be turned. */
+export const lastingInSight = (
+  match: Match | null,
+  cards: ReadonlyMap<string, Face>,
+  turning: readonly Face[],
+): Face[] => (match?.lasting ?? []).flatMap((id) => cards.get(id) ?? []).filter((face) => !turning.includes(face));
+
+/** The paper on the table: as it was before an ambush that is still to be shown, or with a move of mine that waits. */
+export function paperInSight(
+  screen: Pick<Screen, "peek" | "cutscenes" | "landed">,
+  view: View | null,
+  papers: readonly Paper[],
+  cards: ReadonlyMap<string, Face>,
+  move: string,
+): Paper | null {
+  const shown = shownSeat(screen, view);
+  const paper = papers[shown - 1];
+  if (!view || !paper) return null;
+  const ambush = ambushToCome(screen.cutscenes);
+  if (ambush && !screen.landed && shown === view.seat) return before(paper, ambush);
+  const drawnOn = view.owner || (cards.get(view.match.card)?.kind === "ambush" ? 0 : view.seat);
+  return move && shown === drawnOn ? withMove(paper, move, terrainsBySkill(cards)).paper : paper;
+}
+
+/** The terrains that a skill draws at once. */
+export const terrainsBySkill = (cards: ReadonlyMap<string, Face>): ((skill: string) => Terrain[]) =>
+  skillTerrains([...cards.values()]);
+
+/** The seat of this screen that draws next, when the one at it owes nothing; 0 while nothing changes hands. */
+export function seatToHandTo(view: View | null, screenSeats: number): number {
+  if (screenSeats < 2 || !view || view.match.phase === "over" || view.waiting.includes(view.seat)) return 0;
+  const here = view.waiting.filter((seat) => seat <= screenSeats);
+  return here.length ? Math.min(...here) : 0;
+}
+
+type Effects = MatchEffect[];
+
+/** The next model and what is to be done; the helpers below change this step's own copy. */
+export function step(screen: Screen, event: MatchEvent, sight: Sight): [Screen, MatchEffect[]] {
+  const next = { ...screen };
+  const effects: Effects = [];
+  switch (event.type) {
+    case "view":
+      follow(next, effects, sight, event.ceremony);
+      break;
+    case "inked":
+      if (!event.move) break;
+      next.sketched = event.move;
+      sketch(next, effects, sight, event.move);
+      break;
+    case "card seen":
+      next.cutscenes = next.cutscenes.slice(1);
+      break;
+    case "ceremony seen":
+      next.cutscenes = next.cutscenes.slice(1);
+      effects.push({ type: "remember", ceremony: "" }, { type: "announce" });
+      break;
+    case "ambush landed":
+      land(next, effects, sight);
+      break;
+    case "ambush seen":
+      endAmbush(next, effects, sight);
+      break;
+    case "skip":
+      if (ambushPlaying(next)) endAmbush(next, effects, sight);
+      else next.cutscenes = next.cutscenes.slice(1);
+      next.cutscenes = next.cutscenes.filter(({ kind }) => kind !== "card");
+      break;
+    case "peek":
+      next.peek = event.seat;
+      break;
+    case "circle":
+      next.circledEdict = event.edict;
+  }
+  return [next, effects];
+}
+
+/** A view shows what happened since the last one; the same step again shows nothing. */
+function follow(next: Screen, effects: Effects, sight: Sight, ceremony: string): void {
+  const { view } = sight;
+  const { match } = view;
+  const first = next.version < 0;
+  const news = !first && view.version > next.version && view.step !== next.step ? match.news : [];
+  next.version = view.version;
+  next.step = view.step;
+  if (view.drawn && view.drawn !== next.sketched) sketch(next, effects, sight, view.drawn);
+  next.sketched = view.drawn;
+  if (first) {
+    // In the middle of a match nothing has just happened; but a ceremony that a reload cut short begins again.
+    const begins = view.step === 1 && match.phase !== "over";
+    if (begins || ceremony === stageOf(view)) enqueue(next, effects, sight);
+    if (!scoredNow(next.cutscenes).length) effects.push({ type: "announce" });
+    return;
+  }
+  if (!news.length) return;
+  if (view.seat) next.peek = 0;
+  next.circledEdict = -1;
+  next.latest = news;
+  enqueue(next, effects, sight);
+  const ambush = ambushToCome(next.cutscenes);
+  const scored = scoredNow(next.cutscenes).length > 0;
+  flashNews(
+    next,
+    effects,
+    sight,
+    news.filter((one) => one !== ambush),
+  );
+  if (match.phase === "over" && !scored) effects.push({ type: "sound", sound: "quill" });
+  if (!scored) effects.push({ type: "announce" });
+  if (sight.hidden && view.offer) effects.push({ type: "sound", sound: "bell" }, { type: "vibrate", ms: 120 });
+}
+
+const stageOf = ({ table, step }: View): string => `${table} ${step}`;
+
+/** A season's end is remembered until it has been seen. */
+function enqueue(next: Screen, effects: Effects, { view, setup, screenSeats }: Sight): void {
+  const coming = cutscenesOf(view.match.news, facesById(setup), view.seat, screenSeats);
+  if (coming[0]?.kind === "season") effects.push({ type: "remember", ceremony: stageOf(view) });
+  next.cutscenes = queued(next.cutscenes, coming);
+  next.landed = false;
+}
+
+/** The strokes of my own drawing, before the turn resolves. */
+function sketch(next: Screen, effects: Effects, { view, setup, calm }: Sight, move: string): void {
+  const sheet = view.match.sheets[shownSeat(next, view) - 1];
+  if (calm || !sheet) return;
+  const { cells } = withMove(readSheet(sheet), move, skillTerrains(setup.cards));
+  effects.push({ type: "flash", what: "drawn", cells: [...cells] });
+}
+
+/** What others drew here is outlined, what is destroyed is struck out in red, and a coin hops from its mountain to the purse. */
+function flashNews(next: Screen, effects: Effects, { view, calm }: Sight, news: readonly News[]): void {
+  const { seat } = view;
+  const shown = shownSeat(next, view);
+  const here = news.filter(({ kind, owner }) => kind !== "scored" && owner === shown);
+  const others = here.filter(({ by, path }) => path || by !== seat);
+  const drawn = new Set(others.flatMap(({ filled, destroyed }) => [...spacesOf(filled), ...spacesOf(destroyed)]));
+  const struck = here.flatMap(({ destroyed }) => spacesOf(destroyed));
+  const paid = here.filter(({ owner }) => owner === seat).flatMap(({ mountains }) => spacesOf(mountains));
+  if (drawn.size && !calm) effects.push({ type: "flash", what: "drawn", cells: [...drawn] });
+  effects.push({ type: "flash", what: "struck", cells: struck }, { type: "flash", what: "paid", cells: paid });
+  if (paid.length) effects.push({ type: "sound", sound: "coin" });
+  if (struck.length && shown === seat) effects.push({ type: "sound", sound: "blade" });
+}
+
+/** The monsters are on my sheet. */
+function land(next: Screen, effects: Effects, sight: Sight): void {
+  next.landed = true;
+  const ambush = ambushToCome(next.cutscenes);
+  if (ambush) flashNews(next, effects, sight, [ambush]);
+}
+
+function endAmbush(next: Screen, effects: Effects, sight: Sight): void {
+  if (!next.landed) land(next, effects, sight);
+  next.cutscenes = next.cutscenes.slice(1);
+}
