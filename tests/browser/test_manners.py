@@ -9,27 +9,19 @@ import pytest
 from playwright.sync_api import Route, WebSocket, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import NAMES, Player, patiently
+from tests.browser.player import NAMES, Player
 from tests.browser.room import apart, box_of, inside
 from tests.browser.serving import Serving
 from tests.browser.test_room import RIFT, resize
 
 DRAWN = re.compile("forest|village|farm|water")
-FONTS = "[...document.fonts].filter(one => one.status === 'loaded').map(one => one.family)"
+GARAMOND = "() => [...document.fonts].some(one => one.status === 'loaded' && one.family.includes('EB Garamond'))"
 
 
 def _drawn(me: Player) -> list[str]:
     """The spaces that are drawn on."""
     names: list[str] = me.sheet.get_by_role("gridcell", name=DRAWN).evaluate_all(NAMES)
     return names
-
-
-def _until(me: Player, so: str) -> None:
-    """Wait until the page says yes."""
-    for _ in patiently(60):
-        if me.page.evaluate(so):
-            return
-        me.page.wait_for_timeout(50)
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1280, 800), (1180, 820), (1024, 768)])
@@ -71,9 +63,7 @@ def test_what_is_moved_while_the_line_is_lost_can_be_drawn_when_it_is_back(tmp_p
         expect(lost).not_to_be_visible()
         expect(me.page.locator(".line p.good")).to_be_visible()
         me.press(me.draw_button)
-        for _ in patiently(60):
-            if _drawn(me) == moved:
-                break
+        me.until(lambda: _drawn(me) == moved)
     finally:
         serving.stop()
 
@@ -87,12 +77,8 @@ def _late(me: Player, link: str) -> tuple[list[str], list[str]]:
     before = me.held
     me.page.keyboard.press("ArrowLeft")
     lies = me.until_held(lambda held: held != before)
-    drawn: list[str] = []
-    for _ in patiently():
-        drawn = _drawn(me)
-        if drawn:
-            break
-    return lies, drawn
+    me.until(lambda: bool(_drawn(me)))
+    return lies, _drawn(me)
 
 
 def test_a_clock_that_runs_out(server: Serving, enter: Enter) -> None:
@@ -123,14 +109,10 @@ def test_a_shape_that_is_taken_up_where_it_lies_is_drawn_at_zero_too(server: Ser
 
     me.page.on("websocket", listen)
     me.arrive(server.open_table(("Ada",), {"seed": 2, "clock": 600}).link())
-    for ready, lines in (("prospect", heard), ("draft", said)):
-        for _ in patiently():
-            if any(f'"type":"{ready}"' in told.replace(" ", "") for told in lines):
-                break
-            me.page.wait_for_timeout(50)
-        if ready == "prospect":
-            assert not any('"draft"' in told for told in said)
-            me.press(me.draw_button)
+    me.until(lambda: any('"prospect"' in told for told in heard))
+    assert not any('"draft"' in told for told in said)
+    me.press(me.draw_button)
+    me.until(lambda: any('"draft"' in told for told in said))
     expect(me.draw_button).to_have_text("Draw")
 
 
@@ -173,21 +155,20 @@ def test_the_fonts_are_kept_for_a_start_without_the_server(tmp_path: Path, enter
     serving = Serving(tmp_path)
     serving.start()
     try:
-        me = enter(shell=True)
-
-        def late(route: Route) -> None:
-            me.page.wait_for_timeout(700)
+        me, late = enter(shell=True), list[Route]()
+        me.page.route("**/*.woff2", lambda route: late.append(route))  # noqa: PLW0108  Playwright marks what it is given
+        me.page.goto(serving.url, wait_until="commit")
+        me.until(lambda: bool(late))
+        expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+        me.page.unroute("**/*.woff2")
+        for route in late:  # letters that come late are kept too
             route.continue_()
-
-        me.page.route("**/*.woff2", late)  # letters that come late are kept too
-        me.page.goto(serving.url)
-        _until(me, f"{FONTS}.some(name => name.includes('EB Garamond'))")
-        _until(me, "caches.match('./assets/garamond.woff2').then(font => !!font)")
-        me.page.unroute_all()
+        me.page.wait_for_function(GARAMOND)
+        me.page.evaluate("navigator.serviceWorker.ready.then(() => null)")  # the whole page is kept
         me.page.goto("about:blank")
         serving.stop()
         me.page.goto(serving.url)
         expect(me.page.get_by_role("heading", level=1)).to_be_visible()
-        _until(me, f"{FONTS}.some(name => name.includes('EB Garamond'))")
+        me.page.wait_for_function(GARAMOND)
     finally:
         serving.stop()

@@ -48,11 +48,18 @@ WAITING = """() => new MutationObserver((_, watch) => {
 }).observe(document.body, { subtree: true, childList: true })"""
 RIFT = {"deal": DEAL, "decks": [f"rift_lands {_REST} forgotten_forest temple_ruins outpost_ruins goblin_attack"]}
 AMBUSH = {"deal": DEAL, "decks": [f"goblin_attack {_REST} forgotten_forest temple_ruins outpost_ruins rift_lands"]}
+# The window has its new size, every part of the page knows its own, and all letters are there.
+FOLLOWED = """async (width) => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return innerWidth === width;
+}"""
 
 
 def resize(me: Player, width: int, height: int, playing: bool = True) -> None:
     """Another window; whether it is a desk's or not, the page has followed before anything is measured."""
     me.page.set_viewport_size({"width": width, "height": height})
+    me.page.wait_for_function(FOLLOWED, arg=width)
     if playing:
         expect(me.page.locator("main.play.wide")).to_have_count(1 if width >= 960 and height >= 560 else 0)
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import Player, patiently
+from tests.browser.player import Player
 from tests.browser.serving import Serving
 from tests.browser.test_games import HEROES
 
@@ -55,24 +55,21 @@ class Line:
         far.on_message(tell)
 
     def rest(self) -> None:
-        """Wait until nothing is said any more."""
-        before = -1
-        for _ in patiently():
-            if len(self.said) == before:
-                return
-            before = len(self.said)
-            self.player.page.wait_for_timeout(400)
+        """Wait until all questions about what lies on the sheet are asked, and answered unless they never are.
+
+        One is asked after the shape has rested for a moment: a timer that is set later and for longer ends later."""
+        self.player.page.evaluate("() => new Promise(done => setTimeout(done, 100))")
+        if not self.deaf:
+            self.player.until(lambda: self.said.count("consider") <= self.told.count("prospect"))
+        self.player.until(lambda: self.said.count("offer") <= self.told.count("offer"))
 
     def press(self, answer: str) -> list[str]:
         """Press Draw and wait for its answer; what was said from then until the answer came."""
-        self.rest()
         self.player.take_up()
+        self.rest()
         said, told = len(self.said), self.told.count(answer)
         self.player.press(self.player.draw_button)
-        for _ in patiently():
-            if self.told.count(answer) > told:
-                break
-            self.player.page.wait_for_timeout(10)
+        self.player.until(lambda: self.told.count(answer) > told)
         first = [kind for kind in self.said[said:] if kind != "ping"]
         return first[: first.index("draw") + 1] if "draw" in first else first[:1]
 
