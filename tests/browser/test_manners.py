@@ -160,10 +160,15 @@ def test_the_fonts_are_kept_for_a_start_without_the_server(tmp_path: Path, enter
         me.page.goto(serving.url, wait_until="commit")
         me.until(lambda: bool(late))
         expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+
+        def has_letters() -> bool:
+            """Letters that come late are kept too."""
+            while late:
+                late.pop().continue_()
+            return bool(me.page.evaluate(GARAMOND))
+
+        me.until(has_letters)
         me.page.unroute("**/*.woff2")
-        for route in late:  # letters that come late are kept too
-            route.continue_()
-        me.page.wait_for_function(GARAMOND)
         me.page.evaluate("navigator.serviceWorker.ready.then(() => null)")  # the whole page is kept
         me.page.goto("about:blank")
         serving.stop()
