@@ -102,7 +102,6 @@ def enter(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Enter]:
             viewport={"width": 360, "height": 640} if phone else {"width": 1440, "height": 900},
             has_touch=phone,
             is_mobile=phone,
-            device_scale_factor=2 if phone else 1,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if calm else "no-preference",
             locale=language,

@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from socket import socket
+from threading import Thread
 
 from playwright.sync_api import Page, expect
 
 from alidade.site import write_site
-from tests.browser.player import KNOWN, Player, patiently
-from tests.browser.serving import free_port
+from tests.browser.player import KNOWN, PATIENCE, Player
 
 QUIET = 21_000  # milliseconds after which a visit is quiet
 
 
+class Handler(SimpleHTTPRequestHandler):
+    """What `python -m http.server` answers with, without its log."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
 @dataclass
 class Host:
-    """A web host that knows nothing of us: `python -m http.server`, with the site in a subfolder."""
+    """A web host that knows nothing of us, like `python -m http.server`, with the site in a subfolder."""
 
     root: Path
-    port: int = field(default_factory=free_port)
-    process: subprocess.Popen[bytes] | None = None
+    port: int = 0  # any free one at the first start, and the same one from then on
+    server: ThreadingHTTPServer | None = None
 
     @property
     def folder(self) -> Path:
@@ -40,22 +45,15 @@ class Host:
         write_site(self.folder)
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "http.server", str(self.port), "--bind", "127.0.0.1", "--directory"]
-        self.process = subprocess.Popen(
-            [*command, str(self.root)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        for _ in range(400):
-            with socket() as line:
-                if line.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.05)
-        raise RuntimeError("The host did not start.")
+        self.server = ThreadingHTTPServer(("127.0.0.1", self.port), partial(Handler, directory=str(self.root)))
+        self.port = self.server.server_port
+        Thread(target=self.server.serve_forever).start()
 
     def stop(self) -> None:
-        if self.process:
-            self.process.terminate()
-            self.process.wait(20)
-            self.process = None
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
+            self.server = None
 
 
 def known(page: Page, **settings: object) -> None:
@@ -77,9 +75,7 @@ def until_kept(me: Player) -> None:
 
 def stay(me: Player) -> None:
     """So much time passes on the page's clock that it fetches the game from its server."""
-    for _ in patiently():
-        if me.page.evaluate("() => !!navigator.serviceWorker.controller"):
-            break
+    me.page.wait_for_function("() => !!navigator.serviceWorker.controller", timeout=PATIENCE)
     me.page.clock.fast_forward(QUIET)
 
 
@@ -112,11 +108,6 @@ def log_of(page: Page) -> list[tuple[str, int]]:
 
 def play_on(me: Player, steps: int) -> None:
     """So many things that the page asks for, or fewer if the game ends."""
-    done = 0
-    for _ in patiently():
-        if done >= steps or me.over:
+    for _ in range(steps):
+        if not me.step():
             return
-        if me.step():
-            done += 1
-        else:
-            me.page.wait_for_timeout(20)

@@ -27,7 +27,10 @@ def finished(server: Serving, names: tuple[str, ...], settings: Mapping[str, obj
 
 
 def ramble(table: Opened, until: Callable[[m.View], bool] = lambda _: False) -> None:
-    """Ramblers draw for everybody until this is so, or to the end; on a site there is nobody but the pages to draw."""
+    """Ramblers draw for everybody until this is so, or to the end; on a site there is nobody but the pages to draw.
+
+    A page may look on, but none may draw now: a seat is played by one at a time. `Player.draw` returns when the table
+    has answered."""
     if isinstance(table.server, Site):
         return
     choose, rng, path = bots.level("random"), Random(0), f"/api/tables/{table.table}"
@@ -46,6 +49,11 @@ def spring_over(view: m.View) -> bool:
     return view.match.season > 0
 
 
+def late_in_spring(view: m.View) -> bool:
+    """Whether one or two more cards end the first season."""
+    return view.match.season > 0 or view.match.time + 2 >= view.match.threshold
+
+
 def troll_asks(view: m.View) -> bool:
     """Whether a troll asks for a space."""
     return view.match.phase == "choose"
@@ -53,8 +61,12 @@ def troll_asks(view: m.View) -> bool:
 
 def end(table: Opened, *players: Player) -> None:
     """The rest of a match, which everybody sees to its end."""
+    if isinstance(table.server, Site):
+        play_out(*players)
+        return
     ramble(table)
-    play_out(*players)
+    for player in players:
+        player.see_the_end()
 
 
 def sat_at(server: Serving, *players: Player) -> Opened:

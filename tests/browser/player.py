@@ -16,7 +16,7 @@ PATIENCE = 120_000 if os.environ.get("ALIDADE_HOME") == "site" else 60_000
 expect.set_options(timeout=PATIENCE)
 
 
-def patiently(seconds: float = 180) -> Iterator[None]:
+def patiently(seconds: float = 300) -> Iterator[None]:
     """Look again and again, for as long as a slow machine may need; what does not come then has failed."""
     end = monotonic() + seconds
     while monotonic() < end:
@@ -37,6 +37,33 @@ Worker.prototype.postMessage = function (asked, ...rest) {
 
 # The spaces of these cells; all at once, for a shape that is on its way leaves them one by one.
 NAMES = "cells => cells.map(cell => cell.ariaLabel.split(',')[0])"
+
+# The next frame of the page: what it has been given by then is laid out.
+FRAME = "() => new Promise(requestAnimationFrame)"
+
+# What the page asks of its player, with the words that it asks in; "wait" while the others draw, and nothing while a
+# drawing is on its way or a part of the page is still to come. It counts if it begins with one of `kinds` and is not
+# what was asked before.
+ASKED = """([kinds, before]) => {
+  const find = (what) => document.querySelector(what);
+  const now = (() => {
+    const season = find("dialog[aria-labelledby=ceremony]");
+    if (season) return `ceremony ${season.querySelector("h2").innerText} ${season.querySelector(".main").innerText}`;
+    if (find("main .paper")) return "over";
+    const pass = find("main > h1 + .main");
+    if (pass) return `pass ${pass.innerText}`;
+    if (find("main.play[inert], dialog[open]")) return "";
+    if (find("main.play .idle")) return "wait";
+    const draw = find("main.play .acts .main");
+    if (!draw) return "";
+    if (draw.disabled) return find(".ghost.refused") ? "refused" : "";
+    if (!draw.matches(".quiet")) return `draw ${draw.innerText}`;
+    return find("main [aria-selected=true]") ? `shape ${draw.innerText}` : "";
+  })();
+  return now !== before && kinds.some((kind) => now.startsWith(kind)) && now;
+}"""
+ACTS = ("ceremony", "pass", "shape", "refused", "draw")
+LOOK_EVERY_MS = 20
 
 
 @dataclass
@@ -102,13 +129,20 @@ class Player:
         names: list[str] = self.page.locator("[aria-selected=true]").evaluate_all(NAMES)
         return names
 
+    def until(self, so: Callable[[], bool]) -> None:
+        """Let the page go on, frame by frame, until this is so."""
+        for _ in patiently():
+            if so():
+                return
+            self.page.evaluate(FRAME)
+
     def until_held(self, so: Callable[[list[str]], bool]) -> list[str]:
-        """Wait until the shape lies so, and say where."""
+        """Wait until the shape lies so, and return the spaces under it."""
         held = self.held
         for _ in patiently():
             if so(held):
                 break
-            self.page.wait_for_timeout(20)
+            self.page.evaluate(FRAME)
             held = self.held
         return held
 
@@ -120,83 +154,97 @@ class Player:
         """Bring the shape to a space."""
         self.press(self.space(name))
 
+    def asked(self, *kinds: str, before: str = "") -> str:
+        """Wait until the page asks for something of these kinds, or for anything if there are none, and return it."""
+        arg = [kinds or (*ACTS, "wait", "over"), before]
+        return str(self.page.wait_for_function(ASKED, arg=arg, timeout=PATIENCE, polling=LOOK_EVERY_MS).json_value())
+
+    def answer(self, asked: str) -> None:
+        """Do what the page asks for, and wait until it asks for something else: then the table has heard of it."""
+        match asked.split()[0]:
+            case "ceremony":
+                self.press(self.page.locator("dialog[aria-labelledby=ceremony] .main"))
+            case "pass":
+                self.press(self.page.locator("main > .main"))
+            case "draw":
+                self.press(self.draw_button)
+            case "refused":  # a shape that was moved too far is put back
+                self.page.keyboard.press("Escape")
+            case "shape" if self.touch:
+                self.press(self.page.locator("main [aria-selected=true]").first)
+            case _:  # by key: a mouse on its way would move the shape
+                self.sheet.focus()
+                self.page.keyboard.press("Enter")
+        self.asked(before=asked)
+
     def take_up(self) -> None:
         """Touch the shape where it lies, so that it can be drawn."""
         for _ in patiently():
-            if self.ready.count():
+            asked = self.asked("shape", "refused", "draw")
+            if asked.startswith("draw"):
                 return
-            self._touch()
-
-    def _touch(self) -> bool:
-        """Touch the shape with a finger, or take it up by key: a mouse on its way would move it."""
-        shape = self.page.locator("main [aria-selected=true]")
-        if not shape.count() or self.page.locator("dialog[open]").count():
-            return False
-        if self.page.locator(".ghost.refused").count():  # a tap too many has moved it: put it back
-            self.page.keyboard.press("Escape")
-            return True
-        if self.touch:
-            return self.try_press(shape.first)
-        self.sheet.focus()
-        self.page.keyboard.press("Enter")
-        return True
+            self.answer(asked)
 
     def draw(self) -> None:
-        """Take the shape up and press Draw, once: a press may have arrived although the browser was slow to say so."""
-        undo = self.page.get_by_role("button", name="Undo")
-        for _ in patiently():
-            self.take_up()
-            if self.try_press(self.draw_button, 20_000) or undo.count():
-                return
+        """Take the shape up and press Draw; return when the table has answered."""
+        self.take_up()
+        self.answer(self.asked("draw"))
 
     def ceremony(self) -> bool:
         """Skip through a ceremony, if there is one."""
-        button = self.page.locator("dialog[aria-labelledby=ceremony] .main")
-        if not button.count():
-            return False
+        skipped = False
         for _ in patiently():
-            if not button.count():
+            asked = self.asked()
+            if not asked.startswith("ceremony"):
                 break
-            self.try_press(button)
-        return True
+            self.answer(asked)
+            skipped = True
+        return skipped
 
     def skip(self) -> None:
         """Skip what a ceremony reads out, unless it has come to its end by itself."""
         ceremony = self.page.locator("dialog[aria-labelledby=ceremony]")
         expect(ceremony).to_be_visible()
-        for _ in patiently():
-            if ceremony.and_(self.page.locator(".done")).count():
-                break
-            self.try_press(ceremony.get_by_role("button", name="Skip"))
+        # The button skips until the end is read, and closes the ceremony from then on: both are looked at in one go.
+        ceremony.evaluate("one => one.matches('.done') || one.querySelector('.main').click()")
+        expect(ceremony.and_(self.page.locator(".done"))).to_be_visible()
 
     @property
     def over(self) -> bool:
-        return self.page.get_by_role("button", name="Back to the table").count() > 0
+        """Whether the page shows the end of the match."""
+        return self.asked() == "over"
 
     def until_ceremony(self, *others: Player) -> None:
         """Draw until a season has ended on this screen."""
         for _ in patiently():
-            if self.page.locator("dialog[aria-labelledby=ceremony]").count():
+            asked = self.asked() if others else self.asked(*ACTS)
+            if asked.startswith("ceremony"):
                 return
-            if not any([self.put(), *(other.step() for other in others)]):
-                self.page.wait_for_timeout(20)
+            if asked != "wait":
+                self.answer(asked)
+            for other in others:
+                other.step(waits=True)
 
-    def step(self) -> bool:
-        """Do whatever the page asks for; False if it asks for nothing now."""
-        if self.ceremony():
-            return True
-        return self.put()
+    def see_the_end(self) -> None:
+        """Skip through the ceremonies of a match that is over; nothing is drawn."""
+        for _ in patiently():
+            asked = self.asked("ceremony", "over")
+            if asked == "over":
+                break
+            self.answer(asked)
 
-    def put(self) -> bool:
-        """Draw, or take up what is to be drawn."""
-        return self.try_press(self.ready) if self.ready.count() else self._touch()
+    def step(self, waits: bool = False) -> bool:
+        """Do what the page asks for; False where it shows the end, or waits for others and may do so."""
+        asked = self.asked(*ACTS, "over", *["wait"] * waits)
+        if asked in ("wait", "over"):
+            return False
+        self.answer(asked)
+        return True
 
 
 def play_out(*players: Player) -> None:
     """Let all of them draw until every page shows the end."""
+    company = len(players) > 1
     for _ in patiently():
-        if all(player.over for player in players):
+        if not any(player.step(company) for player in players) and all(player.over for player in players):
             return
-        acted = [player.step() for player in players]
-        if True not in acted:
-            players[0].page.wait_for_timeout(25)

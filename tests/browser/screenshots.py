@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.finished import told
-from tests.browser.player import Player, patiently
+from tests.browser.player import Player, patiently, play_out
 from tests.browser.serving import Opened, Serving
+from tests.browser.test_access import STILL
 from tests.browser.test_coach import WORDS
 from tests.browser.test_games import HEROES
 
@@ -87,11 +88,9 @@ class Album:
         """By day and by night; the painter works beside the page, so a picture waits for it."""
         for light in ("light", "dark"):
             me.page.emulate_media(color_scheme="dark" if light == "dark" else "light")
-            for _ in patiently():
-                if me.page.evaluate(PAINTED, "lines" if self.forced else light):
-                    break
-                me.page.wait_for_timeout(50)
-            me.page.wait_for_timeout(900)
+            me.page.wait_for_function(PAINTED, arg="lines" if self.forced else light)
+            me.page.wait_for_function(STILL)
+            me.page.evaluate("document.fonts.ready.then(() => null)")
             me.page.screenshot(path=self.file(name, light))
         me.page.emulate_media(color_scheme="light")
 
@@ -185,11 +184,7 @@ def _play(album: Album) -> None:
     _until_read(me)
     album.shoot(me, "ceremony")
     me.ceremony()
-    for _ in patiently(120):
-        if me.page.locator("main .paper").count():
-            break
-        if not me.step():
-            me.page.wait_for_timeout(25)
+    play_out(me)
     expect(me.page.locator(".preview img")).to_be_visible(timeout=60_000)  # a busy machine paints slowly
     album.shoot(me, "end")
     me.press(me.page.locator("details:has(.ways) > summary"))
@@ -221,10 +216,7 @@ def _after(album: Album, me: Player, table: Opened) -> None:
 
 def _until_read(me: Player) -> None:
     """Wait for the last line of a ceremony."""
-    for _ in patiently(60):
-        if me.page.locator("dialog[aria-labelledby=ceremony].done").count():
-            return
-        me.page.wait_for_timeout(100)
+    expect(me.page.locator("dialog[aria-labelledby=ceremony].done")).to_be_visible()
 
 
 def _turns(album: Album) -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.request import Request, urlopen
 
@@ -18,15 +16,9 @@ from pathlib import Path
 from alidade.server.config import Config
 from alidade.server.serve import serve
 port, data, *cards = sys.argv[1:]
-serve(Config(port=int(port), data=Path(data), cards=tuple(cards), log_level="warning"))
+config = Config(port=int(port), data=Path(data), cards=tuple(cards), log_level="warning")
+serve(config, lambda address: print(address, flush=True))
 """
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 @dataclass
@@ -35,7 +27,7 @@ class Serving:
 
     data: Path
     cards: tuple[Path, ...] = ()
-    port: int = field(default_factory=free_port)
+    port: int = 0  # any free one at the first start, and the same one from then on
     process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -43,22 +35,18 @@ class Serving:
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", RUN, str(self.port), str(self.data), *map(str, self.cards)]
-        )
-        for _ in range(1200):
-            with socket.socket() as line:
-                if line.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.05)
-        raise RuntimeError("The server did not start.")
+        command = [sys.executable, "-c", RUN, str(self.port), str(self.data), *map(str, self.cards)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
+        assert self.process.stdout
+        address = self.process.stdout.readline().decode().strip().rstrip("/")  # which it prints once it listens
+        if not address:
+            raise RuntimeError("The server did not start.")
+        self.port = int(address.rpartition(":")[2])
 
     def stop(self) -> None:
         if self.process:
             self.process.terminate()
-            self.process.wait(60)
+            self.process.communicate(timeout=60)
             self.process = None
 
     def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, object]:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.finished import end, finished, hold, ramble, spring_over, told, troll_asks
-from tests.browser.player import Player, patiently
+from tests.browser.player import ACTS, Player, patiently
 from tests.browser.serving import Serving
 from tests.browser.test_games import AMBUSHED, HEROES, OTHERS, to_the_ambush
 from tests.browser.test_room import RIFT
@@ -23,11 +22,11 @@ RULES = {
     "light": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "dark": ["color-contrast", "link-in-text-block"],
 }
-RUN = """rules => axe.run(document, { runOnly: rules, resultTypes: ['violations'] }).then(
+RUN = """rules => axe.run(document, { runOnly: rules, resultTypes: ['violations'], preload: false }).then(
     told => told.violations.flatMap(
         one => one.nodes.map(node => one.id + ' ' + node.target + ' ' + node.failureSummary)))
 """
-STILL = """document.getAnimations().every(one =>
+STILL = """() => document.getAnimations().every(one =>
     one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)
 """
 # Wren comes first: she attacks across her way.
@@ -57,16 +56,14 @@ class Audit:
     found: list[str] = field(default_factory=list)
 
     def look(self, page: Page, state: str) -> None:
-        for light in ("light", "dark"):
+        # The night comes first where it was there last: with each light every map is painted again.
+        for light in ("light", "dark") if page.locator(".page.light").count() else ("dark", "light"):
             page.emulate_media(color_scheme="dark" if light == "dark" else "light")
             expect(page.locator(f".page.{light}")).to_have_count(1)
             expect(page.locator("h1").first).to_be_attached()  # what is loaded when it is asked for has come
             if not page.evaluate("'axe' in window"):
                 page.evaluate(AXE)
-            for _ in patiently():
-                if page.evaluate(STILL):  # a colour halfway through a fade is nobody's colour
-                    break
-                page.wait_for_timeout(25)
+            page.wait_for_function(STILL)  # a colour halfway through a fade is nobody's colour
             expect(page.locator(".turn")).to_have_count(0)
             told = page.evaluate(RUN, RULES[light])
             self.states.append(f"{state}, {light}")
@@ -269,11 +266,11 @@ def test_keys_alone(server: Serving, enter: Enter) -> None:
     me.take_up()
     me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
     for _ in patiently():
-        if me.page.get_by_role("dialog").count():
+        asked = me.asked(*ACTS)
+        if asked.startswith("ceremony"):
             break
-        if me.page.locator(".acts .main").count():
-            me.page.keyboard.press("Enter")
-        me.page.wait_for_timeout(40)
+        me.page.keyboard.press("Enter")
+        me.asked(before=asked)
     expect(me.page.get_by_role("heading", name="Spring is over")).to_be_visible()
     me.page.keyboard.press("Enter")
     me.page.keyboard.press("Enter")
@@ -317,14 +314,14 @@ def test_enter_sits_down(server: Serving, enter: Enter) -> None:
 @pytest.mark.needs_server("what the page says is read on its line to the server")
 def test_enter_turns_the_next_card(server: Serving, enter: Enter) -> None:
     """The key that takes a shape up and draws it also turns the card that then lies face down."""
-    me, said = enter(), list[str]()
-    me.page.on("websocket", lambda line: line.on("framesent", lambda told: said.append(str(told))))
-    me.arrive(server.open_table(("Ada",), {"seed": 2, "pause": 10_000}).link())
-    for _ in patiently():
-        if any('"reveal"' in told for told in said):
-            break
+    me = enter()
+    with me.page.expect_websocket() as line:
+        me.arrive(server.open_table(("Ada",), {"seed": 2, "pause": 10_000}).link())
+    me.take_up()
+    with line.value.expect_event("framesent", lambda message: '"reveal"' in str(message)):
         me.page.keyboard.press("Enter")
-        me.page.wait_for_timeout(100)
+        me.asked("wait")
+        me.page.keyboard.press("Enter")
     expect(me.draw_button).to_be_visible()
 
 
@@ -333,10 +330,11 @@ def test_the_way_of_a_hero_is_told_in_words(server: Serving, enter: Enter) -> No
     me = enter()
     me.arrive(server.open_table(("Ada",), HERO).link())
     place = me.page.get_by_role("status").last
-    expect(place).to_contain_text(re.compile(r"attack on [a-k]\d+ [a-k]\d+ [a-k]\d+"))
-    before = place.inner_text()
+    attack = r"attack on [a-k]\d+ [a-k]\d+ [a-k]\d+"
+    expect(place).to_contain_text(re.compile(attack))
+    (before,) = re.findall(attack, place.inner_text())
     me.page.keyboard.press("KeyE")
-    expect(place).not_to_have_text(before)
+    expect(place).not_to_contain_text(before)
     expect(place).to_contain_text("attack on")
 
 
@@ -353,20 +351,21 @@ def test_a_spring_by_the_accessibility_tree(server: Serving, enter: Enter) -> No
     news, place = page.get_by_role("status").nth(-2), page.get_by_role("status").last
     expect(news).to_contain_text("Draw")  # the card and its rule
     expect(place).to_contain_text(re.compile(r"[a-k]\d+"))  # where the shape rests
-    draw = page.get_by_role("button", name=re.compile("^(Draw|Place the shape)$"), disabled=False)
+    draw = page.get_by_role("button", name="Draw", exact=True, disabled=False)
     ceremony = page.get_by_role("dialog", name="Spring is over")
-    for tries, _ in enumerate(patiently()):
-        if ceremony.count():
+    player = Player(page)
+    for turn, _ in enumerate(patiently()):
+        asked = player.asked("shape", "ceremony")
+        if asked.startswith("ceremony"):
             break
         # Bring the shape to some empty space, as a screen reader does: activate the space itself.
         # Where it does not fit, it is brought elsewhere.
         spaces = grid.get_by_role("gridcell", name=re.compile("empty space"))
-        if (count := spaces.count()) > 20:
-            with suppress(TimeoutError):  # a season may end at any moment
-                spaces.nth((17 + 5 * tries) % count).dispatch_event("click", {"detail": 0}, timeout=300)
-            if not draw.count():
-                page.keyboard.press("Escape")
-            Player(page).try_press(draw)
-        page.wait_for_timeout(60)
+        count = spaces.count()
+        for tries in range(count):
+            spaces.nth((17 + 5 * (turn + tries)) % count).dispatch_event("click", {"detail": 0})
+            if draw.count():
+                break
+        draw.click()
     expect(ceremony).to_be_visible()
     expect(ceremony.get_by_role("status")).to_contain_text("star")

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.finished import finished, hold, told
-from tests.browser.player import patiently
 from tests.browser.serving import Opened, Serving
 from tests.browser.test_maps import KEPT
 
@@ -33,10 +32,7 @@ def swipe(page: Page, over: str) -> None:
     for kind, up in (("touchStart", 0), *(("touchMove", 20 * step) for step in range(1, 11)), ("touchEnd", None)):
         points = [] if up is None else [{"x": x, "y": y - up}]
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    for _ in patiently(20):
-        if page.evaluate("scrollY") > before + 50:
-            return
-        page.wait_for_timeout(20)
+    page.wait_for_function("before => scrollY > before + 50", arg=before)
 
 
 def see_the_end(page: Page, table: Opened) -> None:
@@ -44,10 +40,7 @@ def see_the_end(page: Page, table: Opened) -> None:
     hold(page, table)
     page.goto(f"{table.server.url}#/t/{table.table}")
     expect(page.get_by_role("grid")).to_be_visible()
-    for _ in patiently():
-        if page.evaluate(KEPT, table.table):
-            break
-        page.wait_for_timeout(20)
+    page.wait_for_function(KEPT, arg=table.table)
 
 
 def test_a_map_that_is_looked_at_lets_the_page_scroll(solo: Opened, enter: Enter) -> None:

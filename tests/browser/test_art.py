@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import Player, patiently
+from tests.browser.player import Player
 from tests.browser.screenshots import spring
 from tests.browser.serving import Serving
 
@@ -39,10 +39,7 @@ def painted(me: Player, how: str = "light") -> None:
 
 
 def inked(me: Player) -> None:
-    for _ in patiently():
-        if 0.03 < me.page.evaluate(INK) < 0.6:
-            break
-        me.page.wait_for_timeout(50)
+    me.page.wait_for_function(f"() => {{ const ink = ({INK})(); return 0.03 < ink && ink < 0.6; }}")
 
 
 def test_a_sheet_is_painted_beside_the_page(server: Serving, enter: Enter) -> None:
@@ -61,10 +58,7 @@ def test_a_sheet_is_painted_beside_the_page(server: Serving, enter: Enter) -> No
     expect(me.sheet.get_by_role("gridcell", name="A1, forest")).to_have_count(1)
     me.page.evaluate("window.parts = []")
     me.draw()
-    for _ in patiently():
-        if me.page.evaluate("window.parts.length"):
-            break
-        me.page.wait_for_timeout(50)
+    me.page.wait_for_function("() => window.parts.length")
     assert max(me.page.evaluate("window.parts")) < 1
 
 

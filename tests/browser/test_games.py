@@ -12,8 +12,8 @@ from PIL import Image
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.finished import end, ramble, sat_at, spring_over, told, troll_asks
-from tests.browser.player import Player, patiently, play_out
+from tests.browser.finished import end, late_in_spring, ramble, sat_at, spring_over, told, troll_asks
+from tests.browser.player import Player, play_out
 from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
 
@@ -41,6 +41,7 @@ LESSON = (
     ("A ruins card came first",),
     ("An ambush!", "With this card spring ends"),
 )
+WITHIN = "([one, other]) => one.getBoundingClientRect().bottom <= other.getBoundingClientRect().bottom - 3"
 
 
 def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
@@ -109,10 +110,7 @@ def test_the_lesson_tells_what_each_turn_is_about(server: Serving, enter: Enter)
                     me.tap("a3")  # what it would gain stands within the ring, and not under it
                     gain = me.page.locator(".edicts li:first-child .more")
                     expect(gain).to_be_visible()
-                    for _ in patiently(20):
-                        inner, told = box_of(gain), box_of(ring)
-                        if inner["y"] + inner["height"] <= told["y"] + told["height"] - 3:
-                            break
+                    me.page.wait_for_function(WITHIN, arg=[gain.element_handle(), ring.element_handle()])
                 me.press(coach.get_by_role("button", name="Got it"))
             assert box_of(frame) == place  # the map never moves under the finger
             if opening == "Drag the shape":
@@ -157,7 +155,7 @@ def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter
             expect(ada.page.get_by_role("heading", name="Spring is over")).to_be_visible()
             ada.ceremony()
             ber.ceremony()
-    play_out(ada, ber)
+    end(table, ada, ber)
     for player in (ada, ber):
         expect(player.page.locator(".ranks li")).to_have_count(2)
 
@@ -340,13 +338,11 @@ def test_one_screen_shows_everybody_their_season(server: Serving, enter: Enter) 
     me.page.get_by_role("form", name="Pass one screen round").get_by_role("button", name="Play").tap()
     expect(me.sheet).to_be_visible()
     ceremony, go_on = me.page.locator("dialog[aria-labelledby=ceremony]"), me.page.locator("dialog .main")
-    ramble(sat_at(server, me), spring_over)
-    for _ in patiently():
-        if ceremony.count():
-            break
-        mine = me.page.get_by_role("button", name="I am")
-        if not (me.try_press(mine) if mine.count() else me.put()):
-            me.page.wait_for_timeout(20)
+    table, address = sat_at(server, me), me.page.url
+    me.page.goto("about:blank")  # it would change seats while others draw for it
+    ramble(table, late_in_spring)
+    me.page.goto(address)
+    me.until_ceremony()
     for reload in (True, False):
         expect(ceremony.get_by_role("heading")).to_have_text("Cartographer Spring is over")
         if reload:
@@ -367,18 +363,12 @@ def test_bots_wait_until_their_levels_are_known(server: Serving, enter: Enter) -
     """Whoever is quicker than the line cannot ask for a bot without a level."""
     me = enter()
     held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    me.page.route("**/api/options", hold)
+    me.page.route("**/api/options", lambda route: held.append(route))  # noqa: PLW0108  Playwright marks what it is given
     me.open(f"{server.url}#/bots")
     play = me.page.get_by_role("button", name="Play", exact=True)
     expect(play).to_be_disabled()
-    for _ in patiently():
-        if held:
-            break
-        me.page.wait_for_timeout(20)
+    me.until(lambda: bool(held))
+    expect(play).to_be_disabled()
     held[0].continue_()
     expect(play).to_be_enabled()
 

@@ -9,27 +9,19 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import NAMES, Player, patiently
+from tests.browser.player import NAMES, Player
 from tests.browser.room import box_of, inside
 from tests.browser.serving import Serving
 from tests.browser.test_room import RIFT, resize
 
 DRAWN = re.compile("forest|village|farm|water")
-FONTS = "[...document.fonts].filter(one => one.status === 'loaded').map(one => one.family)"
+GARAMOND = "() => [...document.fonts].some(one => one.status === 'loaded' && one.family.includes('EB Garamond'))"
 
 
 def _drawn(me: Player) -> list[str]:
     """The spaces that are drawn on."""
     names: list[str] = me.sheet.get_by_role("gridcell", name=DRAWN).evaluate_all(NAMES)
     return names
-
-
-def _until(me: Player, so: str) -> None:
-    """Wait until the page says yes."""
-    for _ in patiently(60):
-        if me.page.evaluate(so):
-            return
-        me.page.wait_for_timeout(50)
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1280, 800), (1180, 820), (1024, 768)])
@@ -60,12 +52,8 @@ def _late(me: Player, link: str) -> tuple[list[str], list[str]]:
     before = me.held
     me.page.keyboard.press("ArrowLeft")
     lies = me.until_held(lambda held: held != before)
-    drawn: list[str] = []
-    for _ in patiently():
-        drawn = _drawn(me)
-        if drawn:
-            break
-    return lies, drawn
+    me.until(lambda: bool(_drawn(me)))
+    return lies, _drawn(me)
 
 
 def test_a_clock_that_runs_out(server: Serving, enter: Enter) -> None:
@@ -124,21 +112,25 @@ def test_the_fonts_are_kept_for_a_start_without_the_server(tmp_path: Path, enter
     serving = Serving(tmp_path)
     serving.start()
     try:
-        me = enter(shell=True)
+        me, late = enter(shell=True), list[Route]()
+        me.page.route("**/*.woff2", lambda route: late.append(route))  # noqa: PLW0108  Playwright marks what it is given
+        me.page.goto(serving.url, wait_until="commit")
+        me.until(lambda: bool(late))
+        expect(me.page.get_by_role("heading", level=1)).to_be_visible()
 
-        def late(route: Route) -> None:
-            me.page.wait_for_timeout(700)
-            route.continue_()
+        def has_letters() -> bool:
+            """Letters that come late are kept too."""
+            while late:
+                late.pop().continue_()
+            return bool(me.page.evaluate(GARAMOND))
 
-        me.page.route("**/*.woff2", late)  # letters that come late are kept too
-        me.page.goto(serving.url)
-        _until(me, f"{FONTS}.some(name => name.includes('EB Garamond'))")
-        _until(me, "caches.match('./assets/garamond.woff2').then(font => !!font)")
-        me.page.unroute_all()
+        me.until(has_letters)
+        me.page.unroute("**/*.woff2")
+        me.page.evaluate("navigator.serviceWorker.ready.then(() => null)")  # the whole page is kept
         me.page.goto("about:blank")
         serving.stop()
         me.page.goto(serving.url)
         expect(me.page.get_by_role("heading", level=1)).to_be_visible()
-        _until(me, f"{FONTS}.some(name => name.includes('EB Garamond'))")
+        me.page.wait_for_function(GARAMOND)
     finally:
         serving.stop()

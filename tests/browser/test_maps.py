@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import FLAGS, Enter, chromium
 from tests.browser.finished import finished, hold
-from tests.browser.player import Player, patiently
+from tests.browser.player import FRAME, Player
 from tests.browser.room import box_of
 from tests.browser.serving import Opened, Serving
 
@@ -41,10 +41,7 @@ def visit(me: Player, tables: list[Opened]) -> None:
     for table in tables:
         me.page.goto(f"{table.server.url}#/t/{table.table}")
         expect(me.page.get_by_role("button", name="Replay")).to_be_visible()
-        for _ in patiently():
-            if me.page.evaluate(KEPT, table.table):
-                break
-            me.page.wait_for_timeout(20)
+        me.page.wait_for_function(KEPT, arg=table.table)
     me.page.goto(f"{tables[0].server.url}#/games")
 
 
@@ -126,7 +123,9 @@ def test_nothing_of_my_maps_is_sent_anywhere(played: list[Opened], enter: Enter)
     me.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
     me.page.reload()
     expect(me.page.locator(".gallery li")).to_have_count(2)
-    me.page.wait_for_timeout(300)
+    me.page.evaluate(FRAME)
+    with me.page.expect_request("**/after"):  # what the page asks for by itself comes before
+        me.page.evaluate("() => { fetch('after') }")
     assert [one for one in asked if "/api/" in one and not one.endswith("/api/options")] == []
 
 

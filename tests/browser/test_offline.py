@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,8 +12,11 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.conftest import FLAGS, Enter, chromium
 from tests.browser.device import Host, begin, cut_off, known, log_of, play_on, stay, until_kept, visit
-from tests.browser.player import Player, patiently, play_out
+from tests.browser.player import Player, play_out
 from tests.browser.serving import Serving
+
+# Which turn a page shows: the season with its time, and the card; not what the shape under a hand would bring.
+TURN = ".bar .season, .card-name"
 
 
 @dataclass
@@ -72,14 +75,13 @@ def places(me: Player) -> list[int]:
     return [seq for name, seq in log_of(me.page) if name == table]
 
 
-def test_a_whole_game_without_a_network_loaded_again_in_every_phase(device: Device) -> None:
-    """Before the first drawing, with a shape in the hand, while a season is read out, later on, and at the end.
+def test_a_whole_game_without_a_network_loaded_again_on_the_way(device: Device) -> None:
+    """With a shape in the hand, while a season is read out, and at the end; `prove.site` loads before every drawing.
 
     Then the next at this device is dared to beat it, and the coach looks at it."""
-    me = device.turn_on()
+    me = device.turn_on(map="plot", rows=["....", ".^..", "....", "...."])
     begin(me)
-    phases: list[Callable[[], None]] = [lambda: None, me.take_up, me.until_ceremony, lambda: play_on(me, 5)]
-    for reach in phases:
+    for reach in (me.take_up, me.until_ceremony):
         reach()
         before = places(me)
         me.page.reload()
@@ -149,10 +151,7 @@ def test_two_tabs_and_one_that_dies_in_the_middle_of_a_move(device: Device) -> N
     me.page.bring_to_front()
     play_on(me, 4)
     other.page.bring_to_front()
-    for _ in patiently(120):
-        if _turn(other) == _turn(me):
-            break
-        other.page.wait_for_timeout(50)
+    expect(other.page.locator(TURN)).to_have_text(me.page.locator(TURN).all_inner_texts(), use_inner_text=True)
     other.draw()
     me.page.close(run_before_unload=False)
     play_on(other, 6)
@@ -160,11 +159,6 @@ def test_two_tabs_and_one_that_dies_in_the_middle_of_a_move(device: Device) -> N
     expect(other.sheet).to_be_visible(timeout=120_000)
     assert places(other) == list(range(1, len(places(other)) + 1))
     other.page.close()
-
-
-def _turn(who: Player) -> list[str]:
-    """Which turn a page shows: the season with its time, and the card; not what the shape under a hand would bring."""
-    return who.page.locator(".bar .season, .card-name").all_inner_texts()
 
 
 def test_a_storage_that_is_full_is_told_and_play_goes_on(host: Host, enter: Enter) -> None:
@@ -243,10 +237,8 @@ def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, e
 def _carry(me: Player, where: str) -> str:
     """The match goes on elsewhere, at the table of this name."""
     before = me.page.url
-    for _ in patiently():
-        me.ceremony()  # a season may end at any moment, and its end lies over the menu
-        if me.try_press(me.page.get_by_role("button", name="Menu")):
-            break
+    me.ceremony()  # the end of a season lies over the menu
+    me.press(me.page.get_by_role("button", name="Menu"))
     me.press(me.page.get_by_role("button", name=where))
     me.page.wait_for_url(lambda url: "#/t/" in url and url != before, timeout=120_000)
     expect(me.sheet).to_be_visible(timeout=120_000)

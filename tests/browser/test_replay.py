@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -13,6 +14,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Enter
 from tests.browser.finished import end, finished, hold, sat_at, told
 from tests.browser.player import Player
+from tests.browser.room import boxes_of
 from tests.browser.serving import Opened, Serving
 from tests.browser.site import ON_SITE
 
@@ -54,7 +56,8 @@ def goto(page: Page, address: str) -> None:
 def rows_shown(me: Player, name: str) -> list[str]:
     """What lies on a sheet, as a screen reader finds it."""
     grid = me.page.get_by_role("grid", name=f"{name}’s sheet")
-    return [str(cell.get_attribute("aria-label")) for cell in grid.get_by_role("gridcell").all()]
+    labels: list[str] = grid.get_by_role("gridcell").evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
+    return labels
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
@@ -101,13 +104,14 @@ def test_nothing_moves_while_a_match_plays(company: Opened, enter: Enter) -> Non
     parts = page.locator("figure, .guide")
     expect(parts).to_have_count(4)
     expect(page.get_by_role("grid")).to_have_count(3)
-    places = [one.bounding_box() for one in parts.all()]
-    assert len({place["y"] for place in places[:3] if place}) == 1
+    page.evaluate("document.fonts.ready.then(() => null)")
+    places = boxes_of(parts)
+    assert len({box["y"] for _, box in places[:3]}) == 1
     slider = page.get_by_role("slider", name="Moment")
     for at in range(1, last + 1):
         slider.press("ArrowRight")
         expect(slider).to_have_value(str(at))
-        assert [one.bounding_box() for one in parts.all()] == places
+        assert [box for _, box in boxes_of(parts)] == [box for _, box in places]
 
 
 def test_the_replay_leads_back_to_the_result(solo: Opened, enter: Enter) -> None:
@@ -122,9 +126,14 @@ def test_the_replay_leads_back_to_the_result(solo: Opened, enter: Enter) -> None
 def test_play_runs_to_the_end_and_stops(solo: Opened, enter: Enter) -> None:
     me = enter()
     last = len(moments(solo)) - 1
+    me.page.clock.install()
     me.page.goto(link(solo, last - 2))
+    expect(me.page.locator("#moment")).to_be_visible()
+    me.page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))
     me.press(me.page.get_by_role("button", name="Play", exact=True))
     expect(me.page.get_by_role("button", name="Pause")).to_be_visible()
+    for _ in range(2):
+        me.page.clock.run_for(4_000)  # longer than any moment is looked at
     expect(me.page).to_have_url(re.compile(rf"/{last}$"))
     expect(me.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 

@@ -29,6 +29,8 @@ WINDOWS = (
     (1180, 820),
     (1440, 900),
 )
+# Where nothing is played, one window of each arrangement: upright, sideways, and a tablet's and a desk's narrowest.
+PAGE_WINDOWS = ((360, 640), (568, 320), (800, 600), (820, 1180), (1180, 820))
 _REST = "great_river farmland hamlet hinterland_stream homestead orchard treetop_village marshlands fishing_village"
 DEAL = (
     "edicts sentinel_wood canal_lake wildholds borderlands; "
@@ -48,11 +50,18 @@ WAITING = """() => new MutationObserver((_, watch) => {
 }).observe(document.body, { subtree: true, childList: true })"""
 RIFT = {"deal": DEAL, "decks": [f"rift_lands {_REST} forgotten_forest temple_ruins outpost_ruins goblin_attack"]}
 AMBUSH = {"deal": DEAL, "decks": [f"goblin_attack {_REST} forgotten_forest temple_ruins outpost_ruins rift_lands"]}
+# The window has its new size, every part of the page knows its own, and all letters are there.
+FOLLOWED = """async (width) => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return innerWidth === width;
+}"""
 
 
 def resize(me: Player, width: int, height: int, playing: bool = True) -> None:
     """Another window; whether it is a desk's or not, the page has followed before anything is measured."""
     me.page.set_viewport_size({"width": width, "height": height})
+    me.page.wait_for_function(FOLLOWED, arg=width)
     if playing:
         expect(me.page.locator("main.play.wide")).to_have_count(1 if width >= 960 and height >= 560 else 0)
 
@@ -131,7 +140,7 @@ def test_the_title_page_has_room_in_every_window(server: Serving, enter: Enter) 
             expect(me.page.locator(".door")).to_have_count(3)
             me.page.evaluate("hash => { location.hash = hash }", f"#/{door}")
             expect(me.page.locator("header h1")).to_have_count(1)
-            for width, height in WINDOWS:
+            for width, height in PAGE_WINDOWS:
                 resize(me, width, height, playing=False)
                 if me.page.evaluate("document.documentElement.scrollWidth") > width:
                     wrong.append(f"{language} {width}x{height} {door}: scrolls to the side")
@@ -181,7 +190,7 @@ def test_what_comes_after_a_match_has_room_in_every_window(server: Serving, ente
             me.page.goto("about:blank")
             me.page.goto(f"{server.url}{address}")
             expect(me.page.locator(sign).first).to_be_visible()
-            for width, height in WINDOWS:
+            for width, height in PAGE_WINDOWS:
                 where = f"{language} {width}x{height} {name}"
                 resize(me, width, height, playing=False)
                 if me.page.evaluate("document.documentElement.scrollWidth") > width:
