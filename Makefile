@@ -88,7 +88,7 @@ lock: ## Write all locks anew from pyproject.toml (needs uv; ARGS="--upgrade" fo
 	$(COMPILE) $(EXTRAS) --group dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 clean: ## Remove the virtual environment, the caches and everything built
-	rm -rf $(VENV) .board board/node_modules src/alidade/runtime dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .board board/.svelte-check board/node_modules src/alidade/runtime dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The set-up. One environment serves both commands; requirements-dev.lock holds the same versions as
