@@ -124,7 +124,8 @@ class Machine:
         postgres = shlex.join(
             [*self.cluster.user, "env", f"PGHOST={self.cluster.folder}", f"PGPORT={self.cluster.port}"]
         )
-        line = line.replace("sudo -u postgres ", f"{postgres} PGUSER=postgres ").replace("sudo -u alidade ", "")
+        line = line.replace("sudo -u postgres ", f"{postgres} PGUSER=postgres ")
+        line = re.sub(r"sudo (?:--preserve-env=ALIDADE_DATABASE )?-u alidade ", "", line)
         line = re.sub(r"^python3 ", f"{shlex.quote(sys.executable)} ", line)
         line = re.sub(r"^nginx ", f"nginx {self._nginx()} ", line)
         return re.sub(r"^useradd ", f"useradd --prefix {self.folder} ", line)

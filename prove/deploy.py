@@ -105,7 +105,7 @@ def again(client: Client, seats: list[Seat]) -> list[Seat]:
 # The proof.
 
 
-def on_sqlite(machine: Machine) -> None:
+def on_sqlite(machine: Machine) -> list[Seat]:
     """A service on SQLite: play, back up, play on, restore, and go on from there."""
     machine.run("install")
     machine.write("/etc/systemd/system/alidade@.service")
@@ -122,6 +122,7 @@ def on_sqlite(machine: Machine) -> None:
         need(_patiently(client, host.table) == kept, "the restored match is as it was.")
         some_turns(again(client, seats), 2, 3)
         say("a match went on after the restore from SQLite's backup")
+    return seats
 
 
 def _patiently(client: Client, table: str) -> m.View:
@@ -134,7 +135,7 @@ def _patiently(client: Client, table: str) -> m.View:
     raise SystemExit("Not proven: the server came back.")
 
 
-def behind_nginx(machine: Machine) -> None:
+def behind_nginx(machine: Machine) -> list[Seat]:
     """The proxy before one server: the page, health, the socket's origin, and metrics kept inside."""
     machine.prepare_nginx()
     machine.write("/etc/nginx/conf.d/alidade-servers.conf")
@@ -147,7 +148,7 @@ def behind_nginx(machine: Machine) -> None:
         need(web.get("/metrics").status_code == 403, "metrics are kept inside.")
     need("alidade_tables_loaded" in httpx.get(f"{machine.at('8000')}/metrics").text, "metrics inside.")
     with Client(machine.outside) as client:
-        host, _ = open_match(client, 1)
+        host, seats = open_match(client, 1)
     live = f"{machine.outside.replace('http', 'ws')}/api/tables/{host.table}/live"
     for origin, welcome in ((machine.outside, True), ("https://elsewhere.example", False)):
         with connect(live, additional_headers={"Origin": origin}, compression=None) as socket:
@@ -158,23 +159,23 @@ def behind_nginx(machine: Machine) -> None:
                 heard = False
         need(heard is welcome, f"a page from {origin} {'may' if welcome else 'may not'} connect.")
     say("the page, health, metrics and the origin of sockets are as they should be through nginx with TLS")
+    return seats
 
 
-def on_postgres(machine: Machine) -> tuple[Host, list[Seat]]:
-    """Two servers on one PostgreSQL behind the proxy: records brought along, whole matches, an upgrade in one."""
+def on_postgres(machine: Machine, left: list[list[Seat]]) -> tuple[Host, list[Seat]]:
+    """Two servers on one PostgreSQL behind the proxy: running matches moved there, whole matches, an upgrade in one."""
     machine.run("database")
     machine.write("/etc/alidade/environment")
     machine.write("/etc/nginx/conf.d/alidade-servers.conf", 1)
+    need(machine.run("move").startswith(f"{len(left)} tables moved."), "all matches were moved.")
     need(machine.run("many").count('"postgres"') == 2, "both servers are on PostgreSQL.")
-    lines = machine.run("move").splitlines()
-    tokens = [line.split(": ")[1] for line in lines if line.startswith("  seat")]
-    tables = [line.split("table ")[1].split(",")[0] for line in lines if ": table " in line]
     with Client(machine.outside) as client:
-        need(len(tables) == 2, "both matches came along.")
-        for table, count in zip(tables, (len(client.view(table).match.sheets) for table in tables), strict=True):
-            seats, tokens = [Seat(client, table, token) for token in tokens[:count]], tokens[count:]
-            some_turns(seats, 3, 3)
-        say("2 matches from SQLite were played on with PostgreSQL")
+        for seats in left:
+            some_turns(again(client, seats), 3, 3)
+        say(f"{len(left)} matches from SQLite were played on with PostgreSQL, by the same links")
+        machine.run("records")
+        written = len(list((machine.folder / "var/backups/records").iterdir()))
+        need(written == len(left), "every match was exported.")
 
         host, seats = open_match(client, 4)
         last = to_the_end(client, host.table, seats, 10)
@@ -271,9 +272,8 @@ def main() -> None:
         stack.callback(machine.end)
         say("servers, nginx and commands run as this user, PostgreSQL as an unprivileged one; User= is only checked")
         try:
-            on_sqlite(machine)
-            behind_nginx(machine)
-            host, seats = on_postgres(machine)
+            left = [on_sqlite(machine), behind_nginx(machine)]
+            host, seats = on_postgres(machine, left)
             restored(machine, host, seats)
             forwarded(machine)
             quiet(machine, [host.token, *(seat.token for seat in seats)])

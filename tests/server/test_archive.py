@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import sqlite3
 import sys
@@ -68,11 +69,14 @@ def test_all_matches_go_out_as_records_and_come_back(tmp_path: Path) -> None:
     assert "secrets of running matches" in said.output
     texts = {path.name: path.read_text(encoding="utf-8") for path in records.glob("*.txt")}
     assert all(read_record(text).setup.cartographers[1].name == "Бо" for text in texts.values())
-    said = run("import", "--data", there, records)
+    loss = "Records do not carry bots at play, clocks, hints, table names and links: alidade move keeps them all."
+    assert said.output.endswith(f"\n{loss}\n")
+    said = run("import", "--data", there, "--address", "https://maps.example.org/", records)
     assert said.exit_code == 0, said.output
-    lines = said.output.splitlines()
-    tables = [line.split("table ")[1].split(",")[0] for line in lines if "table" in line]
-    tokens = [line.split(": ")[1] for line in lines if line.startswith("  seat")]
+    assert said.output.endswith(f"\n{loss}\n")
+    found = re.findall(r"^  seat \d: https://maps\.example\.org/#/t/(\w{12})/(\S{32})$", said.output, re.MULTILINE)
+    tables, tokens = list(dict.fromkeys(table for table, _ in found)), [token for _, token in found]
+    assert len(tables) == 2
     with Running(there) as server:
         client = LEFT_OPEN.enter_context(Client(server.address))
         for n, table in enumerate(tables):
@@ -112,6 +116,11 @@ def test_many_records_come_in_together_or_not_at_all(tmp_path: Path) -> None:
     assert refused("import", "--data", tmp_path, tmp_path / "empty") == (
         f"There is no record in {tmp_path / 'empty'}; expected files that end with .txt."
     )
+
+
+def test_without_an_address_the_links_are_paths(tmp_path: Path) -> None:
+    said = run("import", "--data", tmp_path, GAMES / "base_solo.txt")
+    assert re.search(r"^  seat 1: /#/t/\w{12}/\S{32}$", said.output, re.MULTILINE), said.output
 
 
 def test_what_is_not_there_is_not_exported(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ __all__ = ["OF_THE_SERVER", "VERBS", "main"]
 
 VERBS = (
     *("play", "serve", "site", "score", "simulate", "tournament", "bench", "replay", "analyse", "cards"),
-    *("export", "import"),
+    *("export", "import", "move"),
 )
-OF_THE_SERVER = ("serve", "export", "import")
+OF_THE_SERVER = ("serve", "export", "import", "move")
 
 
 def main() -> NoReturn:

@@ -47,7 +47,9 @@ def misuse(error: click.UsageError, params: Iterable[click.Parameter]) -> Misuse
         code = "no_option_near" if near else "no_option"
         return Misuse(code, option=error.option_name, **({"near": near} if near else {}))
     if isinstance(error, click.MissingParameter):
-        return Misuse("missing_argument", name=error.param.human_readable_name if error.param else "-")
+        param = error.param
+        name = param.opts[0] if isinstance(param, click.Option) else param.human_readable_name if param else "-"
+        return Misuse("missing_argument", name=name)
     if isinstance(error, click.BadOptionUsage):
         flags = [name for param in params if isinstance(param, click.Option) and param.is_flag for name in param.opts]
         surplus = error.option_name in flags

@@ -1,4 +1,4 @@
-"""The server's verbs: serve, export and import."""
+"""The server's verbs: serve, export, import and move."""
 
 from __future__ import annotations
 
@@ -118,13 +118,15 @@ def export(language: str, data: Path | None, database: str, folder: Path) -> Non
     """Write every match that has started as a record into FOLDER, one file each.
 
     It holds the secrets of running matches: anyone who reads it knows what comes next."""
+    say = words(language)
     from alidade.server.archive import export_all
     from alidade.server.config import Config, store_of
 
     with _storage():
         store = store_of(Config(data=data, database=database), there=True)
         count = asyncio.run(export_all(store, folder))
-    click.echo(words(language)("server-exported", count=count, folder=str(folder)))
+    click.echo(say("server-exported", count=count, folder=str(folder)))
+    click.echo(say("server-records-leave-out"))
 
 
 @speaks
@@ -132,12 +134,13 @@ def export(language: str, data: Path | None, database: str, folder: Path) -> Non
 @DATA
 @DATABASE
 @cards_option
+@click.option("--address", default="", metavar="URL", help="help-address")
 @click.argument("files", nargs=-1, required=True, type=PATH)
 @click.pass_obj
-def import_(language: str, data: Path | None, database: str, files: tuple[Path, ...]) -> None:
+def import_(language: str, data: Path | None, database: str, address: str, files: tuple[Path, ...]) -> None:
     """Read records, or folders of them, as tables of this server; a running match is played on from there.
 
-    Each comes under a new name with a new host and new seats, whose tokens are printed."""
+    Each comes under a new name with a new host and new seats, whose links are printed."""
     from alidade.server.archive import records_in
     from alidade.server.config import Config, store_of
     from alidade.table.resume import resume
@@ -150,15 +153,32 @@ def import_(language: str, data: Path | None, database: str, files: tuple[Path, 
             await store.open()
             for path, record in records.items():
                 imported = await resume(store, record)
-                click.echo(say("server-imported", file=path.name, table=imported.table, host=imported.host))
+                link = f"{address.rstrip('/')}/#/t/{imported.table}"
+                click.echo(say("server-imported", file=path.name, link=link, host=imported.host))
                 for seat, token in enumerate(imported.tokens, 1):
                     if token:
-                        click.echo(f"  {say('server-imported-seat', seat=seat, token=token)}")
+                        click.echo(f"  {say('server-imported-seat', seat=seat, link=f'{link}/{token}')}")
+            click.echo(say("server-records-leave-out"))
         finally:
             await store.close()
 
     with _storage():
         asyncio.run(read())
+
+
+@speaks
+@click.command(cls=Verb, help="help-move")
+@click.option("--from", "source", required=True, envvar="ALIDADE_DATABASE", metavar="STORE", help="help-move-from")
+@click.option("--to", "target", required=True, envvar="ALIDADE_DATABASE", metavar="STORE", help="help-move-to")
+@click.pass_obj
+def move(language: str, source: str, target: str) -> None:
+    """Copy everything from one storage into another, empty one: every link still opens and every match goes on."""
+    from alidade.server.archive import move_all
+    from alidade.server.config import store_named
+
+    with _storage():
+        count = asyncio.run(move_all(store_named(source, there=True), store_named(target)))
+    click.echo(words(language)("server-moved", count=count))
 
 
 @contextmanager

@@ -411,10 +411,14 @@ help-resume = Resume a saved game.
 help-tournament = Have bots play the same deals, and show which is better and how certain that is.
 help-bench = Measure how fast this machine plays.
 help-serve = Run the server: open a table, send the link, play.
-help-export = Write every match that has started as a record into FOLDER; records hold the secrets of running matches.
-help-import = Read records, or folders of them, as tables on this server; unfinished matches can be continued.
+help-export = Write every match that has started as a record into FOLDER, without bots at play, clocks, hints, table names and links; records hold the secrets of running matches.
+help-import = Read records, or folders of them, as tables on this server; unfinished matches can be continued, without bots at play, clocks, hints, table names and links.
+help-move = Copy everything from one storage into another, empty one (SQLite or PostgreSQL), so that every link still opens and every match goes on; stop the servers first.
 help-data = The folder for the tables (default: your data folder).
 help-database = The address of a PostgreSQL database for many servers, or of an SQLite file.
+help-address = The address at which players reach this server, for the links that are printed.
+help-move-from = The storage to copy: a folder, as with --data, or the address of a database (default: ALIDADE_DATABASE).
+help-move-to = The empty storage to fill: a folder, as with --data, or the address of a database (default: ALIDADE_DATABASE).
 help-host = The address to listen on (default: 127.0.0.1); 0.0.0.0 for all.
 help-port = The port (default: 8000); 0 takes a free one.
 help-open = Open the page in a browser.
@@ -442,8 +446,13 @@ server-exported = { $count ->
     [one] { $count } match
    *[other] { $count } matches
 } written to { $folder }. They hold the secrets of running matches: keep them to yourself.
-server-imported = { $file }: table { $table }, host { $host }
-server-imported-seat = seat { $seat }: { $token }
+server-records-leave-out = Records do not carry bots at play, clocks, hints, table names and links: alidade move keeps them all.
+server-imported = { $file }: { $link }, host token { $host }
+server-imported-seat = seat { $seat }: { $link }
+server-moved = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} moved. The old storage is unchanged: do not serve it again.
 show-surrounded = surrounded mountains
 show-maps = maps
 show-one-card = alidade cards ID draws one of them.
@@ -783,6 +792,8 @@ error-wrong_usage = The command cannot be run: { $said }.
 error-no_hints = This table gives no hints.
 error-seat_here = Somebody sits on seat { $seat } and is here; a bot may draw for them once they have missed a turn.
 error-storage_taken = Another server keeps its tables in { $file }; name another folder with --data, or a database.
+error-server_running = A server runs on { $storage }; stop it before you move its tables.
+error-tables_there = There are tables in { $storage } already; name an empty storage with --to.
 error-analysis_unfinished = Only a finished match can be analysed; this one ends in turn { $turn }.
 error-taken_back_often = A drawing can be taken back { $most } times per turn; this one stays.
 error-changed_often = A seat can be changed { $most } times, counting drawings taken back; it stays as it is.

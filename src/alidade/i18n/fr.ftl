@@ -484,10 +484,14 @@ help-resume = Reprendre une partie enregistrée.
 help-tournament = Faire jouer les mêmes donnes à des robots, et montrer lequel est meilleur et avec quelle certitude.
 help-bench = Mesurer à quelle vitesse cette machine joue.
 help-serve = Lancer le serveur : ouvrez une table, envoyez le lien, jouez.
-help-export = Écrire chaque partie commencée dans FOLDER ; ces fichiers contiennent les secrets des parties en cours.
-help-import = Lire des parties, ou des dossiers de parties, comme tables de ce serveur ; une partie en cours se poursuit.
+help-export = Écrire chaque partie commencée dans FOLDER, sans robots en jeu, temps par tour, conseils, noms de table ni liens ; ces fichiers contiennent les secrets des parties en cours.
+help-import = Lire des parties, ou des dossiers de parties, comme tables de ce serveur ; une partie en cours se poursuit, sans robots en jeu, temps par tour, conseils, noms de table ni liens.
+help-move = Copier tout un stockage dans un autre, vide (SQLite ou PostgreSQL) : chaque lien reste valable et chaque partie se poursuit ; arrêtez d’abord les serveurs.
 help-data = Le dossier des tables ; par défaut, votre dossier de données.
 help-database = L’adresse d’une base PostgreSQL pour plusieurs serveurs, ou d’un fichier SQLite.
+help-address = L’adresse à laquelle les joueurs trouvent ce serveur, pour les liens affichés.
+help-move-from = Le stockage à copier : un dossier, comme avec --data, ou l’adresse d’une base de données ; par défaut, ALIDADE_DATABASE.
+help-move-to = Le stockage vide à remplir : un dossier, comme avec --data, ou l’adresse d’une base de données ; par défaut, ALIDADE_DATABASE.
 help-host = L’adresse d’écoute, 127.0.0.1 par défaut ; 0.0.0.0 pour toutes.
 help-port = Le port, 8000 par défaut ; 0 en prend un libre.
 help-open = Ouvrir la page dans un navigateur.
@@ -515,8 +519,13 @@ server-exported = { $count ->
     [one] { $count } partie enregistrée
    *[other] { $count } parties enregistrées
 } dans { $folder }. On y lit les secrets des parties en cours : gardez-les pour vous.
-server-imported = { $file } : table { $table }, hôte { $host }
-server-imported-seat = place { $seat } : { $token }
+server-records-leave-out = Ces fichiers ne gardent ni robots en jeu, ni temps par tour, ni conseils, ni noms de table, ni liens : alidade move conserve tout.
+server-imported = { $file } : { $link }, jeton de l’hôte { $host }
+server-imported-seat = place { $seat } : { $link }
+server-moved = { $count ->
+    [one] { $count } table transférée
+   *[other] { $count } tables transférées
+}. L’ancien stockage est inchangé : ne le servez plus.
 show-surrounded = montagnes entourées
 show-maps = parchemins
 show-one-card = alidade cards ID dessine l’une d’elles.
@@ -857,6 +866,8 @@ error-wrong_usage = La commande ne peut pas être exécutée : { $said }.
 error-no_hints = Cette table ne donne pas de conseils.
 error-seat_here = Quelqu’un occupe la place { $seat } et est présent ; un robot ne peut dessiner à sa place qu’après un tour manqué.
 error-storage_taken = Un autre serveur garde ses tables dans { $file } ; nommez un autre dossier avec --data, ou une base de données.
+error-server_running = Un serveur utilise { $storage } ; arrêtez-le avant de transférer ses tables.
+error-tables_there = Il y a déjà des tables dans { $storage } ; nommez un stockage vide avec --to.
 error-analysis_unfinished = Seule une partie terminée peut être analysée ; celle-ci s’arrête au tour { $turn }.
 error-taken_back_often = Un dessin peut être repris { $most } fois par tour ; celui-ci reste.
 error-changed_often = Une place peut être modifiée { $most } fois, dessins repris compris ; elle reste comme elle est.

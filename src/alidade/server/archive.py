@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import aclosing
 from pathlib import Path
 from typing import ClassVar
 
@@ -40,6 +41,19 @@ async def export_all(store: Storage, folder: Path) -> int:
     finally:
         await store.close()
     return count
+
+
+async def move_all(source: Storage, target: Storage) -> int:
+    """Copy every row of a storage into an empty one, all or none; the number of tables."""
+    try:
+        await source.open()
+        await target.open()
+        async with aclosing(source.read_all()) as batches:
+            await target.write_all(batches)
+        return await target.count()
+    finally:
+        await source.close()
+        await target.close()
 
 
 def records_in(paths: Iterable[Path]) -> dict[Path, Record]:

@@ -19,6 +19,8 @@ class BadStorage(AlidadeError):
         "storage_fails": "Storage error: {reason}.",
         "no_storage": "There is no storage {file}.",
         "storage_taken": "Another server keeps its tables in {file}; name another folder with --data, or a database.",
+        "server_running": "A server runs on {storage}; stop it before you move its tables.",
+        "tables_there": "There are tables in {storage} already; name an empty storage with --to.",
         "no_home": "There is no home folder to keep the tables in; name a folder with --data.",
         "no_folder": "The tables cannot be kept in {folder}: {reason}; name another folder with --data.",
         "wrong_database": "This is not the address of a database; expected {expected}.",
@@ -113,6 +115,11 @@ def store_of(config: Config, there: bool = False) -> Storage:
     if there and not path.exists():
         raise BadStorage("no_storage", file=str(path))
     return Sqlite(path)
+
+
+def store_named(name: str, there: bool = False) -> Storage:
+    """The storage that a folder or the address of a database names."""
+    return store_of(Config(database=name) if "://" in name else Config(data=Path(name)), there)
 
 
 def data_folder() -> Path:

@@ -7,10 +7,12 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import asyncpg
 
 from alidade.server import sql
+from alidade.server.config import BadStorage
 from alidade.server.storage import OnChange, down
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 CHANNEL = "alidade"
 LOCK = 0x0A11DADE  # so that two servers never migrate at once
+SERVING = LOCK + 1  # every server shares this lock, and whoever moves all tables has it alone
+PATIENCE_MS = 3000  # until a server that has just stopped has let go of it
 BEAT = 5.0  # seconds between two checks of the listening connection, and for each answer
 CLOSING = 3.0  # seconds that connections have to close
 KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
@@ -164,6 +168,36 @@ class Postgres:
         async with self._transaction() as connection:
             return [row[0] for row in await connection.fetch(sql.STALE, lobby, playing, over)]
 
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """While no server listens and none can begin to."""
+        async with self._transaction() as connection:
+            await connection.execute(f"SET LOCAL lock_timeout = {PATIENCE_MS}")
+            try:
+                await connection.execute("SELECT pg_advisory_xact_lock($1)", SERVING)
+            except asyncpg.LockNotAvailableError:
+                raise BadStorage("server_running", storage=self._database) from None
+            yield
+
+    @property
+    def _database(self) -> str:
+        """What may be shown of the address: it may hold a password."""
+        return urlsplit(self.url).path.strip("/") or self.name
+
+    async def read_all(self) -> sql.Batches:
+        async with self._alone(), self._transaction(reading=True) as connection:
+            for relation in sql.RELATIONS:
+                cursor = await connection.cursor(sql.all_rows(relation))
+                while rows := await cursor.fetch(sql.BATCH_ROWS):
+                    yield relation, [tuple(row) for row in rows]
+
+    async def write_all(self, batches: sql.Batches) -> None:
+        async with self._alone(), self._transaction() as connection:
+            if await connection.fetchval(sql.COUNT):
+                raise BadStorage("tables_there", storage=self._database)
+            async for relation, rows in batches:
+                await connection.executemany(sql.new_row(relation, rows[0]), rows)
+
     async def listen(self, on_change: OnChange) -> None:
         ready = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(on_change, ready))
@@ -181,13 +215,14 @@ class Postgres:
         while True:
             try:
                 connection = await asyncpg.connect(self.url, timeout=2 * self.beat, server_settings=KEEPALIVE)
-                lost = asyncio.Event()
-                connection.add_termination_listener(lambda _, lost=lost: lost.set())
-                await connection.add_listener(CHANNEL, hear)
-                if ready.is_set():
-                    on_change("", 0)
-                ready.set()
                 try:
+                    await connection.execute("SELECT pg_advisory_lock_shared($1)", SERVING, timeout=self.beat)
+                    lost = asyncio.Event()
+                    connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                    await connection.add_listener(CHANNEL, hear)
+                    if ready.is_set():
+                        on_change("", 0)
+                    ready.set()
                     while not lost.is_set():
                         with suppress(TimeoutError):
                             await asyncio.wait_for(lost.wait(), self.beat)

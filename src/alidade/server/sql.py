@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 from typing import ClassVar, Literal
 
 from alidade.engine.errors import AlidadeError
@@ -74,7 +74,23 @@ STALE = " UNION ALL ".join(
     for n, state in enumerate(("lobby", "playing", "over"), 1)
 )
 
+# Everything that a storage holds, in an order in which rows follow what they refer to: each with its key.
+RELATIONS = {"tables": "match", "seats": "match, seat", "log": "match, seq", "analyses": "match, seat"}
+BATCH_ROWS = 200  # of a copy from one storage to another; a row may hold an analysis
+
 Value = str | int | float | None
+Row = tuple[Value, ...]
+Batches = AsyncGenerator[tuple[str, Sequence[Row]], None]  # rows of a relation, which is named first
+
+
+def all_rows(relation: str) -> str:
+    """The statement that reads every row of a relation."""
+    return f"SELECT * FROM {relation} ORDER BY {RELATIONS[relation]}"
+
+
+def new_row(relation: str, row: Row) -> str:
+    """The statement that writes rows like this one into a relation."""
+    return f"INSERT INTO {relation} VALUES ({', '.join(f'${n}' for n in range(1, len(row) + 1))})"
 
 
 def table_values(row: TableRow) -> tuple[Value, ...]:

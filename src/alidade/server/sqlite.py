@@ -8,8 +8,8 @@ import re
 import sqlite3
 import sys
 import threading
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
@@ -24,7 +24,7 @@ from alidade.table.position import FORGET, SEAT
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
 T = TypeVar("T")
-Rows = Sequence[tuple[sql.Value, ...]]
+Rows = Sequence[sql.Row]
 MAX_AT_ONCE = 256
 MAX_ROWS = 1000  # of a statement; SQLite takes 32,766 values
 
@@ -283,13 +283,49 @@ class Sqlite:
 
     async def listen(self, on_change: OnChange) -> None:  # noqa: ARG002
         """A file has one server, so there is nobody else to hear; a second server is refused."""
-        self._lock = self.path.with_name(f"{self.path.name}.lock").open("ab")
+        self._lock = self._locked()
+        if self._lock is None:
+            raise BadStorage("storage_taken", file=str(self.path))
+
+    def _locked(self) -> IO[bytes] | None:
+        """The file that only one process at a time can lock, or nothing if another has it."""
+        file = self.path.with_name(f"{self.path.name}.lock").open("ab")
         try:
-            _lock(self._lock)
+            _lock(file)
         except OSError:
-            self._lock.close()
-            self._lock = None
-            raise BadStorage("storage_taken", file=str(self.path)) from None
+            file.close()
+            return None
+        return file
+
+    # Moving everything to another storage, by a process that does nothing else.
+
+    @contextmanager
+    def _alone(self, begin: str) -> Iterator[sqlite3.Connection]:
+        """A transaction while no server runs on the file and none can start; what fails takes all of it back."""
+        lock = self._locked()
+        if lock is None:
+            raise BadStorage("server_running", storage=str(self.path))
+        try:
+            with lock, closing(self._connect()) as connection:
+                connection.execute(begin)
+                yield connection
+                connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise down(f"{self.path}: {error}") from None
+
+    async def read_all(self) -> sql.Batches:
+        with self._alone("BEGIN") as connection:
+            for relation in sql.RELATIONS:
+                cursor = connection.execute(sql.all_rows(relation))
+                while rows := cursor.fetchmany(sql.BATCH_ROWS):
+                    yield relation, rows
+
+    async def write_all(self, batches: sql.Batches) -> None:
+        with self._alone("BEGIN IMMEDIATE") as connection:
+            if connection.execute(sql.COUNT).fetchone()[0]:
+                raise BadStorage("tables_there", storage=str(self.path))
+            async for relation, rows in batches:
+                connection.executemany(_sql(sql.new_row(relation, rows[0])), rows)
 
 
 def _lock(file: IO[bytes]) -> None:

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from alidade.engine.errors import Value
+from alidade.server.sql import Batches
 from alidade.table.store import LogChange, SeatRow, StorageDown, Store, Stored, TableRow
 
 _LOG = logging.getLogger("alidade.storage")
@@ -101,6 +102,12 @@ class Storage(Store, Protocol):
 
     async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
         """The tables at which nothing has happened since these times, by their stage."""
+
+    def read_all(self) -> Batches:
+        """Every row as of one moment; raises `BadStorage` while a server runs on the storage."""
+
+    async def write_all(self, batches: Batches) -> None:
+        """Write all these rows or none; raises `BadStorage` if there are tables already or a server runs on it."""
 
     async def listen(self, on_change: OnChange) -> None:
         """Call `on_change` with table and place when any server wrote (0: deleted; no name: look at all of them)."""
