@@ -54,7 +54,7 @@ THIRD_PARTY: dict[str, set[str]] = {
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
     "lab": {"matplotlib", "numpy", "ray", "torch"},
-    "server": {"litestar", "uvicorn", "websockets", "msgspec", "asyncpg", "prometheus_client"},
+    "server": {"litestar", "uvicorn", "websockets", "msgspec", "asyncpg", "prometheus_client", "segno"},
     "client": {"httpx", "websockets"},
     "cli": {"click", "rich"},
 }

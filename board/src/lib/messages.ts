@@ -360,7 +360,7 @@ export interface Offer {
   monster: string;
 }
 
-/** All that a table can be opened with. */
+/** All that a table can be opened with. `addresses` are those at which other devices open the page, for a page that was opened at a loopback address of the server's machine; `runtime` says whether a match can continue in the browser. */
 export interface Options {
   maps: Sheetmap[];
   boxes: Shelf[];
@@ -373,6 +373,8 @@ export interface Options {
   most_seats: number;
   most_rows: number;
   version: string;
+  addresses: string[];
+  runtime: boolean;
 }
 
 /** Where the sheet and the cards of a table come from (R2.5): whether from both boxes, how many ruins cards join the explore cards of Heroes because of that, and how the cards depart from what the book allows. */

@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import click
 
@@ -20,6 +21,8 @@ from alidade.site import has_runtime
 PATH = click.Path(path_type=Path)
 DATA = click.option("--data", type=PATH, metavar="FOLDER", help="help-data")
 DATABASE = click.option("--database", default="", envvar="ALIDADE_DATABASE", help="help-database")
+LOOPBACK = "127.0.0.1"
+EVERY_ADDRESS = "0.0.0.0"
 MANY = 1_000_000
 LEVELS = ["debug", "info", "warning", "error"]
 
@@ -29,7 +32,8 @@ LEVELS = ["debug", "info", "warning", "error"]
 @DATA
 @DATABASE
 @click.option("--cards", multiple=True, metavar="FILE|MODULE", help="help-cards-from")
-@click.option("--host", default="127.0.0.1", help="help-host")
+@click.option("--host", help="help-host")
+@click.option("--lan", is_flag=True, help="help-lan")
 @click.option("--port", default=8000, type=Whole(0, 65535), help="help-port")
 @click.option("--open", "open_page", is_flag=True, help="help-open")
 @click.option("--name", "names", multiple=True, help="help-name")
@@ -47,7 +51,8 @@ def serve(
     data: Path | None,
     database: str,
     cards: tuple[str, ...],
-    host: str,
+    host: str | None,
+    lan: bool,
     port: int,
     open_page: bool,
     names: tuple[str, ...],
@@ -62,15 +67,19 @@ def serve(
 ) -> None:
     """Run the server: open a table, send the link, play."""
     gc.disable()  # nothing of what is imported now is ever garbage; it starts sooner so
+    from alidade.cli.invitation import print_invitation
     from alidade.server.config import Config, Limits, Rate, Retention, store_of
     from alidade.server.serve import serve as run
 
     gc.freeze()
     gc.enable()
+    listening = host or (EVERY_ADDRESS if lan else LOOPBACK)
 
     def ready(address: str) -> None:
         say = words(language)
         click.echo(say("server-ready", address=address))
+        if not proxies:  # behind a proxy players come by its address
+            print_invitation(say, listening, urlsplit(address).port or port, lan)
         if not has_runtime():
             click.echo(say("server-no-runtime"))
         sys.stdout.flush()
@@ -78,7 +87,7 @@ def serve(
             webbrowser.open(address)
 
     config = Config(
-        host=host,
+        host=listening,
         port=port,
         data=data,
         database=database,

@@ -136,7 +136,10 @@ class Wording(Message):
 
 @dataclass(slots=True)
 class Options(Message):
-    """All that a table can be opened with."""
+    """All that a table can be opened with.
+
+    `addresses` are those at which other devices open the page, for a page that was opened at a loopback address of the
+    server's machine; `runtime` says whether a match can continue in the browser."""
 
     maps: list[Sheetmap]
     boxes: list[Shelf]
@@ -149,6 +152,8 @@ class Options(Message):
     most_seats: int
     most_rows: int
     version: str
+    addresses: list[str] = field(default_factory=list)
+    runtime: bool = False
 
 
 @dataclass(slots=True)

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 import socket
 from functools import cache
-from ipaddress import ip_address
 
+from alidade.server.addresses import parse_address
 from alidade.server.config import Config
 from alidade.table.errors import Refused
 
@@ -22,21 +22,17 @@ def _own() -> frozenset[str]:
     return frozenset({"localhost", name, *(f"{name}.{home}" for home in AT_HOME)})
 
 
-def _bare(host: str) -> str:
+def without_port(host: str) -> str:
     """A host without its port."""
     return re.sub(r":\d*$", "", host).lower().rstrip(".")
 
 
 def answers_to(host: str, config: Config) -> bool:
     """Whether the server answers to this name; behind a proxy, which knows its names, to every one."""
-    bare = _bare(host)
+    bare = without_port(host)
     if not bare or bare in config.names or (config.proxies and not config.names):
         return True
-    try:
-        ip_address(bare.strip("[]"))
-    except ValueError:
-        return bare in _own() or bare.endswith(".localhost")
-    return True
+    return parse_address(bare) is not None or bare in _own() or bare.endswith(".localhost")
 
 
 def welcome_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:
@@ -47,6 +43,6 @@ def welcome_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:
 def check_host(host: str, origin: str, config: Config) -> None:
     """Refuse a request that came by a strange name, or from a strange page."""
     if not answers_to(host, config):
-        raise Refused("wrong_host", host=_bare(host)[:100])
+        raise Refused("wrong_host", host=without_port(host)[:100])
     if not welcome_origin(origin, host, config.origins):
         raise Refused("wrong_origin", origin=origin[:100])

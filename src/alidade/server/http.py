@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from functools import cache, partial
+from functools import lru_cache, partial
 from gzip import compress
 from typing import Annotated, cast
 
@@ -18,11 +18,14 @@ from alidade import __version__
 from alidade import messages as m
 from alidade.i18n import LANGUAGES
 from alidade.record import write_record
+from alidade.server.addresses import means_this_device, reachable_urls
 from alidade.server.config import Config
 from alidade.server.encoding import encode
 from alidade.server.hall import Hall
+from alidade.server.hosts import without_port
 from alidade.server.limits import Gate
 from alidade.server.metrics import Metrics
+from alidade.site import has_runtime
 from alidade.table import seating, show
 from alidade.table.afresh import afresh
 from alidade.table.bots import known_level, levels
@@ -57,20 +60,37 @@ def address_of(request: Asker) -> str:
     return request.client.host if request.client else ""
 
 
+def opened_on_this_machine(request: Asker, config: Config) -> bool:
+    """Whether the page was opened on the server's machine, at its loopback address and not through a proxy.
+
+    Only such a page receives the addresses of the machine: it needs them for its links."""
+    headers = request.headers
+    forwarded = config.proxies or any(name in headers for name in ("forwarded", "x-forwarded-for", "via"))
+    return (
+        not forwarded
+        and means_this_device(address_of(request))
+        and means_this_device(without_port(headers.get("host", "")))
+    )
+
+
 # Tables.
 
 
-@cache
-def _options() -> tuple[bytes, bytes]:
-    """The options as they are sent, plain and compressed: large, asked for by every visitor, and without a secret."""
-    told = encode(show.options(levels(), list(LANGUAGES), __version__))
-    return told, compress(told, 9, mtime=0)
+@lru_cache(maxsize=4)
+def _options(addresses: tuple[str, ...], runtime: bool) -> tuple[bytes, bytes]:
+    """The options as they are sent, plain and compressed: they are large, and every visitor needs them."""
+    body = encode(show.options(levels(), list(LANGUAGES), __version__, runtime, addresses))
+    return body, compress(body, 9, mtime=0)
 
 
-@get("/api/options", responses=REFUSALS, sync_to_thread=False)
-def get_options(request: Asker) -> Response[m.Options]:
+@get("/api/options", responses=REFUSALS)
+async def get_options(config: TheConfig, request: Asker) -> Response[m.Options]:
     """Everything a table can be opened with."""
-    plain, squeezed = _options()
+    addresses: list[str] = []
+    server = request.scope["server"]
+    if server and server[1] and opened_on_this_machine(request, config):
+        addresses = await asyncio.to_thread(reachable_urls, config.host, server[1])
+    plain, squeezed = _options(tuple(addresses), has_runtime())
     gzip = "gzip" in request.headers.get("accept-encoding", "")
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if gzip else {})
     answer = Response(squeezed if gzip else plain, media_type=MediaType.JSON, headers=headers)

@@ -13,6 +13,7 @@ from collections.abc import Callable
 import uvicorn
 
 from alidade.cards import load_cards
+from alidade.server.addresses import local_url
 from alidade.server.app import build, with_head
 from alidade.server.coach import Coach
 from alidade.server.config import BadAddress, Config, store_of
@@ -40,7 +41,7 @@ class Server(uvicorn.Server):
                 listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * DEAF)
         if self.started and self._ready:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
-            self._ready(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
+            self._ready(local_url(host, port))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell every socket and every waiting poll that we end, then end as uvicorn does."""
@@ -89,6 +90,8 @@ def listening(config: Config) -> socket.socket:
         listening = socket.socket(family, kind, protocol)
         try:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6 and socket.has_dualstack_ipv6():
+                listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # `::` means IPv4 too on every system
             listening.bind(address)
             listening.listen()
         except OSError:

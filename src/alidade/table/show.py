@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from struct import unpack
 from typing import TYPE_CHECKING, Literal, cast
@@ -95,7 +96,9 @@ def _example(card: cards.ScoringCard) -> m.Example | None:
     return m.Example(list(card.example), _awards(awards), sum_stars(awards))
 
 
-def options(levels: list[str], languages: list[str], version: str) -> m.Options:
+def options(
+    levels: list[str], languages: list[str], version: str, runtime: bool, addresses: Sequence[str] = ()
+) -> m.Options:
     """All that a table can be opened with."""
     return m.Options(
         maps=[m.Sheetmap(id, "heroes" if id in HEROES_MAPS else "base", rows(MAPS[id])) for id in MAPS],
@@ -109,6 +112,8 @@ def options(levels: list[str], languages: list[str], version: str) -> m.Options:
         most_seats=MAX_SEATS,
         most_rows=LARGEST,
         version=version,
+        addresses=list(addresses),
+        runtime=runtime,
     )
 
 

@@ -114,7 +114,7 @@ async def answer(
 @route("GET", "/options")
 async def get_options(request: Request) -> m.Options:
     """Everything a table can be opened with."""
-    return show.options(levels(), list(request.languages), __version__)
+    return show.options(levels(), list(request.languages), __version__, runtime=True)
 
 
 @route("POST", "/check")

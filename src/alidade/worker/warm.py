@@ -21,7 +21,7 @@ TURNS = 3
 
 def warm() -> None:
     """Deal and draw a little, alone; nothing of it is left but what was loaded and worked out."""
-    write(show.options(levels(), [], ""))
+    write(show.options(levels(), [], "", runtime=True))
     for kind in (m.CreateTable, m.Join, m.Start):
         with suppress(Unreadable):
             read_text(kind, "{}")
