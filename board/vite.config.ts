@@ -108,6 +108,5 @@ export default defineConfig({
   },
   worker: { format: "es", rollupOptions: { output: { entryFileNames: "assets/[name].js" } } },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  // One set of modules serves all files: a test leaves nothing behind in them.
-  test: { include: ["tests/**/*.test.ts"], isolate: false },
+  test: { include: ["tests/**/*.test.ts"] },
 });

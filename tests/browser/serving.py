@@ -15,8 +15,8 @@ import sys
 from pathlib import Path
 from alidade.server.config import Config
 from alidade.server.serve import serve
-port, data, *cards = sys.argv[1:]
-config = Config(port=int(port), data=Path(data), cards=tuple(cards), log_level="warning")
+host, port, data, *cards = sys.argv[1:]
+config = Config(host=host, port=int(port), data=Path(data), cards=tuple(cards), log_level="warning")
 serve(config, lambda address: print(address, flush=True))
 """
 
@@ -29,13 +29,14 @@ class Serving:
     cards: tuple[Path, ...] = ()
     port: int = 0  # any free one at the first start, and the same one from then on
     process: subprocess.Popen[bytes] | None = None
+    listen_on: str = "127.0.0.1"
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
-        command = [sys.executable, "-c", RUN, str(self.port), str(self.data), *map(str, self.cards)]
+        command = [sys.executable, "-c", RUN, self.listen_on, str(self.port), str(self.data), *map(str, self.cards)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
         assert self.process.stdout
         address = self.process.stdout.readline().decode().strip().rstrip("/")  # which it prints once it listens

@@ -11,6 +11,7 @@ from PIL import Image
 from playwright.sync_api import Request, expect
 from zxingcpp import read_barcodes
 
+from alidade.server.addresses import reachable_urls
 from tests.browser.conftest import Enter
 from tests.browser.player import Player, patiently
 from tests.browser.room import apart, box_of
@@ -73,14 +74,11 @@ def test_a_game_goes_on_on_another_device(server: Serving, enter: Enter) -> None
     expect(desk.page.get_by_text("The match moves into this browser")).to_be_visible()
     desk.press(desk.page.get_by_role("button", name="Continue on another device"))
     dialog = desk.page.get_by_role("dialog", name="Continue on another device")
-    expect(dialog.get_by_role("img", name="QR code")).to_be_visible()
+    link = dialog.get_by_text(server.url).inner_text()
+    assert link == table.link()
     audit = Audit()
     audit.look(desk.page, "another device")
     audit.close()
-    link = dialog.get_by_text(server.url).inner_text()
-    assert link == table.link()
-    code = dialog.get_by_role("img", name="QR code").screenshot()
-    assert [found.text for found in read_barcodes(Image.open(BytesIO(code)))] == [link]
     phone.arrive(link)
     assert table.tokens[0] not in phone.page.url
     terrain = re.compile("forest|village|farm|water")
@@ -91,6 +89,33 @@ def test_a_game_goes_on_on_another_device(server: Serving, enter: Enter) -> None
         expect(phone.sheet.get_by_role("gridcell", name=name, exact=True)).to_have_count(1)
     phone.draw()
     expect(phone.sheet.get_by_role("gridcell", name=terrain)).not_to_have_count(len(names))
+
+
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
+def test_a_lobby_at_a_loopback_address_invites_to_the_address_of_the_network(tmp_path: Path, enter: Enter) -> None:
+    """A server for the whole network: the link and its QR code open the lobby at the machine's own address."""
+    if not reachable_urls("0.0.0.0", 1):
+        pytest.skip("this machine is not on a network")
+    serving = Serving(tmp_path, listen_on="0.0.0.0")
+    serving.start()
+    try:
+        (address, *_) = reachable_urls("0.0.0.0", serving.port)
+        table = serving.open_table(("Ada",), {"seats": 2}, start=False)
+        host, guest = enter(), enter(phone=True)
+        host.page.goto(table.link())
+        code = host.page.get_by_role("img", name="QR code")
+        expect(code).to_be_visible()
+        link = host.page.locator("p.link").inner_text()
+        assert link == f"{address}#/t/{table.table}"
+        assert [found.text for found in read_barcodes(Image.open(BytesIO(code.screenshot())))] == [link]
+        audit = Audit()
+        audit.look(host.page, "lobby with a QR code")
+        audit.close()
+        guest.page.goto(link)
+        guest.page.get_by_role("button", name="Sit down").tap()
+        expect(guest.page.locator("p.link")).to_have_text(link)
+    finally:
+        serving.stop()
 
 
 @pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")

@@ -30,6 +30,7 @@ def test_a_link_is_copied_without_a_clipboard(server: Serving, enter: Enter, ref
     expect(share).to_have_text(told)
     assert me.page.evaluate("getSelection().toString().trim()") == me.page.locator("p.link").inner_text()
     expect(me.page.get_by_text("This link works on this computer only.")).to_be_visible()
+    expect(me.page.get_by_role("img", name="QR code")).to_have_count(0)
 
 
 @pytest.mark.needs_server("it reads what is sent to a server")

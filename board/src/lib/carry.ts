@@ -1,7 +1,19 @@
 /** A running match is carried elsewhere: to this device or to the server, where it goes on at a table of its own. */
 import { api } from "./api";
+import { home } from "./home.svelte";
 import { way } from "./route.svelte";
 import { hold } from "./store";
+import { version } from "./version.svelte";
+
+/** Whether a match can continue on this device: its files are here, or come from the server. */
+export async function canGoOnHere(): Promise<boolean> {
+  if (home.site) return true;
+  try {
+    return (await api.options()).runtime;
+  } catch {
+    return version.hasGame();
+  }
+}
 
 export async function goOn(record: string, onDevice: boolean): Promise<void> {
   const { table, host, tokens } = await api.resume(record, onDevice);

@@ -38,6 +38,16 @@ class Version {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage("keep");
   }
+
+  /** Whether every file of the game is kept, so that it starts without a network. */
+  async hasGame(): Promise<boolean> {
+    if (!("caches" in globalThis)) return false;
+    const find = (name: string) => caches.match(new URL(`./runtime/${name}`, document.baseURI));
+    const index = await find("index.json");
+    if (!index) return false;
+    const { files } = (await index.json()) as { files: Record<string, unknown> };
+    return (await Promise.all(Object.keys(files).map(find))).every(Boolean);
+  }
 }
 
 export const version = new Version();
