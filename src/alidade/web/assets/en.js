@@ -309,7 +309,7 @@ ui-invite = Invite
     .rule = Send the link to your friends, or let them scan the code: anyone who opens it can take a seat here. Nobody needs an account.
 ui-share = Share the link
 ui-copied = Copied
-ui-link-here = This link works on this computer only. On a home network, start the server with --host 0.0.0.0, open this page at the address of this computer (such as http://192.168.1.20:8000), and the link works for everyone at home.
+ui-link-here = This link works on this computer only. To let other devices in, connect this computer to your network and start the server with make play ARGS=--lan (or alidade serve --lan).
 ui-qr = QR code of the link
 ui-watch = Watch
 ui-pass-to = Hand the screen to { $name }

@@ -306,7 +306,7 @@ ui-invite = Inviter
     .rule = Envoyez le lien à vos amis, ou faites-leur scanner le code\xA0: toute personne qui l’ouvre peut s’asseoir à cette table. Aucun compte n’est nécessaire.
 ui-share = Partager le lien
 ui-copied = Copié
-ui-link-here = Ce lien ne fonctionne que sur cet ordinateur. Sur un réseau domestique, lancez le serveur avec --host 0.0.0.0, ouvrez cette page à l’adresse de cet ordinateur (par exemple http://192.168.1.20:8000), et le lien fonctionnera pour toute la maison.
+ui-link-here = Ce lien ne fonctionne que sur cet ordinateur. Pour les autres appareils, connectez cet ordinateur à votre réseau et lancez le serveur avec make play ARGS=--lan (ou alidade serve --lan).
 ui-qr = Code QR du lien
 ui-watch = Regarder
 ui-pass-to = Passez l’écran à { $name }
