@@ -69,8 +69,8 @@ function words(): Plugin {
 const kindOf = (id: string): string => (id.includes("/i18n/") ? "game-" : id.endsWith("?later") ? "later-" : "");
 
 const SHARED = /(board\/src|node_modules\/svelte)\//;
-/** What is behind a door of its own is not sent with the title page. */
-const BEHIND = /board\/src\/ui\/(Me|Peers|Preferences)\b/;
+/** What is behind a door or a panel of its own is not sent with the title page. */
+const BEHIND = /board\/src\/ui\/(Link|Me|Peers|Preferences|Stars)\b/;
 /** What no table needs before its end: the pages that look back share it. */
 const AFTER =
   /board\/src\/(lib\/(about|course|keeping|land|picture|places|png|replay|statistics)|ui\/(Bars|Costly|Curve|Keepsake|Moment|Plate|Reckoning|Scrubber|Tally|Trend))\b/;
