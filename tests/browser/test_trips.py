@@ -13,6 +13,8 @@ from tests.browser.player import Player
 from tests.browser.serving import Serving
 from tests.browser.test_games import HEROES
 
+pytestmark = pytest.mark.unseen
+
 REST = "hinterland_stream homestead orchard treetop_village marshlands fishing_village rift_lands temple_ruins"
 SKILLS = {
     "skills": True,
