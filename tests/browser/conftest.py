@@ -40,6 +40,13 @@ FLAGS = [
     "--disable-sync",
     f"--disable-features={','.join(UNUSED)}",
 ]
+# A page of which nothing is looked at but where its parts are and what they say need not be drawn: a quarter of the
+# processor time of a test. Its layout is the same, and so is all that can be pressed.
+UNSEEN = """
+const unseen = new CSSStyleSheet();
+unseen.replaceSync("@media screen { html { opacity: 0 } }");
+document.adoptedStyleSheets.push(unseen);
+"""
 
 Enter = Callable[..., Player]
 
@@ -109,6 +116,8 @@ def enter(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Enter]:
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        if request.node.get_closest_marker("unseen"):
+            context.add_init_script(UNSEEN)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         if isinstance(served, Site):

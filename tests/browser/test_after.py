@@ -13,6 +13,8 @@ from tests.browser.finished import finished, hold, told
 from tests.browser.serving import Opened, Serving
 from tests.browser.test_maps import KEPT
 
+pytestmark = pytest.mark.unseen
+
 
 @pytest.fixture(scope="module")
 def solo(server: Serving) -> Opened:

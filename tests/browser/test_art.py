@@ -10,6 +10,8 @@ from tests.browser.player import Player
 from tests.browser.screenshots import spring
 from tests.browser.serving import Serving
 
+pytestmark = pytest.mark.unseen
+
 # The colour in the middle of a space, washes only, and how much ink lies on all of the sheet.
 COLOUR = """([row, col]) => {
   const canvas = document.querySelector("main .frame .chart canvas");

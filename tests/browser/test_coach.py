@@ -25,7 +25,10 @@ from tests.browser.conftest import Enter
 from tests.browser.serving import Opened, Serving
 from tests.browser.test_access import Audit
 
-pytestmark = pytest.mark.needs_server("the coach of a server; that of a device is in test_offline.py")
+pytestmark = [
+    pytest.mark.needs_server("the coach of a server; that of a device is in test_offline.py"),
+    pytest.mark.unseen,
+]
 
 FEW = Budget(glances=0, drawings=6, playouts=32, decks=8, start=16, threads=1)
 WORDS = {  # the button that asks, the three numbers, the headline of the moments, the best drawing

@@ -12,6 +12,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Enter
 from tests.browser.serving import Serving
 
+pytestmark = pytest.mark.unseen
+
 PAGE = (Path(__file__).parents[2] / "docs" / "boxes.md").read_text(encoding="utf-8")
 (PYTHON,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 BOX, SCORING = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)

@@ -17,6 +17,8 @@ from tests.browser.player import Player, play_out
 from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
 
+pytestmark = pytest.mark.unseen
+
 OTHERS = (
     "pasture settlement timber_grove hillside_terrace frontier_dwelling wildwood_garden woodland_crossroads "
     "mangrove_swamp coastal_encampment kethras_gates"

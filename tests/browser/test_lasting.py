@@ -12,6 +12,8 @@ from tests.browser.player import Player
 from tests.browser.serving import Serving
 from tests.browser.test_games import HEROES
 
+pytestmark = pytest.mark.unseen
+
 
 def in_fall(view: m.View) -> bool:
     return view.match.season == 2

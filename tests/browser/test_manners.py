@@ -14,6 +14,8 @@ from tests.browser.room import box_of, inside
 from tests.browser.serving import Serving
 from tests.browser.test_room import RIFT, resize
 
+pytestmark = pytest.mark.unseen
+
 DRAWN = re.compile("forest|village|farm|water")
 GARAMOND = "() => [...document.fonts].some(one => one.status === 'loaded' && one.family.includes('EB Garamond'))"
 

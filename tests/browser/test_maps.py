@@ -14,6 +14,8 @@ from tests.browser.player import FRAME, Player
 from tests.browser.room import box_of
 from tests.browser.serving import Opened, Serving
 
+pytestmark = pytest.mark.unseen
+
 # Whether a match hangs among my maps; a database that is not there yet is not made here.
 KEPT = """async (match) => {
   if (!(await indexedDB.databases()).some(({ name }) => name === "alidade")) return false;

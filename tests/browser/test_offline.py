@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.conftest import FLAGS, Enter, chromium
+from tests.browser.conftest import FLAGS, UNSEEN, Enter, chromium
 from tests.browser.device import Host, begin, cut_off, known, log_of, play_on, stay, until_kept, visit
 from tests.browser.player import Player, play_out
 from tests.browser.serving import Serving
+
+pytestmark = pytest.mark.unseen
 
 # Which turn a page shows: the season with its time, and the card; not what the shape under a hand would bring.
 TURN = ".bar .season, .card-name"
@@ -50,6 +52,7 @@ def device(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         locale="en",
         reduced_motion="reduce",
     )
+    context.add_init_script(UNSEEN)
     found = Device(context, host.url, [])
     me = Player(context.pages[0])
     visit(me, host.url)

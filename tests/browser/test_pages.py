@@ -12,6 +12,8 @@ from tests.browser.conftest import Enter
 from tests.browser.player import play_out
 from tests.browser.serving import Serving
 
+pytestmark = pytest.mark.unseen
+
 NO_CLIPBOARD = """
 for (const gone of ['clipboard', 'share']) Object.defineProperty(Navigator.prototype, gone, { value: undefined });
 """

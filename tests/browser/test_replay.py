@@ -18,6 +18,8 @@ from tests.browser.room import boxes_of
 from tests.browser.serving import Opened, Serving
 from tests.browser.site import ON_SITE
 
+pytestmark = pytest.mark.unseen
+
 RECORD = Path(__file__).parents[1] / "games" / "heroes_three_seats.txt"
 
 

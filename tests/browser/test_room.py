@@ -17,6 +17,8 @@ from tests.browser.player import Player
 from tests.browser.room import apart, box_of, boxes_of, inside, right
 from tests.browser.serving import Serving
 
+pytestmark = pytest.mark.unseen
+
 WINDOWS = (
     (360, 640),
     (568, 320),

@@ -28,10 +28,9 @@ from tests.server.twins import KINDS, Point, Twin, points
 NOTHING = "W a1 c9 d9"  # no card has such a shape
 MATCHES = {
     "base": m.CreateTable(seats=2, pause=0, box="base", skills=True, clock=90),
-    "heroes": m.CreateTable(seats=3, pause=0, box="heroes", hints=True),
-    "combined": m.CreateTable(seats=3, pause=0, box="combined", skills=True, clock=90, listed=True),
+    "combined": m.CreateTable(seats=3, pause=0, box="combined", skills=True, clock=90, listed=True, hints=True),
 }
-LATER = {"base": {"hero", "choose"}, "heroes": {"respond", "choose"}, "combined": set[str]()}
+LATER = {"base": {"hero", "choose"}, "combined": set[str]()}
 
 
 class Walk:
