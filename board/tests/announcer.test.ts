@@ -3,7 +3,6 @@ import { announcer } from "../src/lib/announcer.svelte";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("window", globalThis);
 });
 afterEach(() => {
   vi.useRealTimers();

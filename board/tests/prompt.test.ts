@@ -1,20 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import "./page";
+import { describe, expect, it } from "vitest";
 import type { Game } from "../src/lib/game.svelte";
 import type { Face, Match, Prospect } from "../src/lib/messages";
-import type { Prompt } from "../src/lib/prompt";
-
-// The words are the page's own; of the browser they need no more than its language and its taste.
-vi.stubGlobal("navigator", { languages: ["en"] });
-vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
-let promptOf: (game: Game) => Prompt;
-let revealKey: (phase: Match["phase"]) => string;
-let preferences: { read: boolean };
-beforeAll(async () => {
-  const { loadWords } = await import("../src/lib/words");
-  await loadWords("en");
-  ({ preferences } = await import("../src/lib/preferences.svelte"));
-  ({ promptOf, revealKey } = await import("../src/lib/prompt"));
-});
+import { preferences } from "../src/lib/preferences.svelte";
+import { type Prompt, promptOf, revealKey } from "../src/lib/prompt";
 
 const domino: Face = {
   kind: "explore",

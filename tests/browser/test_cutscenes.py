@@ -300,6 +300,7 @@ def test_a_coin_hops_and_what_is_destroyed_is_struck(server: Serving, enter: Ent
                 news |= {"mountains": [0, 8], "destroyed": [0, 0, 1]}
 
     _with_changed_views(me, change)
+    me.page.add_init_script(LINGER)  # a slow machine must not miss the moment
     me.arrive(server.open_table(("Ada",), {"seed": 2}).link())
     me.draw()
     assert _motion(me, "hop") == ((120, "opacity") if calm else (400, "transform"))

@@ -2,11 +2,11 @@
 class Announcer {
   news = $state("");
   place = $state("");
-  private timers = { news: 0, place: 0 };
+  private timers: { news?: ReturnType<typeof setTimeout>; place?: ReturnType<typeof setTimeout> } = {};
 
   say(text: string, wait = 200, on: "news" | "place" = "news"): void {
     clearTimeout(this.timers[on]);
-    this.timers[on] = window.setTimeout(() => {
+    this.timers[on] = setTimeout(() => {
       // The same words again are heard again.
       this[on] = this[on] === text ? `${text}\u00a0` : text;
     }, wait);
