@@ -107,7 +107,7 @@ def test_the_lobby_says_who_is_here_and_seats_any_bot(server: Serving, enter: En
     host.page.get_by_label("A bot for seat 4").select_option(label="Apprentice")
     expect(begin).to_have_class(re.compile("main"))
     expect(ber.page.locator("ol > li").nth(3)).to_contain_text("Apprentice")
-    expect(host.page.get_by_text("On a home network")).to_be_visible()
+    expect(host.page.get_by_text("This link works on this computer only")).to_be_visible()
 
 
 def test_a_custom_map_by_brush(server: Serving, enter: Enter) -> None:

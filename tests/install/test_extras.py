@@ -91,7 +91,7 @@ def test_the_extra_cli_brings_the_terminal_in_three_languages(having: With) -> N
 
 def test_the_extra_server_brings_server_and_terminal(having: With, tmp_path: Path) -> None:
     program = having("server")
-    assert "base_solo.txt: table" in said(program.run("-m", "alidade", "import", "--data", tmp_path, GAME))
+    assert "base_solo.txt: /#/t/" in said(program.run("-m", "alidade", "import", "--data", tmp_path, GAME))
     code = (
         "import asyncio, threading, urllib.request\n"
         "from pathlib import Path; from alidade.server.config import Config; from alidade.server.serve import server\n"
