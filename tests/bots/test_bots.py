@@ -251,7 +251,7 @@ def counted(evaluator, moves, keys, looks):
 Evaluator.playouts = counted
 quick, spent = [], []
 for name in ("base solo", "heroes, two"):
-    for number, state in enumerate(positions(SETUPS[name], 5, 3)):
+    for number, state in enumerate(positions(SETUPS[name], 5, 6)):
         for seat in state.waiting:
             seen, start = view(state, seat), process_time()
             greedy.choose(seen, Random(1))

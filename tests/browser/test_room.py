@@ -389,7 +389,7 @@ def test_the_name_of_an_edict_is_read_whole(server: Serving, enter: Enter) -> No
         names = [say(f"card-{card.id}") for card in SHELF.values() if isinstance(card, ScoringCard)]
         me = enter(language=language)
         me.arrive(table.link())
-        for width, height in (*WINDOWS, *magnified):
+        for width, height in (*PAGE_WINDOWS, *magnified):
             resize(me, width, height)
             expect(me.page.locator(".edicts .name")).to_have_count(4)
             assert me.page.evaluate(BROKEN, names) == [], f"{language} {width}x{height}"
