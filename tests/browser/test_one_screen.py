@@ -43,7 +43,7 @@ def test_one_screen_passed_round(server: Serving, enter: Enter) -> None:
     expect(me.sheet).to_have_count(0)
     second.tap()
     me.draw()
-    me.draw()  # the next card is drawn by whoever holds the screen
+    me.draw()  # the player who holds the screen draws the next card
     expect(first).to_be_visible()
     expect(me.sheet).to_have_count(0)
     first.tap()

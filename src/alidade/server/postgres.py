@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 CHANNEL = "alidade"
 LOCK = 0x0A11DADE  # so that two servers never migrate at once
-SERVING = LOCK + 1  # every server shares this lock, and whoever moves all tables has it alone
+SERVING = LOCK + 1  # every server shares this lock, and a move of all tables holds it alone
 PATIENCE_MS = 3000  # until a server that has just stopped has let go of it
 BEAT = 5.0  # seconds between two checks of the listening connection, and for each answer
 CLOSING = 3.0  # seconds that connections have to close
