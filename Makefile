@@ -22,10 +22,14 @@ play: $(PLAY) ## Start the server and open the page (ARGS="--port 9000"); in the
 	@$(BIN)/python -m alidade.batch >/dev/null 2>&1 & # the bots are compiled beside, once, for a minute or so
 	@$(BIN)/alidade serve --open $(ARGS)
 
+# One more than there are processors: a test of the page often waits for its browser. Files come in their order, and so
+# those with a browser, which take the longest, come early.
+WORKERS = $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
+
 test: ## Check, then run all tests (ARGS="-k ruins")
 	@$(PACKAGES) chromium
 	@$(MAKE) --jobs=2 check board runtime browser compiled
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: $(TEST) ## Lint, formatting and types
 	$(BIN)/ruff check .
