@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
 from tests.browser.player import PATIENCE, Player
 from tests.browser.serving import Serving
+
+pytestmark = pytest.mark.unseen
 
 # An ear beside the loudspeaker: whatever is connected to it is also heard by an analyser, which tells how loud it was.
 EAR = """

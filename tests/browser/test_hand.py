@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
+import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.conftest import Enter
@@ -13,6 +14,8 @@ from tests.browser.room import box_of
 from tests.browser.screenshots import STAY, spring
 from tests.browser.serving import Serving
 from tests.browser.test_room import RIFT
+
+pytestmark = pytest.mark.unseen
 
 
 def test_a_finger_drags_the_shape_and_it_floats_above(server: Serving, enter: Enter) -> None:
