@@ -417,5 +417,11 @@ def test_the_command_shows_tables_and_writes_files(tmp_path: Path) -> None:
     assert "novice - random" in result.output
     assert len(rows.read_text().splitlines()) == 1 + 2 * 4
     assert "<svg" in picture.read_text()
+    printed = run(*words, "--csv", "-")
+    assert printed.exit_code == 0, printed.output
+    assert printed.stdout.splitlines()[0] == rows.read_text().splitlines()[0]
+    assert len(printed.stdout.splitlines()) == 1 + 2 * 4
+    both = run(*words, "--csv", "-", "--json")
+    assert (both.exit_code, both.output) == (2, "--csv - and --json exclude each other: leave one of them out.\n")
     wrong = run("champion")
     assert (wrong.exit_code, wrong.output.strip()) == (2, f"BOT must be one of {', '.join(LEVELS)}; got champion.")

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import shutil
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 
 from alidade.cards.file import BadFile, Hindrance, hindrance, read_file
+
+STANDARD_OUTPUT = "-"
 
 
 def read_text(name: str) -> str:
@@ -21,32 +27,62 @@ def read_text(name: str) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file beside its place and move it there, so that nobody ever reads half of it.
+    """Write a text as `write_bytes` does; what is not UTF-8 is refused before anything is opened."""
+    write_bytes(path, text.encode())
 
-    The draft has its name before it exists: an interruption at any moment finds it and takes it away.
-    """
-    draft = path.parent / f".{token_hex(8)}.draft"
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Write a whole file or leave the old one as it was: the draft beside it takes its place only when it is complete.
+
+    A link is followed. A device or a pipe is never replaced: it receives the content."""
     try:
-        with draft.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        draft.replace(path)
-    except BaseException as error:
-        with suppress(OSError):
-            draft.unlink()
-        if isinstance(error, OSError):
-            raise unwritable(path, error) from None
-        raise
+        if is_stream(path):
+            with path.open("wb") as stream:
+                stream.write(content)
+            return
+        place = Path(os.path.realpath(path))
+        with draft_of(place) as draft:
+            with draft.open("xb") as file:
+                file.write(content)
+            if place.exists():
+                shutil.copymode(place, draft)
+            draft.replace(place)
+    except OSError as error:
+        raise unwritable(path, error) from None
 
 
 def try_file(path: Path) -> None:
     """Refuse a file that cannot be written before long work and not after it; trying leaves no trace."""
-    new = not path.exists()
     try:
-        path.open("ab").close()
-        if new:
-            path.unlink()
+        if not is_stream(path):
+            place = Path(os.path.realpath(path))
+            with draft_of(place) as draft:
+                draft.open("xb").close()
+            if not place.exists():
+                return
+        if path.is_dir() or not os.access(path, os.W_OK):
+            code = errno.EISDIR if path.is_dir() else errno.EACCES
+            raise OSError(code, os.strerror(code))
     except OSError as error:
         raise unwritable(path, error) from None
+
+
+def is_stream(path: Path) -> bool:
+    """Whether a path leads to a device, a pipe or a socket, which is written to and cannot be replaced."""
+    return path.exists() and not path.is_file() and not path.is_dir()
+
+
+@contextmanager
+def draft_of(place: Path) -> Iterator[Path]:
+    """A new name beside a file, and the draft of that name removed if it is still there in the end.
+
+    The name is known before the draft exists, so an interruption at any moment leaves nothing behind."""
+    draft = place.parent / f".{token_hex(8)}.draft"
+    try:
+        yield draft
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
 
 
 def make_folder(path: Path) -> None:

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from alidade.bots import LEVELS, strength
 from alidade.cards.file import read_file
-from alidade.cli.files import make_folder, try_file, unwritable, write_text
+from alidade.cli.files import STANDARD_OUTPUT, make_folder, try_file, unwritable, write_bytes, write_text
 from alidade.cli.misuse import Misuse
 from alidade.cli.names import card_name, decimal, share, title_name, with_cards
 from alidade.cli.options import Game, Rest, game_options, the_game
@@ -72,9 +72,13 @@ def tournament(
     if twice := next((name for number, name in enumerate(bot) if name in bot[:number]), ""):
         raise Misuse("twice", cell=twice)
     terms = Terms(bot, games, secrets.randbelow(2**32) if seed is None else seed, players)
+    prints_csv = csv_ == STANDARD_OUTPUT
+    if prints_csv and json_:
+        raise Misuse("not_together", first="--csv -", second="--json")
     ending = plot.plot_format(plot_) if plot_ is not None else ""
-    for file in filter(None, (csv_, plot_)):
-        try_file(Path(file))
+    for file in (csv_, plot_):
+        if file is not None and file != STANDARD_OUTPUT:
+            try_file(Path(file))
     folder = Path(resume) if resume is not None else None
     known = _open(folder, terms, game) if folder is not None else []
     done = {outcome.number for outcome in known}
@@ -84,14 +88,16 @@ def tournament(
     outcomes = list(watched(say, chain(known, kept), terms.games))
     result = contest.tabulate(terms, outcomes, [strength(game.example, one) for one in bot])
     try:
-        if csv_ is not None:
+        if prints_csv:
+            click.echo(notebook.write_csv(outcomes), nl=False)
+        elif csv_ is not None:
             write_text(Path(csv_), notebook.write_csv(outcomes))
         if plot_ is not None:
-            _write_bytes(Path(plot_), plot.plot(result, outcomes, ending))
+            write_bytes(Path(plot_), plot.plot(result, outcomes, ending))
     finally:  # the result is shown even if a file has become unwritable
         if json_:
             click.echo(notebook.write_json(result), nl=False)
-        else:
+        elif not prints_csv:
             _show(say, result, game)
 
 
@@ -129,13 +135,6 @@ def _kept(folder: Path, outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
                 page.write(notebook.write_outcome(outcome))
                 page.flush()
                 yield outcome
-    except OSError as error:
-        raise unwritable(path, error) from None
-
-
-def _write_bytes(path: Path, content: bytes) -> None:
-    try:
-        path.write_bytes(content)
     except OSError as error:
         raise unwritable(path, error) from None
 
