@@ -298,7 +298,7 @@ UNREADABLE: list[tuple[str, object, Unreadable]] = [
     ("/api/tables", {"seats": 0}, Unreadable("too_little", least=1)),
     ("/api/tables", {"colour": 1}, Unreadable("unknown_field", field="colour")),
     ("/api/tables", b"{", Unreadable("no_json")),
-    ("/api/tables/nosuchtable1/seats", {"name": ""}, Unreadable("too_short", least=1)),
+    ("/api/tables/nosuchtable1/seats", {"crest": "x" * 121}, Unreadable("too_long", most=120)),
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import asyncpg
@@ -64,6 +65,28 @@ def test_a_place_of_the_log_is_taken_once(same_store: MakeStore) -> None:
             await one.append(LogChange("nobody", 1, (DRAW,)))
         await one.close()
         await two.close()
+
+    asyncio.run(story())
+
+
+def test_no_two_waiting_tables_have_the_same_code(same_store: MakeStore) -> None:
+    async def story() -> None:
+        store = same_store()
+        await store.open()
+        coded = replace(TABLE, code="K7M4RX")
+        await store.create(coded, SEATS)
+        assert await store.waiting("K7M4RX") == coded.match
+        assert await store.waiting("") is None
+        assert (await store.load(coded.match) or Stored(TABLE, (), ())).table == coded
+        with pytest.raises(Conflict):
+            await store.create(replace(coded, match="p7xn2qm8dv3k"), SEATS)
+        await store.append(LogChange(coded.match, 1, (LogEntry("start", 102.0),), SEATS, "playing"))
+        assert await store.waiting("K7M4RX") is None
+        await store.create(replace(coded, match="p7xn2qm8dv3k"), SEATS)
+        assert await store.waiting("K7M4RX") == "p7xn2qm8dv3k"
+        for match in ("aaaaaaaaaaaa", "bbbbbbbbbbbb"):
+            await store.create(replace(TABLE, match=match), SEATS)
+        await store.close()
 
     asyncio.run(story())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -31,5 +32,20 @@ def test_a_place_in_the_log_is_taken_once() -> None:
         assert await memory.load(ROW.match) is None
         with pytest.raises(Conflict):
             await memory.append(LogChange(ROW.match, 3, (DRAWN,)))
+
+    asyncio.run(story())
+
+
+def test_no_two_waiting_tables_have_the_same_code() -> None:
+    async def story() -> None:
+        memory, coded = Memory(), replace(ROW, code="K7M4RX")
+        await memory.create(coded, ())
+        other = replace(coded, match="p7xn2qm8dv3k")
+        with pytest.raises(Conflict):
+            await memory.create(other, ())
+        assert await memory.waiting("K7M4RX") == coded.match
+        await memory.append(LogChange(coded.match, 1, (LogEntry("start", 101.0),), state="playing"))
+        assert await memory.waiting("K7M4RX") is None
+        await memory.create(other, ())
 
     asyncio.run(story())

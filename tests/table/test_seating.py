@@ -31,3 +31,18 @@ def test_r2_1_a_solo_player_has_no_title_of_their_own() -> None:
     assert two[0].title == "Baroness"
     assert seating.closed(two, m.Start())[0].title == ""
     assert seating.closed(two, m.Start(empty="bots"))[0].title == "Baroness"
+
+
+def test_several_players_may_have_no_name() -> None:
+    """They are stored without one; a record calls them by their seats, and is read back so."""
+    seats: seating.Seats = (SeatRow(),) * 3
+    for _ in seats:
+        seats, _ = seating.join(seats, m.Join(), "secret")
+    assert [row.name for row in seats] == ["", "", ""]
+    named = seating.describe(seats, 2, m.Describe(name="Ada"))
+    assert [row.name for row in named] == ["", "Ada", ""]
+    assert seating.describe(named, 2, m.Describe(name="")) == seats
+    written = [seating.record_name(row.name, seat) for seat, row in enumerate(named, 1)]
+    assert written == ["Seat 1", "Ada", "Seat 3"]
+    assert [seating.name_in_record(name, seat) for seat, name in enumerate(written, 1)] == ["", "Ada", ""]
+    assert seating.name_in_record("Seat 1", 3) == "Seat 1"

@@ -263,3 +263,30 @@ def test_hints_where_the_host_allows_them_and_not_too_often() -> None:
         return think({seat: ("random", view) for seat, (_, view) in questions.items()})
 
     at_home(story, quickly)
+
+
+def test_a_summary_says_who_owes_a_drawing_and_shows_the_askers_sheet() -> None:
+    async def story(parlour: Parlour) -> None:
+        asked = m.CreateTable(seats=2, pause=0, rows=TINY, name="Friday", clock=90)
+        table = await parlour.table(asked, "Ann")
+        lobby = table.views.summary(table.who("Ann"), ())
+        assert (lobby.state, lobby.seat, lobby.season, lobby.waiting, lobby.rows) == ("lobby", 1, "", [], [])
+        assert [seat.state for seat in lobby.seats] == ["taken", "open"]
+        await table.join(m.Join("Bo"), "Bo")
+        await table.start(m.Start())
+        await draw(table, 2)
+        await parlour.clock.pass_by(30)
+        ann, bo = (table.views.summary(table.who(token), (1,)) for token in ("Ann", "Bo"))
+        assert (ann.name, ann.season, ann.waiting, bo.waiting, ann.clock_left) == ("Friday", "spring", [1], [1], 60_000)
+        assert [seat.here for seat in ann.seats] == [True, False]
+        while not table.position.over:
+            await draw(table, table.position.waiting[0])
+        sheets = table.views.view(0).match.sheets
+        for seat, token in enumerate(("Ann", "Bo"), 1):
+            over = table.views.summary(table.who(token), ())
+            assert (over.state, over.seat, over.waiting, over.rows) == ("over", seat, [], sheets[seat - 1].rows)
+        name = await parlour.tables.rematch(table, m.Rematch())
+        assert table.views.summary(table.who("Bo"), ()).rematch == name
+        assert table.views.summary(table.who("Bo"), ()).version == table.version
+
+    at_home(story)

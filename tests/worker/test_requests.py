@@ -35,7 +35,7 @@ def test_every_address_of_a_server_is_answered() -> None:
         for path in route.paths
         for method in route.http_methods
     }
-    served = {(method, re.sub(r"\{(replay|challenge)_id:str}", "{table}", path)) for method, path in served}
+    served = {(method, re.sub(r"\{(replay_id|challenge_id|code):str}", "{table}", path)) for method, path in served}
     here = {(method, path) for method, path in served if path.split("/")[-1] not in ELSEWHERE}
     assert {(method, path) for method, path in here if path not in FOR_OTHERS} == set(ROUTES)
 
@@ -199,6 +199,8 @@ def test_a_table_is_opened_joined_described_and_started() -> None:
         assert [seat.name for seat in started.seats] == ["Zoé"], "open seats are closed"
         assert (await page.ask(m.View, "GET", f"{path}/view", token=joined.token)).match.phase == "draw"
         assert (await page.ask(m.Setup, "GET", f"{path}/setup")).cards
+        listed = await page.ask(m.Summary, "GET", f"{path}/summary", token=joined.token)
+        assert (listed.seat, listed.waiting, listed.season) == (1, [1], "spring")
         assert (await page.ask(m.History, "GET", f"{path}/history")).turns
         assert (await page.ask(m.Table, "POST", f"{path}/leave", token=joined.token)).seats[0].away
         assert not (await page.ask(m.Table, "POST", f"{path}/back", token=joined.token)).seats[0].away
@@ -219,6 +221,8 @@ def test_a_table_is_opened_joined_described_and_started() -> None:
         ("GET", "/tables/abc", "no_table"),
         ("POST", "/tables/aaaaaaaaaaaa/start", "no_table"),
         ("POST", "/tables", "bad_message"),
+        ("GET", "/codes/K7M4RX", "no_codes"),
+        ("GET", "/tables/aaaaaaaaaaaa/summary", "no_table"),
     ],
 )
 def test_what_cannot_be_answered_is_refused_by_its_code(method: str, path: str, code: str) -> None:

@@ -2,7 +2,6 @@
 import { crestOf } from "./crest";
 import { landOf, placeOf } from "./land";
 import type { Face, Seat, Sheet } from "./messages";
-import { isNamed } from "./name";
 import type { About } from "./picture";
 import { preferences } from "./preferences.svelte";
 import { capital, cardName, edictLetter, mapName, plain, seasonName, t } from "./t.svelte";
@@ -36,7 +35,7 @@ export function aboutOf({ deal, name, seat, number, sheet, edicts, seasons, map,
   return {
     land: landOf(deal),
     named: (ground, number) => placeOf(deal, ground, number),
-    surveyed: isNamed(name) ? t("land-surveyed", { name: who }) : t("land-surveyed-alone"),
+    surveyed: seat?.name ? t("land-surveyed", { name: who }) : t("land-surveyed-alone"),
     name: who,
     motto: seat?.motto ?? "",
     crest: crestOf(seat),

@@ -250,9 +250,14 @@ export interface History {
   turns: Turn[];
 }
 
-/** Take a seat by name; the first open one unless a number is given. */
+/** The table to which a code leads. */
+export interface Invitation {
+  table: string;
+}
+
+/** Take a seat, the first open one unless a number is given; a player may have no name. */
 export interface Join {
-  name: string;
+  name?: string;
   title?: string;
   motto?: string;
   crest?: string;
@@ -704,6 +709,23 @@ export interface Start {
   level?: string;
 }
 
+/** A table as its players list it: who plays what, the season, who owes a drawing, and the asker's sheet. */
+export interface Summary {
+  table: string;
+  version: number;
+  state: "lobby" | "playing" | "over";
+  name: string;
+  box: string;
+  seats: Seat[];
+  seat: number;
+  host: boolean;
+  season: string;
+  waiting: number[];
+  rows: string[];
+  clock_left: number | null;
+  rematch: string;
+}
+
 /** A table: its settings, its seats and how far it is. Once it is over, `replay` is the link under which all may look back at it, and `challenge` the one (for its seat or host alone) under which others may play the deal of a solo match. */
 export interface Table {
   type: "table";
@@ -724,6 +746,7 @@ export interface Table {
   rival: Rival | null;
   coach: boolean;
   origin: Origin;
+  code: string;
 }
 
 /** The list of open tables, newest first. */

@@ -1,7 +1,6 @@
 /** Texts in the language of the moment; reading one inside a component follows a change of language. */
 import type { FluentVariable } from "@fluent/bundle";
 import type { Origin, Problem, Seat, Weaker, Wording } from "./messages";
-import { UNNAMED } from "./name";
 import { capital } from "./number";
 import { preferences } from "./preferences.svelte";
 import type { Held } from "./store";
@@ -81,10 +80,12 @@ export const titleName = (bound: string): string =>
   t(`title-${bound.startsWith("-") ? `minus-${bound.slice(1)}` : bound || "none"}`);
 /** The title that a solo match won, if it won one. */
 export const wonTitle = (bound: string): string => (bound && bound !== "none" ? titleName(bound) : "");
+/** What a player without a name is called in the reader's language; from the second seat on with its number. */
+export const unnamed = (seat: number): string => t("ui-cartographer") + (seat > 1 ? ` ${seat}` : "");
 /** In the reader's language a bot is called by its character, with the number that its name has, and a player without a
  * name a cartographer. */
-export const seatName = ({ state, level, name }: Seat): string =>
-  state === "bot" ? levelName(level) + (name.match(/ \d+$/)?.[0] ?? "") : name.replace(UNNAMED, t("ui-cartographer"));
+export const seatName = ({ state, level, name, seat }: Seat): string =>
+  state === "bot" ? levelName(level) + (name.match(/ \d+$/)?.[0] ?? "") : name || unnamed(seat);
 /** A running game in a few words: with whom, where it is, and since when. */
 export function gameName({ label, bots, others = [], season, when }: Held): string {
   const kind = label === "bots" && bots ? t("ui-kind-bots.count", { count: bots }) : t(`ui-kind-${label || "friends"}`);

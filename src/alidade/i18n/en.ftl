@@ -812,6 +812,8 @@ error-no_coach = This server does not analyse matches.
 error-no_analysis = Nobody has asked for this analysis yet.
 error-coach_busy = Too many matches wait for the coach; try again later.
 error-coach_failed = The coach could not finish this analysis; the details are in the log of the server.
+error-no_code = No table waits under this code; it is valid only until the match begins.
+error-no_codes = Tables on this device have no codes, because nobody else can reach them.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

@@ -886,6 +886,8 @@ error-no_coach = Ce serveur n’analyse pas de parties.
 error-no_analysis = Personne n’a encore demandé cette analyse.
 error-coach_busy = Trop de parties attendent l’entraîneur ; réessayez plus tard.
 error-coach_failed = L’entraîneur n’a pas pu finir cette analyse ; les détails sont dans le journal du serveur.
+error-no_code = Aucune table n’attend sous ce code ; il n’est valable que jusqu’au début de la partie.
+error-no_codes = Les tables de cet appareil n’ont pas de code, car personne d’autre ne peut les rejoindre.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

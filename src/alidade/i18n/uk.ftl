@@ -901,6 +901,8 @@ error-no_coach = Цей сервер не аналізує ігор.
 error-no_analysis = Цього аналізу ще ніхто не просив.
 error-coach_busy = Надто багато ігор чекає на тренера; спробуйте пізніше.
 error-coach_failed = Тренер не зміг закінчити цей аналіз; подробиці в журналі сервера.
+error-no_code = За цим кодом жоден стіл не чекає; код дійсний лише до початку гри.
+error-no_codes = Столи на цьому пристрої не мають кодів, бо ніхто інший не може до них дістатися.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

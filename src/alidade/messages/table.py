@@ -82,9 +82,9 @@ class Created(Message):
 
 @dataclass(slots=True)
 class Join(Message):
-    """Take a seat by name; the first open one unless a number is given."""
+    """Take a seat, the first open one unless a number is given; a player may have no name."""
 
-    name: Name
+    name: Name = ""
     title: Line = ""
     motto: Line = ""
     crest: Line = ""
@@ -205,6 +205,33 @@ class Table(Message):
     rival: Rival | None = None
     coach: bool = False
     origin: Origin = field(default_factory=Origin)
+    code: str = ""
+
+
+@dataclass(slots=True)
+class Summary(Message):
+    """A table as its players list it: who plays what, the season, who owes a drawing, and the asker's sheet."""
+
+    table: TableId
+    version: int
+    state: Literal["lobby", "playing", "over"]
+    name: str
+    box: str
+    seats: list[Seat]
+    seat: int = 0
+    host: bool = False
+    season: str = ""
+    waiting: list[int] = field(default_factory=list)
+    rows: list[str] = field(default_factory=list)
+    clock_left: int | None = None
+    rematch: str = ""
+
+
+@dataclass(slots=True)
+class Invitation(Message):
+    """The table to which a code leads."""
+
+    table: TableId
 
 
 @dataclass(slots=True)

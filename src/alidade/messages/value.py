@@ -25,7 +25,7 @@ class Pattern:
 
 TableId = Annotated[str, Pattern("^[a-z0-9]{12}$")]
 MAX_LETTERS = 40  # of somebody's name
-Name = Annotated[str, Range(1, MAX_LETTERS)]
+Name = Annotated[str, Range(max=MAX_LETTERS)]  # empty for a player without a name
 MAX_LINE = 120  # letters of a title, a motto or a crest
 Line = Annotated[str, Range(max=MAX_LINE)]
 CardId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$")]

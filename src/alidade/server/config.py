@@ -54,6 +54,7 @@ class Limits:
     strong: Rate = Rate(120, 0.2)  # bots that think for seconds, called by an address
     messages: Rate = Rate(200, 50)  # socket messages of a connection
     together: Rate = Rate(20_000, 5000)  # socket messages of an address
+    codes: Rate = Rate(10, 1 / 60)  # wrong codes that an address tries
     analyses: Rate = Rate(12, 1 / 30)  # matches analysed for an address
     handshakes: Rate = Rate(2500, 100)  # sockets opened by an address
     sockets: int = 2500  # sockets of an address

@@ -17,6 +17,8 @@ STATUS: dict[str, int] = {
     "no_seat": 404,
     "no_replay": 404,
     "no_challenge": 404,
+    "no_code": 404,
+    "no_codes": 404,
     "not_found": 404,
     "not_allowed": 405,
     "stale_turn": 409,

@@ -42,6 +42,8 @@ PATIENCE = 3.0  # seconds until a storage that does not answer is down
 class Hall(Tables):
     """The tables of a server with its storage; it waits for nobody else."""
 
+    coded = True
+
     def __init__(
         self,
         storage: Storage,

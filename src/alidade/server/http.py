@@ -130,6 +130,22 @@ async def get_table(table_id: Id, hall: TheHall, request: Asker) -> m.Table:
     return table.show(table.who(token_of(request)))
 
 
+@get("/api/codes/{code:str}", responses=REFUSALS)
+async def get_code(code: FromPath[str], hall: TheHall, gate: TheGate, request: Asker) -> m.Invitation:
+    """The table that waits under a short code; wrong codes are limited by address."""
+    right = gate.code(address_of(request))
+    table = await hall.by_code(code)
+    right()
+    return m.Invitation(table)
+
+
+@get("/api/tables/{table_id:str}/summary", responses=REFUSALS)
+async def get_summary(table_id: Id, hall: TheHall, request: Asker) -> m.Summary:
+    """A table in a few words, for a list of one's own tables."""
+    table = await hall.table(table_id)
+    return table.views.summary(table.who(token_of(request)), table.broadcast.here)
+
+
 @delete("/api/tables/{table_id:str}", responses=REFUSALS)
 async def delete_table(table_id: Id, hall: TheHall, request: Asker) -> None:
     """Forget a table (the host)."""
@@ -313,6 +329,8 @@ ROUTES = [
     get_tables,
     create_table,
     get_table,
+    get_code,
+    get_summary,
     delete_table,
     start_table,
     rematch_table,

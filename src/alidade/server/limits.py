@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
+from collections.abc import Callable
 from ipaddress import IPv6Address, IPv6Network
 
 from alidade.server.config import Limits, Rate
@@ -45,6 +46,10 @@ class Bucket:
         self.left -= count
         return 0.0
 
+    def give_back(self) -> None:
+        """Take back the last one taken."""
+        self.left = min(self.rate.burst, self.left + 1)
+
     def full(self, now: float) -> bool:
         """Whether nothing is missing by now, so that it says nothing about anybody."""
         return self.left + (now - self.at) * self.rate.second >= self.rate.burst
@@ -83,6 +88,10 @@ class Gate:
         """One more match analysed for an address."""
         self._take("analysis", address, self.limits.analyses)
 
+    def code(self, address: str) -> Callable[[], None]:
+        """One more code tried by an address, which counts as wrong until the answer is called."""
+        return self._take("code", address, self.limits.codes).give_back
+
     def handshake(self, address: str) -> None:
         """One more socket opened by an address."""
         self._take("handshake", address, self.limits.handshakes)
@@ -106,7 +115,7 @@ class Gate:
         if self.knocking[where] <= 0:
             del self.knocking[where]
 
-    def _take(self, what: str, address: str, rate: Rate, count: int = 1) -> None:
+    def _take(self, what: str, address: str, rate: Rate, count: int = 1) -> Bucket:
         now = time.monotonic()
         if now > self._tidy:
             self._tidy = now + TIDY
@@ -117,6 +126,7 @@ class Gate:
             bucket = self._buckets[key] = Bucket(rate)
         if wait := bucket.take(count):
             raise Refused("too_many", seconds=math.ceil(wait))
+        return bucket
 
     def enter(self, address: str) -> bool:
         """One more socket of an address, unless it has too many."""

@@ -133,6 +133,11 @@ class Postgres:
             found = await connection.fetchval(sql.FIND, link)
         return found and str(found)
 
+    async def waiting(self, code: str) -> str | None:
+        async with self._transaction(reading=True) as connection:
+            found: str | None = await connection.fetchval(sql.WAITING, code)
+        return found
+
     async def listing(self, limit: int) -> list[Stored]:
         async with self._transaction(reading=True) as connection:
             tables, seats = await connection.fetch(sql.LISTED, limit), await connection.fetch(sql.LISTED_SEATS, limit)

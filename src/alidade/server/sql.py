@@ -40,22 +40,27 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             match TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL, report TEXT NOT NULL,
             PRIMARY KEY (match, seat))""",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN code TEXT NOT NULL DEFAULT ''",
+        "CREATE UNIQUE INDEX tables_code ON tables (code) WHERE state = 'lobby' AND code <> ''",
+    ),
 )
 
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 READ_VERSION = "SELECT max(version) FROM schema_version"
 WRITE_VERSION = "INSERT INTO schema_version VALUES ($1)"
 
-NEW_TABLE = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+NEW_TABLE = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
 NEW_SEAT = "INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
 NEW_ENTRY = "INSERT INTO log VALUES ($1, $2, $3, $4, $5, $6, $7)"
 NEW_ENTRIES = "INSERT INTO log VALUES "  # and the rows
 NO_SEATS = "DELETE FROM seats WHERE match = $1"
 TOUCH = """UPDATE tables SET touched = $2, state = coalesce($3, state), rematch = coalesce($4, rematch),
     replay = coalesce($5, replay), challenge = coalesce($6, challenge) WHERE match = $1"""
-_COLUMNS = "match, options, host, created, touched, state, listed, rematch, replay, challenge"
+_COLUMNS = "match, options, host, created, touched, state, listed, rematch, replay, challenge, code"
 TABLE = f"SELECT {_COLUMNS} FROM tables WHERE match = $1"
 FIND = "SELECT match FROM tables WHERE replay = $1 UNION ALL SELECT match FROM tables WHERE challenge = $1"
+WAITING = "SELECT match FROM tables WHERE code = $1 AND code <> '' AND state = 'lobby'"
 SEATS = """SELECT state, name, title, motto, crest, level, away, secret FROM seats WHERE match = $1 ORDER BY seat"""
 ENTRIES = "SELECT kind, at, seat, id, text FROM log WHERE match = $1 AND seq > $2 ORDER BY seq"
 _LISTED = """FROM tables WHERE listed = 1 AND state IN ('lobby', 'playing') ORDER BY created DESC, match LIMIT $1"""
@@ -96,7 +101,7 @@ def new_row(relation: str, row: Row) -> str:
 def table_values(row: TableRow) -> tuple[Value, ...]:
     """The values of a table in the order of its columns."""
     kept = row.match, row.options, row.host, row.created, row.touched, row.state
-    return *kept, int(row.listed), row.rematch, row.replay, row.challenge
+    return *kept, int(row.listed), row.rematch, row.replay, row.challenge, row.code
 
 
 def touch_values(change: LogChange) -> tuple[Value, ...]:
@@ -116,16 +121,16 @@ def entry_values(match: str, seq: int, entry: LogEntry) -> tuple[Value, ...]:
     return match, seq, entry.kind, entry.at, entry.seat, entry.id, entry.text
 
 
-TableValues = tuple[str, str, str, float, float, Stage, int, str, str, str]
+TableValues = tuple[str, str, str, float, float, Stage, int, str, str, str, str]
 SeatValues = tuple[Literal["open", "taken", "bot"], str, str, str, str, str, int, str]
 EntryValues = tuple[str, float, int, str, str]
 
 
 def stored(table: TableValues, seats: Iterable[SeatValues], entries: Iterable[EntryValues]) -> Stored:
     """A table out of the rows that `TABLE`, `SEATS` and `ENTRIES` give."""
-    match, options, host, created, touched, state, listed, *links = table
+    match, options, host, created, touched, state, listed, *texts = table
     return Stored(
-        TableRow(match, options, host, created, touched, state, bool(listed), *links),
+        TableRow(match, options, host, created, touched, state, bool(listed), *texts),
         tuple(
             SeatRow(state, name, title, motto, crest, level, bool(away), secret)
             for state, name, title, motto, crest, level, away, secret in seats

@@ -238,6 +238,10 @@ class Sqlite:
         found = await self._do(lambda connection: connection.execute(_sql(sql.FIND), (link,)).fetchone())
         return found and str(found[0])
 
+    async def waiting(self, code: str) -> str | None:
+        found = await self._do(lambda connection: connection.execute(_sql(sql.WAITING), (code,)).fetchone())
+        return found and str(found[0])
+
     async def listing(self, limit: int) -> list[Stored]:
         def work(connection: sqlite3.Connection) -> list[Stored]:
             tables = connection.execute(_sql(sql.LISTED), (limit,))

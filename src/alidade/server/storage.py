@@ -35,7 +35,7 @@ class Noted:
 
     def __init__(self, store: Store) -> None:
         self.shared = store.shared
-        self.load, self.find = store.load, store.find
+        self.load, self.find, self.waiting = store.load, store.find, store.waiting
         self._store = store
         self._failure: tuple[float, Value] | None = None
 

@@ -16,6 +16,7 @@ from alidade.engine.state import DEALER, State
 from alidade.record import Record, read_match, replay, write_record
 from alidade.table import show
 from alidade.table.ledger import Ledger
+from alidade.table.seating import name_in_record
 from alidade.table.store import SEATS, Stored
 from alidade.table.turns import Act, Turn, turns
 
@@ -27,7 +28,7 @@ def course_of_text(text: str) -> m.Course:
     record, states = read_match(text)
     people = enumerate(record.setup.cartographers, 1)
     seats = [
-        m.Seat(n, "bot" if one.bot else "taken", one.name, one.title, one.motto, one.crest, one.bot)
+        m.Seat(n, "bot" if one.bot else "taken", name_in_record(one.name, n), one.title, one.motto, one.crest, one.bot)
         for n, one in people
     ]
     return _course(record, states, seats, text)

@@ -25,6 +25,8 @@ class Refused(AlidadeError):
         "wrong_host": "This server does not answer by the name {host}; its operator can add it with --name.",
         "wrong_content": "The body is {got}; expected application/json.",
         "no_table": "There is no such table.",
+        "no_code": "No table waits under this code; it is valid only until the match begins.",
+        "no_codes": "Tables on this device have no codes, because nobody else can reach them.",
         "no_seat": "There is no seat {seat} at this table; expected 1 to {seats}.",
         "not_found": "There is nothing at this address.",
         "not_allowed": "This address does not answer that method; expected {expected}.",

@@ -177,7 +177,7 @@ class Ledger:
         With `bots` it says which seats are theirs, for whoever plays on."""
         people = tuple(
             Cartographer(
-                row.name or f"Seat {n}",
+                seating.record_name(row.name, n),
                 row.title,
                 row.motto,
                 row.crest,

@@ -17,7 +17,7 @@ class Memory:
 
     async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
         """A new table with an empty log."""
-        if table.match in self._tables:
+        if table.match in self._tables or (table.code and await self.waiting(table.code)):
             raise Conflict(table.match)
         self._tables[table.match] = Stored(table, seats, ())
 
@@ -46,6 +46,11 @@ class Memory:
         """The table that a link leads to."""
         rows = (stored.table for stored in self._tables.values())
         return next((row.match for row in rows if link in (row.replay, row.challenge)), None)
+
+    async def waiting(self, code: str) -> str | None:
+        """The table in the lobby that a code leads to."""
+        rows = (stored.table for stored in self._tables.values())
+        return next((row.match for row in rows if row.state == "lobby" and row.code == code), None)
 
     async def delete(self, match: str) -> None:
         """Forget a table and all that belongs to it."""

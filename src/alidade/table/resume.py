@@ -57,8 +57,9 @@ def brought(text: str) -> Resumption:
     record = read_match(text)[0]
     seats: seating.Seats = (SeatRow(),) * record.setup.seats
     for seat, one in enumerate(record.setup.cartographers, 1):
+        name = seating.name_in_record(one.name, seat)
         try:
-            asked = read_text(m.Join, write(m.Join(one.name, one.title, one.motto, one.crest, seat)))
+            asked = read_text(m.Join, write(m.Join(name, one.title, one.motto, one.crest, seat)))
         except Unreadable as error:
             raise Refused("bad_message", error.where, reason=error) from None
         joined, _ = seating.join(seats, asked, "")
@@ -74,19 +75,20 @@ def resumption(record: Record, *, pause: int, hints: bool = False, known: bool =
     options = write(Opening(asked, known=known, record=write_record(Record(record.setup))))
     opening = read_text(Opening, options)  # as it will be read whenever the table is opened
     row = TableRow(new_table(), options, hashed(host), now, now, replay=SEATS)
-    sitting = [_seat(one) for one in record.setup.cartographers]
+    sitting = [_seat(one, seat) for seat, one in enumerate(record.setup.cartographers, 1)]
     entries, over = _entries(record, opening, now)
     log = LogChange(row.match, 1, entries, state="over" if over else "playing")
     told = m.Resumed(row.match, host, [token for _, token in sitting])
     return Resumption(row, tuple(seat for seat, _ in sitting), log, told)
 
 
-def _seat(one: Cartographer) -> tuple[SeatRow, str]:
+def _seat(one: Cartographer, seat: int) -> tuple[SeatRow, str]:
     """A seat and its token; a bot has none, and one of a level that is not known here becomes a person."""
     if one.bot in levels():
         return SeatRow("bot", one.name, one.title, one.motto, one.crest, one.bot), ""
     token = new_token()
-    return SeatRow("taken", one.name, one.title, one.motto, one.crest, secret=hashed(token)), token
+    name = seating.name_in_record(one.name, seat)
+    return SeatRow("taken", name, one.title, one.motto, one.crest, secret=hashed(token)), token
 
 
 def _asked(record: Record, pause: int, hints: bool) -> m.CreateTable:

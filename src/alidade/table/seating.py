@@ -77,7 +77,9 @@ def join(seats: Seats, asked: m.Join, secret: str) -> tuple[Seats, int]:
 
 
 def named(name: str) -> str:
-    """A name that is neither blank nor made of invisible characters."""
+    """A name that is neither blank nor made of invisible characters; an empty one is of a player without a name."""
+    if not name:
+        return name
     name = plain("name", name)
     if not any(unicodedata.category(letter)[0] in "LNPS" and letter not in _BLANK for letter in name):
         raise Refused("bad_text", "$.name", field="name")
@@ -85,7 +87,9 @@ def named(name: str) -> str:
 
 
 def distinct(name: str, seats: Seats, seat: int) -> str:
-    """The name, with a number if somebody else at the table already has it."""
+    """The name, with a number if somebody else at the table already has it; several may have none."""
+    if not name:
+        return name
     numbered = (f"{name[: MAX_LETTERS - 6]} ({number})" for number in range(2, len(seats) + 2))
     return _free((name, *numbered), seats, seat)
 
@@ -94,6 +98,16 @@ def _free(names: Iterable[str], seats: Seats, seat: int) -> str:
     """The first of these names that nobody else at the table has."""
     taken = {_folded(row.name) for n, row in enumerate(seats, 1) if n != seat}
     return next(name for name in names if _folded(name) not in taken)
+
+
+def record_name(name: str, seat: int) -> str:
+    """The name in a record, where everybody has one."""
+    return name or f"Seat {seat}"
+
+
+def name_in_record(name: str, seat: int) -> str:
+    """The name that a record gives; empty for a player who had none."""
+    return "" if name == record_name("", seat) else name
 
 
 def _folded(name: str) -> str:

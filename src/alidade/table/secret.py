@@ -9,6 +9,9 @@ from hashlib import sha256
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look alike
 TABLE_NAME = re.compile(rf"[{LETTERS}]{{12}}")
+CODE_LETTERS = "FHKLMPRTWXY23456789"  # told apart by ear and by eye in each language; without vowels they form no words
+CODE_LENGTH = 6
+CODE = re.compile(rf"[{CODE_LETTERS}]{{{CODE_LENGTH}}}")
 LINK = re.compile(rf"[{LETTERS}]{{20}}")
 
 
@@ -25,6 +28,11 @@ def new_table() -> str:
 def new_link() -> str:
     """A link to look back at a match or to play its deal: twenty letters and digits, about 99 bits."""
     return "".join(secrets.choice(LETTERS) for _ in range(20))
+
+
+def new_code() -> str:
+    """A code that is read aloud to invite others to a table that waits for them, about 25 bits."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def hashed(token: str) -> str:

@@ -77,6 +77,7 @@ class TableRow:
     rematch: str = ""
     replay: str = ""  # the link to look back at it, or `SEATS` where that is kept to its seats; matches before had none
     challenge: str = ""  # the link to play its deal
+    code: str = ""  # leads to the table while it waits in the lobby; no two waiting tables have the same
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ class Store(Protocol):
         """Whether others write to it too."""
 
     async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
-        """A new table with an empty log; raises `Conflict` if there is one of this name."""
+        """A new table with an empty log; raises `Conflict` if its name, or its code in the lobby, is taken."""
 
     async def append(self, change: LogChange) -> None:
         """Write a change, committed; raises `Conflict` if its place in the log is taken or the table is gone."""
@@ -126,6 +127,9 @@ class Store(Protocol):
 
     async def find(self, link: str) -> str | None:
         """The table that a link, to its replay or its deal, leads to."""
+
+    async def waiting(self, code: str) -> str | None:
+        """The table in the lobby that a code leads to."""
 
     async def delete(self, match: str) -> None:
         """Forget a table and all that belongs to it."""

@@ -18,7 +18,7 @@ from alidade.table.home import Home
 from alidade.table.ledger import Ledger
 from alidade.table.opening import Opening, again, anew, challenged, read_opening
 from alidade.table.position import DEAL, DECK
-from alidade.table.secret import LINK, TABLE_NAME, hashed, new_link, new_table, new_token
+from alidade.table.secret import CODE, LINK, TABLE_NAME, hashed, new_code, new_link, new_table, new_token
 from alidade.table.store import SEATS, Conflict, LogEntry, Outage, SeatRow, StorageDown, Stored, TableRow
 from alidade.table.table import Table
 
@@ -42,6 +42,7 @@ def rival_of(stored: Stored, end: State) -> m.Rival:
 class Tables:
     """All tables of a home that are in its memory."""
 
+    coded = False  # whether a table that waits for people has a short code
     patient = True  # whether a table that is loaded is left for a moment to the server that wrote last
 
     def __init__(self, home: Home) -> None:
@@ -101,7 +102,8 @@ class Tables:
         for _ in range(MAX_NAMES):
             asked = opening.asked
             replay = SEATS if asked.replay == SEATS else new_link()
-            row = TableRow(new_table(), options, host, now, now, "lobby", asked.listed, "", replay, new_link())
+            code = new_code() if self.coded and seating.people(seats) > 1 else ""
+            row = TableRow(new_table(), options, host, now, now, "lobby", asked.listed, "", replay, new_link(), code)
             try:
                 await self.home.store.create(row, seats)
             except Conflict:
@@ -131,6 +133,16 @@ class Tables:
         if first != name:  # somebody asked at the same moment
             await self.delete(await self.table(name))
         return first
+
+    async def by_code(self, code: str) -> str:
+        """The name of the table that waits in the lobby under a code, in letters of either case."""
+        if not self.coded:
+            raise Refused("no_codes")
+        code = code.upper()
+        name = await self.home.store.waiting(code) if CODE.fullmatch(code) else None
+        if name is None:
+            raise Refused("no_code")
+        return name
 
     # Looking back.
 

@@ -66,8 +66,42 @@ class Views:
     def table(self, who: Who, here: Collection[int]) -> m.Table:
         """The table as somebody sees it, while these seats are connected."""
         ledger = self._ledger
-        row, opening, missed = ledger.row, ledger.opening, ledger.missed
-        seats = [
+        row, opening, stage = ledger.row, ledger.opening, ledger.position.stage
+        return m.Table(
+            row.match,
+            ledger.seq,
+            stage,
+            opening.settings,
+            self._seats(here),
+            who.seat,
+            who.host,
+            opening.known,
+            opening.lesson,
+            show.moment(row.created),
+            row.rematch,
+            self._weaker,
+            *self._links(who),
+            self._rival,
+            self._coach,
+            self._origin,
+            row.code if stage == "lobby" else "",
+        )
+
+    def summary(self, who: Who, here: Collection[int]) -> m.Summary:
+        """The table in a list of somebody's tables, while these seats are connected."""
+        ledger = self._ledger
+        row, position, asked, state = ledger.row, ledger.position, ledger.opening.asked, ledger.position.state
+        told = m.Summary(row.match, ledger.seq, position.stage, asked.name, asked.box, self._seats(here))
+        told.seat, told.host, told.rematch = who.seat, who.host, row.rematch
+        if state is not None and state.sheets:
+            told.season, told.waiting = state.season_card.id, list(position.waiting)
+            told.rows, told.clock_left = show.rows(state.sheets[max(0, who.seat - 1)]), self._times()[0]
+        return told
+
+    def _seats(self, here: Collection[int]) -> list[m.Seat]:
+        """Who sits where, while these seats are connected."""
+        missed = self._ledger.missed
+        return [
             m.Seat(
                 n,
                 one.state,
@@ -80,26 +114,8 @@ class Views:
                 n in here,
                 missed.get(n, 0),
             )
-            for n, one in enumerate(ledger.seats, 1)
+            for n, one in enumerate(self._ledger.seats, 1)
         ]
-        return m.Table(
-            row.match,
-            ledger.seq,
-            ledger.position.stage,
-            opening.settings,
-            seats,
-            who.seat,
-            who.host,
-            opening.known,
-            opening.lesson,
-            show.moment(row.created),
-            row.rematch,
-            self._weaker,
-            *self._links(who),
-            self._rival,
-            self._coach,
-            self._origin,
-        )
 
     def _links(self, who: Who) -> tuple[str, str]:
         """The links of a match that is over: to look back at it, and for its own to leave its deal to others."""

@@ -99,7 +99,7 @@ async def answer(
 ) -> Answer:
     """The answer to a request: a message, a text or nothing; raises what is refused."""
     path, _, query = path.partition("?")
-    known = re.sub(r"^/(tables|replays|challenges)/[^/]+", r"/\1/{table}", path)
+    known = re.sub(r"^/(tables|replays|challenges|codes)/[^/]+", r"/\1/{table}", path)
     found = ROUTES.get((method, re.sub(r"(?<=/seats/)[0-9]+(?=/)", "{seat}", known)))
     if found is None:
         raise Refused("not_found")
@@ -142,6 +142,19 @@ async def get_table(request: Request) -> m.Table:
     """A table: its settings and its seats."""
     table = await request.table()
     return table.show(request.who(table))
+
+
+@route("GET", "/codes/{table}")
+async def get_code(request: Request) -> m.Invitation:
+    """Tables here have no codes: nobody else reaches this device."""
+    return m.Invitation(await request.tables.by_code(request.name))
+
+
+@route("GET", "/tables/{table}/summary")
+async def get_summary(request: Request) -> m.Summary:
+    """A table in a few words, for a list of one's own tables."""
+    table = await request.table()
+    return table.views.summary(request.who(table), table.broadcast.here)
 
 
 @route("DELETE", "/tables/{table}")
