@@ -75,20 +75,6 @@ def test_night_is_another_sheet(server: Serving, enter: Enter) -> None:
     assert min(me.page.evaluate(COLOUR, [7, 6])) > 180
 
 
-def test_a_painter_without_a_canvas(server: Serving, enter: Enter) -> None:
-    """Where a worker cannot draw, the page draws the ink itself; the washes still come from the worker."""
-    me = enter()
-
-    def poor(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, body=f"delete self.OffscreenCanvas;{answer.text()}")
-
-    me.page.route("**/painter.js", poor)
-    me.arrive(spring(server).link())
-    painted(me)
-    inked(me)
-
-
 def test_no_painter(server: Serving, enter: Enter) -> None:
     """Without a worker the sheet is drawn plainly, and played as always."""
     me = enter()

@@ -117,11 +117,9 @@ export function* inSteps(job: Job, before: Job | undefined): Generator<Layer> {
   }
 }
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
 /** A layer of ink on a canvas that is as large as the layer's frame. */
 export function drawInk(
-  to: Context,
+  to: OffscreenCanvasRenderingContext2D,
   { frame: { x, y }, scale, marks = [] }: Layer,
   { country, theme, small }: Job,
 ): void {

@@ -1,5 +1,5 @@
 /** The worker that paints, away from the page: nobody waits for it. */
-import { drawInk, inSteps, type Job, type Layer, paint, prepare, rehearse } from "./paint";
+import { drawInk, inSteps, type Job, type Layer, prepare, rehearse } from "./paint";
 import { paper } from "./wash";
 
 /** A sheet to be painted, or to be forgotten; or word that its ink is seen, and washes may follow. */
@@ -7,7 +7,7 @@ export interface Order {
   sheet: number;
   job: Job | null | "seen";
 }
-/** A layer as it is sent: ink as a bitmap where this worker can draw, else as marks. */
+/** A layer as it is sent: ink as a bitmap, washes as pixels. */
 export interface Delivery {
   sheet: number;
   layer: Layer;
@@ -19,7 +19,6 @@ export interface Desk {
   desk: Blob;
 }
 
-const canvases = "OffscreenCanvas" in self;
 const waiting = new Map<number, Job>();
 const painted = new Map<number, Job>();
 let busy = false;
@@ -41,8 +40,7 @@ function next(): void {
   }
   const [sheet, job] = first;
   waiting.delete(sheet);
-  // What the page has to draw itself is drawn once.
-  const layers = (canvases ? inSteps : paint)(job, painted.get(sheet));
+  const layers = inSteps(job, painted.get(sheet));
   painted.set(sheet, job); // now, and not at its end: a sheet may be forgotten while it is painted
   const wash = () => {
     rest = null;
@@ -63,8 +61,8 @@ function practise(): void {
 
 function send(sheet: number, layer: Layer, job: Job): void {
   const post = (told: Delivery, transfer: Transferable[]) => postMessage(told, { transfer });
-  if (layer.pixels || !canvases) {
-    post({ sheet, layer, bitmap: null }, layer.pixels ? [layer.pixels.buffer] : []);
+  if (layer.pixels) {
+    post({ sheet, layer, bitmap: null }, [layer.pixels.buffer]);
     return;
   }
   const canvas = new OffscreenCanvas(layer.frame.width, layer.frame.height);
@@ -91,7 +89,6 @@ self.onmessage = ({ data: { sheet, job } }: MessageEvent<Order>) => {
 setTimeout(prepare);
 // A page that shows no sheet yet leaves time to mix the paint; where one is waited for, its ink comes first.
 setTimeout(async () => {
-  if (!canvases) return;
   const tile = paper();
   const canvas = new OffscreenCanvas(tile.width, tile.height);
   canvas.getContext("2d")!.putImageData(tile, 0, 0);
