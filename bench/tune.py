@@ -25,23 +25,25 @@ import cma  # type: ignore[import-untyped]
 import numpy as np
 
 from alidade.batch import Games
-from alidade.batch import layout as at
 from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import RANK, games_greedy
-from alidade.batch.rows import Half, Row, Rows
 from alidade.batch.value import NAMES, PLAN
 from alidade.bots import weights
 from alidade.cards import MAPS, SHELF, Selection, set_up
 from alidade.cards import scoring as cards
 from alidade.engine.card import ScoringCard
+from alidade.rows import layout as at
+from alidade.rows.compilable import CompiledScoring, Row, Rows
 from bench.machine import commit, machine
 
 FILE = Path(weights.__file__).with_name("weights.toml")
 LOG = Path(__file__).with_name("tuning.csv")
 TUNING, JUDGING = 1 << 40, 1 << 41
 SETUPS = [set_up(["Ada"], map, Selection(box)) for box, map in product(("base", "heroes", "combined"), MAPS)]
-HALVES = {
-    card.id: card.half for card in SHELF.values() if isinstance(card, ScoringCard) and isinstance(card.half, Half)
+COMPILED_SCORING = {
+    card.id: card.compiled
+    for card in SHELF.values()
+    if isinstance(card, ScoringCard) and isinstance(card.compiled, CompiledScoring)
 }
 HEAD = """\
 # What the greedy player's evaluator weighs, in thousandths of a star; written by bench/tune.py.
@@ -62,7 +64,7 @@ class Judge:
 
     def ratings(self, weighed: Row, key: int) -> list[int]:
         """The ratings of one batch of every set-up."""
-        found, cards = [], dict(zip(HALVES, list(weighed)[len(NAMES) :], strict=True))
+        found, cards = [], dict(zip(COMPILED_SCORING, list(weighed)[len(NAMES) :], strict=True))
         for games in self.tables:
             for number, card in enumerate(games.book.scoring):
                 place = games.book_row[at.SCORING] + number * at.SCORING_WORDS
@@ -86,7 +88,7 @@ def write(weighed: Row, told: dict[str, str]) -> None:
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
     for path in Path(cards.__file__).parent.glob("*/*.py"):
         text = path.read_text(encoding="utf-8")
-        for id, weight in zip(HALVES, list(weighed)[len(NAMES) :], strict=True):
+        for id, weight in zip(COMPILED_SCORING, list(weighed)[len(NAMES) :], strict=True):
             text = re.sub(rf"@potential\({id}, weight=-?\d+\)", f"@potential({id}, weight={int(weight)})", text)
         path.write_text(text, encoding="utf-8")
 
@@ -99,7 +101,7 @@ def main() -> None:
     parser.add_argument("--points", type=int, default=16, help="points of a generation")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    start = np.array([*weights.weights(), *(half.weight for half in HALVES.values())], dtype=float)
+    start = np.array([*weights.weights(), *(compiled.weight for compiled in COMPILED_SCORING.values())], dtype=float)
     scale = np.maximum(np.abs(start) * 0.5, 10.0)
     judge, begun, generation = Judge(asked.games), perf_counter(), 0
     search = cma.CMAEvolutionStrategy(

@@ -18,7 +18,7 @@ from types import FunctionType
 import llvmlite.binding as llvm  # type: ignore[import-untyped]
 from numba import njit
 
-from alidade.batch import board
+from alidade.rows import bitboard as board
 from alidade.site import sources
 
 ROOT = Path(__file__).parents[1]
@@ -40,7 +40,7 @@ def work(rounds):
 """
 PLAIN = f"""
 import __main__
-from alidade.batch import board
+from alidade.rows import bitboard as board
 
 async def main(rounds: str) -> None:
     names = dict(vars(board))

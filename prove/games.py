@@ -29,8 +29,9 @@ from alidade import (
     write_record,
 )
 from alidade.cards import MAPS, SHELF
-from alidade.engine.card import AmbushCard, Effect, ExploreCard, HeroCard, ScoringCard, SkillCard
-from alidade.engine.draw import closed_in
+from alidade.cards.effects import EFFECTS
+from alidade.engine.card import AmbushCard, ExploreCard, HeroCard, ScoringCard, SkillCard
+from alidade.engine.draw import has_paid
 from alidade.engine.news import Kind, News
 from alidade.engine.paper import read_map
 from alidade.engine.sheet import COIN_TRACK, Sheet
@@ -57,7 +58,7 @@ ALL = (
     *(f"edict {id}" for id, card in SHELF.items() if isinstance(card, ScoringCard)),
     *(f"skill {id}" for id in SKILLS),
     *(f"diplomacy at {kind}" for kind in ("explore", "hero", "ambush")),
-    *(f"effect {effect}" for effect in Effect),
+    *(f"effect {effect}" for effect in EFFECTS),
     "effect marks",
     *(f"1x1 of R4.3, fallback {fallback}" for fallback in Fallback),
     *(f"1x1 of R5.2, fallback {fallback}" for fallback in Fallback),
@@ -212,20 +213,17 @@ def count_news(setup: Setup, news: News, then: tuple[News, ...], tally: Tally) -
     if news.before is None or news.after is None:
         return
     struck = any(part.word == "destroy" for part in news.move.parts) if news.move else False
-    if news.kind is Kind.SPREAD:
-        tally[f"effect {Effect.SPREAD}"] += 1
-    elif struck:
+    if struck or news.kind is Kind.SPREAD:
         card = setup.box.card(news.card)
         assert isinstance(card, AmbushCard)
-        tally[f"effect {card.effect}"] += 1
+        assert card.effect
+        tally[f"effect {card.effect.id}"] += 1
     tally["effect marks"] += news.destroyed.bit_count() > struck
-    hoards = [
-        name
-        for name in setup.box.hoards
-        if name in dict(news.after.monsters) and closed_in(news.after, name) and not closed_in(news.before, name)
+    paying = [
+        card for card in setup.box.paying.values() if has_paid(news.after, card) and not has_paid(news.before, card)
     ]
-    tally[f"effect {Effect.HOARD}"] += len(hoards)
-    owed = news.mountains.bit_count() + sum(setup.box.hoards[name] for name in hoards)
+    tally.update(f"effect {card.effect.id}" for card in paying if card.effect)
+    owed = news.mountains.bit_count() + sum(card.coins for card in paying)
     tally["mountain surrounded"] += news.mountains.bit_count()
     tally["coins lost on a full track"] += news.coins < owed
 

@@ -88,12 +88,12 @@ def test_it_plays_in_bulk_as_in_the_engine(file: Path) -> None:
 
 def test_its_compiled_half_counts_what_the_card_counts(file: Path) -> None:
     from alidade.batch.book import book_of, sheet_row
-    from alidade.batch.rows import Half
+    from alidade.rows.compilable import CompiledScoring
 
     setup = the_setup(file)
     book = book_of(replace(setup, box=replace(setup.box, skills=())))
     (card,) = load_cards(file)
-    half = cast(Half, card.half)
+    half = cast(CompiledScoring, card.compiled)
     assert half.stars
     rng, state = Random(2), new(setup)
     while not state.over:

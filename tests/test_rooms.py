@@ -13,27 +13,29 @@ from pathlib import Path
 import pytest
 
 from alidade.cards import SHELF
+from alidade.cards.effects import EFFECTS
 from alidade.extras import EXTRAS
 
 PACKAGE = Path(__file__).parent.parent / "src" / "alidade"
 PAGE = PACKAGE.parent.parent / "docs" / "architecture.md"
 FRONT_DOOR = "__init__"
 
-CORE = {"engine", "cards", "dealer", "record"}
+CORE = {"engine", "rows", "cards", "dealer", "record"}
 ABOVE_ENV = CORE | {"extras", "i18n", "palette", "batch", "bots"}
 EVERY_ROOM = ABOVE_ENV | {"coach", "env", "lab", "messages", "table", "server", "site", "worker", "client", "cli"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     FRONT_DOOR: CORE | {"batch", "bots", "coach", "lab"},  # the last four on first use
     "engine": {"palette"},
-    "cards": {"engine", "batch"},  # of batch only WORDS_OF_A_BOARD
+    "rows": {"engine"},
+    "cards": {"engine", "rows"},
     "dealer": {"engine", "cards"},
     "record": {"engine", "cards"},
     "extras": {"engine"},
     "i18n": {"extras"},
     "palette": set(),
-    "batch": {"engine", "cards"},
-    "bots": {"engine", "cards", "dealer", "batch"},
+    "batch": {"engine", "rows", "cards"},
+    "bots": {"engine", "rows", "cards", "dealer", "batch"},
     "coach": CORE | {"batch", "bots"},
     "env": ABOVE_ENV,
     "lab": CORE | {"extras", "batch", "bots", "env"},
@@ -50,6 +52,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 THIRD_PARTY: dict[str, set[str]] = {
     "i18n": {"fluent"},
+    "rows": {"numba"},
     "batch": {"numpy", "numba", "llvmlite", "torch"},
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
@@ -65,15 +68,9 @@ SERVED_BY: dict[tuple[str, ...], set[str]] = {
     ("cli",): {"cli", "i18n"},
     ("server", "postgres"): {"server", "table", "messages", "i18n", "cli"},
     ("client",): {"client", "messages"},
-    ("fast",): {"batch", "bots"},
+    ("fast",): {"rows", "batch", "bots"},
     ("rl",): {"env"},
     ("plot", "cluster", "rl"): {"lab"},
-}
-
-# What a card's compiled half stands on: plain Python, loaded with the cards.
-WORDS_OF_A_BOARD = {
-    "alidade.batch",
-    *(f"alidade.batch.{name}" for name in ("board", "layout", "paper", "rows")),
 }
 
 # The engine has no clock, no input or output, and no randomness of its own.
@@ -236,15 +233,15 @@ def test_the_engine_opens_and_prints_nothing() -> None:
     assert not calls
 
 
-def test_nobody_outside_the_cards_knows_a_card_by_name() -> None:
-    """The engine and all other rooms know cards by what they do."""
+def test_nobody_outside_the_cards_knows_a_card_or_an_effect_by_name() -> None:
+    """The engine and all other rooms know cards by what they do; a spread is also a kind of news."""
     known = {
         (str(path.relative_to(PACKAGE)), name)
         for path in FILES
         if room_of(path) != "cards"
         for node in nodes(path)
         for name in names(node)
-        if name in SHELF
+        if name in SHELF or name in EFFECTS.keys() - {"spread"}
     }
     assert not known
 
@@ -259,17 +256,6 @@ def names(node: ast.AST) -> Iterator[str]:
             yield name
 
 
-def test_a_card_stands_only_on_the_words_of_a_board() -> None:
-    """Of the bulk simulation the cards import what is plain and light."""
-    wrong = {
-        str(path.relative_to(PACKAGE)): strangers
-        for path in FILES
-        if room_of(path) == "cards"
-        and (strangers := {name for name in imports(path) if name.startswith("alidade.batch")} - WORDS_OF_A_BOARD)
-    }
-    assert not wrong
-
-
 def test_the_front_door_is_light() -> None:
     """`import alidade` loads nothing from outside, and none of the heavy rooms."""
     code = "import sys; before = set(sys.modules); import alidade; print(*sorted(set(sys.modules) - before))"
@@ -277,8 +263,7 @@ def test_the_front_door_is_light() -> None:
     loaded = answer.stdout.split()
     assert {name.split(".")[0] for name in loaded} - sys.stdlib_module_names == {"alidade"}
     rooms = {name for name in loaded if name.startswith("alidade.")}
-    assert {name for name in rooms if name.startswith("alidade.batch")} == WORDS_OF_A_BOARD
-    assert {name.split(".")[1] for name in rooms - WORDS_OF_A_BOARD} == CORE - {"record"}
+    assert {name.split(".")[1] for name in rooms} == CORE - {"record"}
     assert not {"datetime", "hashlib", "json", "pathlib", "random", "tomllib", "traceback"} & set(loaded)
 
 

@@ -8,12 +8,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 
-from alidade.batch import layout as at
 from alidade.batch.book import Book, mask
 from alidade.batch.drawing import offer, owner
 from alidade.batch.games import Games, blank_groups, blank_row, blank_rows, row
 from alidade.batch.play import asked, pick
-from alidade.batch.rows import Row, Rows
 from alidade.batch.translate import pile, read_move, write_move
 from alidade.batch.turn import deal, resolve
 from alidade.dealer import chance, random_move
@@ -27,6 +25,8 @@ from alidade.engine.sheet import BLANK, Sheet, Stars
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.terrain import Terrain
 from alidade.engine.value import replace
+from alidade.rows import layout as at
+from alidade.rows.compilable import Row, Rows
 
 PHASES = {Phase.DRAW: at.DRAW, Phase.CHOOSE: at.CHOOSE, Phase.OVER: at.OVER}
 

@@ -20,9 +20,9 @@ PACKAGE = Path(alidade.__file__).parent
 SAID = "compiling the game for bots and bulk simulation, once; this takes up to a minute\n"
 
 CARD = """
-from alidade.batch import layout as at
-from alidade.batch.board import count
-from alidade.batch.rows import Row, compilable
+from alidade.rows import layout as at
+from alidade.rows.bitboard import count
+from alidade.rows.compilable import Row, compilable
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, each
 from alidade.engine.card import Stack
@@ -53,12 +53,12 @@ import ctypes, sys
 from pathlib import Path
 sys.path.insert(0, str(Path(sys.argv[1]).parent))
 from water import wide_water
-from alidade.batch import layout as at
+from alidade.rows import layout as at
 from alidade.batch.compiled import address
 from alidade.batch.games import row
 
 sheet = row([7 if place == at.WATER else 0 for place in range(at.SHEET)])
-count = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p)(address(wide_water.half.stars))
+count = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p)(address(wide_water.compiled.stars))
 print(count(sheet.ctypes.data))
 """
 PLAY = """
@@ -115,7 +115,7 @@ def copied(folder: Path) -> Path:
 
 
 def test_a_custom_card_is_compiled_again_when_the_bulk_simulation_changes(tmp_path: Path) -> None:
-    file, board = tmp_path / "water.py", copied(tmp_path / "src") / "batch" / "board.py"
+    file, board = tmp_path / "water.py", copied(tmp_path / "src") / "rows" / "bitboard.py"
     file.write_text(CARD, encoding="utf-8")
     assert run(COUNT, file, source=tmp_path / "src") == ("3\n", SAID)
     source = board.read_text(encoding="utf-8")

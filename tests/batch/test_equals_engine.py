@@ -46,8 +46,8 @@ print(json.dumps(random_results()))
 def random_results() -> list[list[int]]:
     """What comes out of a few games at random, every number of every sheet."""
     from alidade.batch.games import blank_groups, blank_row, blank_rows
-    from alidade.batch.layout import MOVE, OFFER, SHEET
     from alidade.batch.play import games_at_random
+    from alidade.rows.layout import MOVE, OFFER, SHEET
 
     found = []
     for box, map, seats in (("base", "A", 1), ("heroes", "C", 2), ("combined", "B", 1)):

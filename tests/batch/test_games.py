@@ -10,15 +10,15 @@ import numpy as np
 import pytest
 
 from alidade.batch import Games, NotInBatch
-from alidade.batch import layout as at
-from alidade.batch.board import SPACES
 from alidade.batch.chance import hashed, stirred
 from alidade.batch.compiled import FAST
 from alidade.batch.games import blank_groups, blank_rows
 from alidade.batch.observe import EDICT_NUMBERS, LAYERS, PLANES
-from alidade.batch.rows import RowGroups
 from alidade.cards import Selection, set_up
 from alidade.engine.paper import read_sheet
+from alidade.rows import layout as at
+from alidade.rows.bitboard import SPACES
+from alidade.rows.compilable import RowGroups
 
 SOLO = set_up(["Ada"], "A")
 

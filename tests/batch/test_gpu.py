@@ -8,7 +8,7 @@ import sys
 
 PROGRAM = """
 import numpy as np
-from alidade.batch import layout as at
+from alidade.rows import layout as at
 from alidade.batch.book import book_of
 from alidade.batch.gpu_kernel import games_by_thread
 from alidade.cards import Selection, set_up
@@ -22,7 +22,8 @@ print(stars.tolist(), drawn.tolist(), int(sheets.sum()))
 """
 ON_CPU = """
 import numpy as np
-from alidade.batch import Games, layout as at
+from alidade.batch import Games
+from alidade.rows import layout as at
 from alidade.batch.games import blank_row, blank_rows
 from alidade.batch.play import game_at_random
 from alidade.cards import Selection, set_up

@@ -13,7 +13,6 @@ from alidade.batch.book import book_of, sheet_row
 from alidade.batch.drawing import threatened
 from alidade.batch.edicts import potential, stars
 from alidade.batch.games import row
-from alidade.batch.rows import Half
 from alidade.cards import MAPS, SHELF, Selection, set_up
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ScoringCard
@@ -22,6 +21,7 @@ from alidade.engine.paper import read_sheet
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import Terrain
 from alidade.engine.value import replace
+from alidade.rows.compilable import CompiledScoring
 
 BOOK = book_of(set_up(["Ada"], "A", Selection("combined")))
 WORDS = row(BOOK.row)
@@ -65,10 +65,10 @@ def random_sheet(seed: int) -> Sheet:
 def test_every_printed_scoring_card_has_a_compiled_half() -> None:
     assert set(BOOK.edicts) == {card.id for card in CARDS}
     for card in CARDS:
-        assert isinstance(card.half, Half)
-        assert card.half.stars
-        assert card.half.potential
-        assert card.half.weight
+        assert isinstance(card.compiled, CompiledScoring)
+        assert card.compiled.stars
+        assert card.compiled.potential
+        assert card.compiled.weight
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)

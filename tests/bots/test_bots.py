@@ -33,8 +33,8 @@ LARGE = read_sheet("\n".join(["..R.........", "............", "....^......."] * 
 
 
 def uncounted(setup: Setup, *stacks: Stack) -> Setup:
-    """The set-up with the scoring cards of these stacks robbed of their compiled halves."""
-    scoring = tuple(replace(card, half=None) if card.stack in stacks else card for card in setup.box.scoring)
+    """The set-up with the scoring cards of these stacks robbed of their compiled versions."""
+    scoring = tuple(replace(card, compiled=None) if card.stack in stacks else card for card in setup.box.scoring)
     return replace(setup, box=replace(setup.box, scoring=scoring))
 
 
@@ -44,7 +44,7 @@ SETUPS = {
     "everything": set_up(["a", "b", "c"], "D", Selection("combined", skills=True), fallback="card"),
     "custom map": set_up(["a"], read_sheet("......\n..^.R.\n......\n.R....\n......")),
     "large map, skills": set_up(["a", "b"], LARGE, Selection("combined", skills=True)),
-    "no compiled half": uncounted(set_up(["a"], "A"), Stack.VILLAGE, Stack.FOREST),
+    "no compiled version": uncounted(set_up(["a"], "A"), Stack.VILLAGE, Stack.FOREST),
 }
 
 

@@ -49,7 +49,7 @@ def test_a_larger_map_is_played_without_plans() -> None:
 
 
 def test_a_card_without_a_compiled_half_is_named() -> None:
-    scoring = tuple(replace(card, half=None) if card.id == "great_city" else card for card in BASE.box.scoring)
+    scoring = tuple(replace(card, compiled=None) if card.id == "great_city" else card for card in BASE.box.scoring)
     setup = replace(BASE, box=replace(BASE.box, scoring=scoring))
     assert strength(setup, "master") == Strength("master", "master", (Reason(Why.CARD, "great_city"),))
     most = strength(uncounted(BASE, *Stack), "master")
@@ -85,10 +85,10 @@ def test_without_a_compiled_half_a_strong_level_beats_the_novice() -> None:
 
 
 def test_the_plain_engine_counts_what_the_compiled_one_would() -> None:
-    """A card without a compiled half is worth what its stars are; only its potential is missing."""
-    bare = tuple(replace(card, half=None) if card.stack is Stack.VILLAGE else card for card in BASE.box.scoring)
+    """A card without a compiled version is worth what its stars are; only its potential is missing."""
+    bare = tuple(replace(card, compiled=None) if card.stack is Stack.VILLAGE else card for card in BASE.box.scoring)
     blind = replace(BASE, box=replace(BASE.box, scoring=bare))
-    silent = tuple(replace(card, half=replace(card.half, potential=None)) for card in BASE.box.scoring)  # type: ignore[type-var]
+    silent = tuple(replace(card, compiled=replace(card.compiled, potential=None)) for card in BASE.box.scoring)  # type: ignore[type-var]
     sighted = replace(
         BASE,
         box=replace(

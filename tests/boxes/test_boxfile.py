@@ -10,8 +10,9 @@ import pytest
 
 from alidade import Selection, deal, new, play, set_up
 from alidade.cards import MAPS, SHELF, BadBox, BadFile, CustomBox, Departure, origin, read_box, read_map_file
+from alidade.cards.effects import spread
 from alidade.dealer import random_move
-from alidade.engine.card import Effect, Power, SkillCard
+from alidade.engine.card import Power, SkillCard
 from alidade.engine.errors import AlidadeError, BadSetup
 from alidade.engine.paper import read_map
 from alidade.engine.task import Step, Task
@@ -30,7 +31,7 @@ def test_the_documented_box_is_what_the_page_says() -> None:
     assert box.heroes is not None
     delta, slime, lamplighter = box.explore[1], box.ambushes[1], box.heroes[0]
     assert [shape.coin for shape in delta.shapes] == [False, True]
-    assert (slime.monster, slime.initial, slime.effect) == ("slime", "S", Effect.SPREAD)
+    assert (slime.monster, slime.initial, slime.effect) == ("slime", "S", spread)
     assert set(lamplighter.pattern) == {(-1, -1), (-1, 1), (1, -1), (1, 1)}
     assert box.maps["island"].wasteland.bit_count() == 12
 

@@ -7,12 +7,12 @@ import re
 import pytest
 
 from alidade import cards
-from alidade.batch.rows import Half, Row
 from alidade.cards.scoring import cards_of, largest, potential, scoring, stars
 from alidade.engine.award import Awards, each
 from alidade.engine.card import ScoringCard, Stack, Wording
 from alidade.engine.grid import read_cells
 from alidade.engine.sheet import Sheet
+from alidade.rows.compilable import CompiledScoring, Row
 
 WORDS = {"en": ("Lone Farms", "A star a farm."), "fr": ("Fermes", "Une étoile par ferme.")}
 
@@ -39,16 +39,16 @@ def test_a_function_becomes_a_card() -> None:
 
 def test_a_card_has_its_compiled_half_beside_it() -> None:
     card = scoring("lone_farms", Stack.FARM_WATER, solo=7)(farms)
-    assert isinstance(card.half, Half)
-    assert (card.half.stars, card.half.potential, card.half.weight) == (None, None, 0)
+    assert isinstance(card.compiled, CompiledScoring)
+    assert (card.compiled.stars, card.compiled.potential, card.compiled.weight) == (None, None, 0)
     assert stars(card)(count) is count
     assert potential(card, weight=60)(count) is count
-    assert (card.half.stars, card.half.potential, card.half.weight) == (count, count, 60)
+    assert (card.compiled.stars, card.compiled.potential, card.compiled.weight) == (count, count, 60)
 
 
 def test_only_a_card_made_so_has_a_compiled_half() -> None:
     card = ScoringCard("lone_farms", Stack.FARM_WATER, 7, farms)
-    said = "lone_farms cannot have a compiled half; expected a card made with @scoring"
+    said = "lone_farms cannot have a compiled version; expected a card made with @scoring"
     for decorator in (stars(card), potential(card, weight=1)):
         with pytest.raises(TypeError, match=f"^{re.escape(said)}$"):
             decorator(count)

@@ -8,7 +8,8 @@ import pytest
 
 from alidade.cards import SHELF, BadBox, read_box
 from alidade.cards.boxfile import write_card, write_value
-from alidade.engine.card import AmbushCard, Card, Corner, Direction, Effect, ExploreCard, HeroCard, SeasonCard, Wording
+from alidade.cards.effects import hoard
+from alidade.engine.card import AmbushCard, Card, Corner, Direction, ExploreCard, HeroCard, SeasonCard, Wording
 from alidade.engine.terrain import FARM, MONSTER
 from tests.engine.stacked import can_be_told
 
@@ -79,7 +80,7 @@ def test_an_ambush_card_has_its_fields() -> None:
     assert isinstance(card, AmbushCard)
     assert (card.id, card.shape.picture) == ("x", ("##",))
     assert (card.direction, card.corner) == (Direction.COUNTERCLOCKWISE, Corner.BOTTOM_LEFT)
-    assert (card.monster, card.initial, card.effect, card.coins) == ("slime", "Sl", Effect.HOARD, 14)
+    assert (card.monster, card.initial, card.effect, card.coins) == ("slime", "Sl", hoard, 14)
     plain = only("ambush", initial=None, effect=None, coins=None)
     assert isinstance(plain, AmbushCard)
     assert (plain.monster, plain.initial, plain.effect, plain.coins) == ("slime", "S", None, 0)

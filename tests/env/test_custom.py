@@ -13,8 +13,9 @@ from pettingzoo.test import parallel_api_test  # type: ignore[import-untyped]
 import alidade.env
 from alidade.batch import NotInBatch
 from alidade.cards import SHELF, CustomBox, read_box
+from alidade.cards.effects import EFFECTS
 from alidade.engine.award import Awards, each
-from alidade.engine.card import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard, ScoringCard, Stack
+from alidade.engine.card import AmbushCard, ExploreCard, HeroCard, RuinsCard, ScoringCard, Stack
 from alidade.engine.paper import read_sheet
 from alidade.engine.sheet import Sheet
 from alidade.env import BadEnvironment, SoloEnv, observation
@@ -27,7 +28,7 @@ def furrow(sheet: Sheet) -> Awards:
 
 
 def with_furrow() -> CustomBox:
-    """The custom box with a custom scoring card that has no compiled half."""
+    """The custom box with a custom scoring card that has no compiled version."""
     printed = [SHELF[id] for id in ("sentinel_wood", "great_city", "borderlands")]
     cards = [card for card in printed if isinstance(card, ScoringCard)]
     return replace(CUSTOM, scoring=(*cards, ScoringCard("furrow", Stack.FARM_WATER, 9, furrow)))
@@ -42,7 +43,9 @@ def test_the_published_lists_are_the_printed_cards_in_their_first_order() -> Non
     named = [card for card in SHELF.values() if isinstance(card, AmbushCard)]
     assert [id for id in deck if id in observation.DECK] == list(observation.DECK)
     assert [id for id in edicts if id in observation.EDICTS] == list(observation.EDICTS)
-    assert [card.monster for effect in Effect for card in named if card.effect is effect] == list(observation.MONSTERS)
+    assert [card.monster for effect in EFFECTS.values() for card in named if card.effect is effect] == list(
+        observation.MONSTERS
+    )
     assert (observation.PLANES, observation.NUMBERS, alidade.env.ACTIONS) == (33, 231, 9438)
 
 
@@ -76,7 +79,7 @@ def test_a_custom_box_plays_to_its_end_in_the_plain_environments() -> None:
 def test_what_no_environment_plays_is_told() -> None:
     with pytest.raises(BadEnvironment, match="on maps of at most 11 × 11 spaces; got 1 × 12"):
         SoloEnv(map=read_sheet("............"))
-    with pytest.raises(NotInBatch, match="furrow, a scoring card without a compiled half"):
+    with pytest.raises(NotInBatch, match="furrow, a scoring card without a compiled version"):
         SoloVectorEnv(2, with_furrow())
     skilled = read_box('skill = ["search", "stealth", "negotiation"]')
     assert not SoloEnv(skilled).setup.box.skills

@@ -29,12 +29,12 @@ from alidade import (
 )
 from alidade.cards import SHELF, BadBox, CustomBox, read_box
 from alidade.cards.boxfile import Written, write_card, write_value
+from alidade.cards.effects import EFFECTS
 from alidade.engine.card import (
     AmbushCard,
     Card,
     Corner,
     Direction,
-    Effect,
     ExploreCard,
     HeroCard,
     RuinsCard,
@@ -173,7 +173,7 @@ ambushes = st.builds(
     st.sampled_from(Direction),
     st.sampled_from(Corner),
     st.one_of(st.just(""), names),
-    st.one_of(st.none(), st.sampled_from(Effect)),
+    st.one_of(st.none(), st.sampled_from(list(EFFECTS.values()))),
     st.integers(0, 14),
 )
 steps = st.tuples(st.integers(-3, 3), st.integers(-3, 3)).filter(lambda step: step != (0, 0))

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from alidade.cards import SHELF, Selection, set_up
+from alidade.cards.effects import strike
 from alidade.dealer import deal
-from alidade.engine.card import AmbushCard, Effect, ScoringCard
+from alidade.engine.card import AmbushCard, ScoringCard
 from alidade.engine.grid import STRIDE, cell_at, first, spaces, write_cell
 from alidade.engine.play import legal_moves, new, play
 from alidade.engine.state import DEALER, State
@@ -62,9 +63,7 @@ def test_a_monster_that_destroys_is_named() -> None:
                 part = next(choice.parts())
                 after = show.offer(task.offer((part,)), task, main=False)
                 named.add((task.step.value, after.monster))
-    striking = {
-        card.monster for card in SHELF.values() if isinstance(card, AmbushCard) and card.effect is Effect.STRIKE
-    }
+    striking = {card.monster for card in SHELF.values() if isinstance(card, AmbushCard) and card.effect is strike}
     assert {monster for step, monster in named if step == "draw"} == striking | {""}
     assert {step for step, monster in named if monster} == {"draw", "choose"}
 

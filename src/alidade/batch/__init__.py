@@ -1,6 +1,6 @@
 """Games by the million by the compiled engine; the plain engine is its oracle, and skills stay with it.
 
-The cards stand on the words of its boards, so the package itself loads nothing: its names come on first use."""
+Its names are loaded on first use."""
 
 from __future__ import annotations
 

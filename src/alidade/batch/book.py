@@ -6,21 +6,18 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import ClassVar
 
-from alidade.batch import layout as at
-from alidade.batch.board import LINE, SIDE, SPLIT, halves
-from alidade.batch.compiled import address
-from alidade.batch.rows import Half
+from alidade.batch.compiled import address, pair_address
 from alidade.engine.card import (
     AmbushCard,
     DeckCard,
     Direction,
-    Effect,
     ExploreCard,
     HeroCard,
     RuinsCard,
     ScoringCard,
     Stack,
 )
+from alidade.engine.effect import Consequence
 from alidade.engine.errors import AlidadeError, Id, Phrase
 from alidade.engine.grid import STRIDE, Mask
 from alidade.engine.setup import Setup
@@ -29,8 +26,9 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
 from alidade.engine.terrain import MONSTER, Terrain
 from alidade.engine.walk import path
-
-EFFECTS = {Effect.STRIKE: at.STRIKE, Effect.SPREAD: at.SPREAD, Effect.CRUMBLE: at.CRUMBLE, Effect.HOARD: at.HOARD}
+from alidade.rows import layout as at
+from alidade.rows.bitboard import LINE, SIDE, SPLIT, split_words
+from alidade.rows.compilable import COMPILED_EFFECTS, CompiledScoring
 
 
 class NotInBatch(AlidadeError):
@@ -39,7 +37,8 @@ class NotInBatch(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {
         "batch_map": "Bulk simulation plays on maps of at most 11 × 11 spaces; got {rows} × {cols}.",
         "batch_skills": "Bulk simulation plays without skills.",
-        "batch_card": "Bulk simulation does not play {card}, a scoring card without a compiled half.",
+        "batch_effect": "Bulk simulation does not play {card}: its effect, {effect}, has no compiled version.",
+        "batch_card": "Bulk simulation does not play {card}, a scoring card without a compiled version.",
         "batch_size": "Bulk simulation has room for at most {most} {things}; got {count}.",
         "batch_no_gpu": "Games are played on a GPU only in a process started with ALIDADE_BATCH=cuda.",
         "batch_move": "Seat {seat} of game {game} may not draw this.",
@@ -73,7 +72,7 @@ def cell(space: int) -> int:
 
 def pair(mask: Mask) -> tuple[int, int]:
     """A mask of the plain engine as two words."""
-    return halves(sum((mask >> row * STRIDE & LINE) << row * SIDE for row in range(SIDE)))
+    return split_words(sum((mask >> row * STRIDE & LINE) << row * SIDE for row in range(SIDE)))
 
 
 def mask(low: int, high: int) -> Mask:
@@ -140,8 +139,8 @@ class Book:
             words[at.STACKS + 2 * index : at.STACKS + 2 * index + 2] = [known[0], len(known)]
         words[at.NAMED_COUNT] = len(self.named)
         for index, ambush in enumerate(self.named):
-            effect = EFFECTS[ambush.effect] if ambush.effect else 0
-            words[at.NAMES + 2 * index : at.NAMES + 2 * index + 2] = [effect, ambush.coins]
+            place = at.NAMES + at.NAME_WORDS * index
+            words[place : place + at.NAME_WORDS] = _effect_row(ambush)
         words[at.BLANK : at.BLANK + at.SHEET] = sheet_row(setup.sheet, self)
         return words
 
@@ -197,7 +196,7 @@ class Book:
                 )
                 for pattern in card.patterns
             )
-            pairs = [word for marks in found for word in halves(marks)]
+            pairs = [word for marks in found for word in split_words(marks)]
             self.row += [len(found), *pairs] + [0] * (at.PATTERNS - 1 - len(pairs))
         return first
 
@@ -207,12 +206,22 @@ class Book:
 
 
 def _scoring_row(card: ScoringCard) -> list[int]:
-    """The record of a scoring card; its compiled half is compiled here, if it has not been yet."""
-    half = card.half
-    if not isinstance(half, Half) or half.stars is None:
+    """The record of a scoring card; its compiled version is compiled here, if it has not been yet."""
+    compiled = card.compiled
+    if not isinstance(compiled, CompiledScoring) or compiled.stars is None:
         raise NotInBatch("batch_card", card=Id("card", card.id))
-    potential, weight = (address(half.potential), half.weight) if half.potential else (0, 0)
-    return [card.solo, list(Stack).index(card.stack), address(half.stars), potential, weight]
+    potential, weight = (address(compiled.potential), compiled.weight) if compiled.potential else (0, 0)
+    return [card.solo, list(Stack).index(card.stack), address(compiled.stars), potential, weight]
+
+
+def _effect_row(card: AmbushCard) -> list[int]:
+    """The record of a named monster; the compiled version of its effect is compiled here, if it has not been yet."""
+    effect = card.effect
+    if effect is None:
+        return [0, 0, card.coins]
+    if effect not in COMPILED_EFFECTS:
+        raise NotInBatch("batch_effect", card=Id("card", card.id), effect=effect.id)
+    return [1 + list(Consequence).index(effect.consequence), pair_address(COMPILED_EFFECTS[effect]), card.coins]
 
 
 def _bits(terrains: tuple[Terrain, ...]) -> int:

@@ -26,7 +26,8 @@ _ours: set[str] = set()  # the modules whose functions are compiled here
 @cache
 def source() -> str:
     """What all files of the bulk simulation say, as one short text."""
-    files = sorted(Path(__file__).parent.glob("*.py"))
+    batch = Path(__file__).parent
+    files = [path for folder in (batch, batch.with_name("rows")) for path in sorted(folder.glob("*.py"))]
     return sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from alidade.batch.compiled import compiled
-from alidade.batch.layout import KEY, TICK
-from alidade.batch.rows import Row
+from alidade.rows import layout as at
+from alidade.rows.compilable import Row
 
 WORD = 0xFFFFFFFF
 
@@ -33,8 +33,8 @@ def hashed(key: int, tick: int) -> int:
 @compiled
 def below(state: Row, limit: int) -> int:
     """The next random number of a game, from 0 and below the limit."""
-    state[TICK] += 1
-    return hashed(state[KEY], state[TICK]) * limit >> 32
+    state[at.TICK] += 1
+    return hashed(state[at.KEY], state[at.TICK]) * limit >> 32
 
 
 @compiled

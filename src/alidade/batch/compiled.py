@@ -11,7 +11,7 @@ from functools import cache
 from importlib import import_module
 from typing import TypeVar, cast
 
-from alidade.batch.rows import COMPILABLE, ON_GPU, Counting
+from alidade.rows.compilable import COMPILABLE, ON_GPU, Counting, EffectSpaces
 
 
 def _compiles() -> bool:
@@ -49,27 +49,32 @@ def compiled(function: F) -> F:
     return cast(F, kept(function, lambda cache: njit(cache=cache, nogil=True, **_OPTIONS)(function)))
 
 
-FUNCTIONS: list[Counting] = []  # those that have no address, by their index
+FUNCTIONS: list[Callable[..., object]] = []  # those that have no address, by their index
 
 
 @cache
 def address(function: Counting) -> int:
     """The number by which `call` finds a function: the address of its code, or its index without numba."""
-    if FAST and not ON_GPU:
-        _register()
-        return _pointer(function)
-    FUNCTIONS.append(function)
-    return len(FUNCTIONS) - 1
+    return _address(function, "int64(CPointer(int64))")
+
+
+@cache
+def pair_address(function: EffectSpaces) -> int:
+    """The number by which `call_pair` finds a function."""
+    return _address(function, "UniTuple(int64, 2)(CPointer(int64), int64, int64)")
 
 
 _KEPT: list[object] = []  # keeps the compiled code alive, and with it its address
 
 
-def _pointer(function: Counting) -> int:
+def _address(function: Callable[..., object], signature: str) -> int:
+    if not FAST or ON_GPU:
+        FUNCTIONS.append(function)
+        return len(FUNCTIONS) - 1
+    _register()
     from alidade.batch.cache import kept
 
     numba = import_module("numba")
-    signature = numba.types.int64(numba.types.CPointer(numba.types.int64))
     pointer = kept(function, lambda cache: numba.cfunc(signature, cache=cache, **_OPTIONS)(function))
     _KEPT.append(pointer)
     return int(pointer.address)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from alidade.batch import layout as at
-from alidade.batch.board import SPACES, has
 from alidade.batch.book import Book, NotInBatch, book_of
 from alidade.batch.compiled import FAST
 from alidade.batch.drawing import extras, options, owner
 from alidade.batch.observe import EDICT_NUMBERS, PLANES, observe_all
 from alidade.batch.play import asked, games_at_random, reset_all, step_all
-from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import total
 from alidade.engine.setup import Setup
+from alidade.rows import layout as at
+from alidade.rows.bitboard import SPACES, has
+from alidade.rows.compilable import Row, RowGroups, Rows
 
 
 def row(words: Sequence[int]) -> Row:

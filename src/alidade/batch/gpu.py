@@ -8,11 +8,11 @@ from __future__ import annotations
 import torch
 from numba import cuda
 
-from alidade.batch import layout as at
 from alidade.batch.book import NotInBatch, book_of
 from alidade.batch.gpu_kernel import games_by_thread
-from alidade.batch.rows import ON_GPU
 from alidade.engine.setup import Setup
+from alidade.rows import layout as at
+from alidade.rows.compilable import ON_GPU
 
 THREADS = 64
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from numba import cuda
 
 from alidade.batch.play import game_at_random
-from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import total
+from alidade.rows.compilable import Row, RowGroups, Rows
 
 
 @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from alidade.batch.board import bits, count, nth, number
 from alidade.batch.compiled import compiled
 from alidade.batch.drawing import draw, extras, first_orientation, offer, owner
-from alidade.batch.layout import (
-    LONE,
-    MAX_ORIENTATIONS,
-    MOVE,
-    MOVE_ANCHOR,
-    MOVE_EXTRA,
-    MOVE_ORIENTATION,
-    MOVE_TERRAIN,
-    OFFERED,
-    OVER,
-    PHASE,
-    SEATS,
-    SHEET,
-)
 from alidade.batch.play import bit
-from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import deal, resolve
 from alidade.batch.value import plan, value
+from alidade.rows import layout as at
+from alidade.rows.bitboard import bits, count, nth, number
+from alidade.rows.compilable import Row, RowGroups, Rows
 
 WORTH = 4  # in a row of a ranking, after the four numbers of the move
 RANK = 5
@@ -41,10 +28,10 @@ def insert(ranking: Rows, orientation: int, anchor: int, terrain: int, extra: in
             ranking[place][index] = ranking[place - 1][index]
         place -= 1
     best = ranking[place]
-    best[MOVE_ORIENTATION] = orientation
-    best[MOVE_ANCHOR] = anchor
-    best[MOVE_TERRAIN] = terrain
-    best[MOVE_EXTRA] = extra
+    best[at.MOVE_ORIENTATION] = orientation
+    best[at.MOVE_ANCHOR] = anchor
+    best[at.MOVE_TERRAIN] = terrain
+    best[at.MOVE_EXTRA] = extra
     best[WORTH] = worth
 
 
@@ -62,7 +49,7 @@ def worth(
     extra: int,
 ) -> int:
     """The value of a sheet after a move."""
-    for index in range(SHEET):
+    for index in range(at.SHEET):
         scratch[index] = sheet[index]
     draw(book, state, scratch, orientation, anchor, terrain, extra)
     return value(book, state, scratch, weights, planned)
@@ -85,8 +72,8 @@ def rank(
 
     Where there are more moves than `looks`, only every second place, or third and so on, is looked at."""
     for index in range(len(ranking)):
-        ranking[index][MOVE_ORIENTATION] = -1
-        ranking[index][MOVE_EXTRA] = -1
+        ranking[index][at.MOVE_ORIENTATION] = -1
+        ranking[index][at.MOVE_EXTRA] = -1
         ranking[index][WORTH] = NOTHING
     drawings = offer(book, state, sheet, offered)
     if drawings == 0:
@@ -96,11 +83,11 @@ def rank(
     stride = 1 + drawings * max(1, count(more_low, more_high)) // looks
     plan(book, state, weights, planned)
     sign = 1 if own else -1
-    terrains = offered[OFFERED]
+    terrains = offered[at.OFFERED]
     kinds = max(1, bits(terrains))
-    lone = offered[LONE] | offered[LONE + 1]
+    lone = offered[at.LONE] | offered[at.LONE + 1]
     seen, looked = -1, 0
-    for orientation in range(MAX_ORIENTATIONS if lone else 0, MAX_ORIENTATIONS + 1):
+    for orientation in range(at.MAX_ORIENTATIONS if lone else 0, at.MAX_ORIENTATIONS + 1):
         low, high = offered[2 * orientation], offered[2 * orientation + 1]
         for index in range(count(low, high)):
             seen += 1
@@ -131,10 +118,10 @@ def turn_greedy(
     moves: Rows,
 ) -> None:
     """One turn of every seat by the best move in sight; `best` is a ranking of one."""
-    for seat in range(state[SEATS]):
+    for seat in range(state[at.SEATS]):
         whose = owner(book, state, seat)
         rank(book, state, sheets[whose], whose == seat, weights, ALL, scratch, offered, planned, best)
-        for index in range(MOVE):
+        for index in range(at.MOVE):
             moves[seat][index] = best[0][index]
     resolve(book, state, sheets, moves)
 
@@ -155,5 +142,5 @@ def games_greedy(
     """As many whole games as there are states, with consecutive keys."""
     for game in range(len(states)):
         deal(book, states[game], sheets[game], key + game)
-        while states[game][PHASE] != OVER:
+        while states[game][at.PHASE] != at.OVER:
             turn_greedy(book, states[game], sheets[game], weights, scratch, offered, planned, best, moves)

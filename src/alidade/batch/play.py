@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from alidade.batch.board import SPACES, bits, count, has, nth
 from alidade.batch.chance import below
 from alidade.batch.compiled import compiled
 from alidade.batch.drawing import extras, offer, options, owner, record
-from alidade.batch.layout import (
-    DRAW,
-    EXPLORE,
-    KIND,
-    LONE,
-    MAX_ORIENTATIONS,
-    MOVE_ANCHOR,
-    MOVE_EXTRA,
-    MOVE_ORIENTATION,
-    MOVE_TERRAIN,
-    OFFERED,
-    OVER,
-    PHASE,
-    SEATS,
-)
-from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import deal, resolve
+from alidade.rows import layout as at
+from alidade.rows.bitboard import SPACES, bits, count, has, nth
+from alidade.rows.compilable import Row, RowGroups, Rows
 
 
 @compiled
@@ -36,21 +22,21 @@ def bit(word: int, index: int) -> int:
 @compiled
 def pick(book: Row, state: Row, sheet: Row, offered: Row, found: int, move: Row) -> None:
     """Write a random move of an offer that holds `found` drawings."""
-    move[MOVE_ORIENTATION] = -1
-    move[MOVE_EXTRA] = -1
+    move[at.MOVE_ORIENTATION] = -1
+    move[at.MOVE_EXTRA] = -1
     if found == 0:
         return
     index = below(state, found)
-    terrains = offered[OFFERED]
+    terrains = offered[at.OFFERED]
     if terrains:
         kinds, which = bits(terrains), 0
         if kinds > 1:
             which = index % kinds
             index //= kinds
-        move[MOVE_TERRAIN] = bit(terrains, which)
+        move[at.MOVE_TERRAIN] = bit(terrains, which)
     orientation = 0
-    if offered[LONE] | offered[LONE + 1]:
-        orientation = MAX_ORIENTATIONS
+    if offered[at.LONE] | offered[at.LONE + 1]:
+        orientation = at.MAX_ORIENTATIONS
     else:
         size = count(offered[0], offered[1])
         while index >= size:
@@ -58,18 +44,18 @@ def pick(book: Row, state: Row, sheet: Row, offered: Row, found: int, move: Row)
             orientation += 1
             size = count(offered[2 * orientation], offered[2 * orientation + 1])
     anchor = nth(offered[2 * orientation], offered[2 * orientation + 1], index)
-    move[MOVE_ORIENTATION] = orientation
-    move[MOVE_ANCHOR] = anchor
+    move[at.MOVE_ORIENTATION] = orientation
+    move[at.MOVE_ANCHOR] = anchor
     low, high = extras(book, state, sheet, orientation, anchor)
     if low | high:
-        move[MOVE_EXTRA] = nth(low, high, below(state, count(low, high)))
+        move[at.MOVE_EXTRA] = nth(low, high, below(state, count(low, high)))
 
 
 @compiled
 def turn_at_random(book: Row, state: Row, sheets: Rows, offered: Row, moves: Rows) -> int:
     """One turn of every seat at random; how many drawings were made."""
     drawn = 0
-    for seat in range(state[SEATS]):
+    for seat in range(state[at.SEATS]):
         sheet = sheets[owner(book, state, seat)]
         found = offer(book, state, sheet, offered)
         pick(book, state, sheet, offered, found, moves[seat])
@@ -84,7 +70,7 @@ def game_at_random(book: Row, state: Row, sheets: Rows, offered: Row, moves: Row
     """A whole game at random; how many drawings were made."""
     deal(book, state, sheets, key)
     drawn = 0
-    while state[PHASE] != OVER:
+    while state[at.PHASE] != at.OVER:
         drawn += turn_at_random(book, state, sheets, offered, moves)
     return drawn
 
@@ -102,20 +88,20 @@ def games_at_random(book: Row, states: Rows, sheets: RowGroups, offered: Row, mo
 def asked(book: Row, state: Row, sheet: Row, offered: Row) -> bool:
     """Whether a seat has a choice; an explore drawing is asked for even if it is the only one (R4.8)."""
     found = options(book, state, sheet, offered)
-    return found > 1 or (found == 1 and state[PHASE] == DRAW and book[record(state) + KIND] == EXPLORE)
+    return found > 1 or (found == 1 and state[at.PHASE] == at.DRAW and book[record(state) + at.KIND] == at.EXPLORE)
 
 
 @compiled
 def skip(book: Row, state: Row, sheets: Rows, offered: Rows, moves: Rows) -> None:
     """Lead a game on to the next turn that leaves someone a choice, and write its offers."""
-    while state[PHASE] != OVER:
+    while state[at.PHASE] != at.OVER:
         waiting = False
-        for seat in range(state[SEATS]):
+        for seat in range(state[at.SEATS]):
             if asked(book, state, sheets[owner(book, state, seat)], offered[seat]):
                 waiting = True
         if waiting:
             return
-        for seat in range(state[SEATS]):
+        for seat in range(state[at.SEATS]):
             sheet = sheets[owner(book, state, seat)]
             pick(book, state, sheet, offered[seat], offer(book, state, sheet, offered[seat]), moves[seat])
         resolve(book, state, sheets, moves)
@@ -124,14 +110,14 @@ def skip(book: Row, state: Row, sheets: Rows, offered: Rows, moves: Rows) -> Non
 @compiled
 def is_legal(book: Row, state: Row, sheet: Row, offered: Row, move: Row) -> bool:
     """Whether a move is one of those that an offer of at least one drawing holds."""
-    orientation, anchor, extra = move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_EXTRA]
-    if not (
-        0 <= orientation <= MAX_ORIENTATIONS and 0 <= anchor < SPACES and 0 <= move[MOVE_TERRAIN] < 7 and extra < SPACES
-    ):
+    orientation, anchor, extra = move[at.MOVE_ORIENTATION], move[at.MOVE_ANCHOR], move[at.MOVE_EXTRA]
+    if not (0 <= orientation <= at.MAX_ORIENTATIONS and 0 <= anchor < SPACES and extra < SPACES):
+        return False
+    if not 0 <= move[at.MOVE_TERRAIN] < 7:
         return False
     if not has(offered[2 * orientation], offered[2 * orientation + 1], anchor):
         return False
-    if offered[OFFERED] and not offered[OFFERED] >> move[MOVE_TERRAIN] & 1:
+    if offered[at.OFFERED] and not offered[at.OFFERED] >> move[at.MOVE_TERRAIN] & 1:
         return False
     low, high = extras(book, state, sheet, orientation, anchor)
     return has(low, high, extra) if extra >= 0 else not (low | high)
@@ -154,7 +140,7 @@ def step_all(book: Row, states: Rows, sheets: RowGroups, offers: RowGroups, move
     seats = len(sheets[0])
     for game in range(len(states)):
         state = states[game]
-        if state[PHASE] != OVER:
+        if state[at.PHASE] != at.OVER:
             for seat in range(seats):
                 sheet, move = sheets[game][owner(book, state, seat)], moves[game][seat]
                 if asked(book, state, sheet, offers[game][seat]):
@@ -163,7 +149,7 @@ def step_all(book: Row, states: Rows, sheets: RowGroups, offers: RowGroups, move
                 else:
                     pick(book, state, sheet, offers[game][seat], offer(book, state, sheet, offers[game][seat]), move)
     for game in range(len(states)):
-        if states[game][PHASE] != OVER:
+        if states[game][at.PHASE] != at.OVER:
             resolve(book, states[game], sheets[game], moves[game])
             skip(book, states[game], sheets[game], offers[game], moves[game])
     return -1
@@ -175,8 +161,8 @@ def random_moves(book: Row, states: Rows, sheets: RowGroups, offers: RowGroups, 
     found = 0
     for game in range(len(states)):
         state = states[game]
-        if state[PHASE] != OVER:
-            for seat in range(state[SEATS]):
+        if state[at.PHASE] != at.OVER:
+            for seat in range(state[at.SEATS]):
                 sheet, offered = sheets[game][owner(book, state, seat)], offers[game][seat]
                 if asked(book, state, sheet, offered):
                     found += 1

@@ -5,36 +5,15 @@ from __future__ import annotations
 from alidade.batch.book import Book
 from alidade.batch.chance import shuffle, stirred
 from alidade.batch.compiled import compiled
-from alidade.batch.drawing import draw, record
+from alidade.batch.drawing import draw_move, record
 from alidade.batch.games import blank_groups, blank_row, blank_rows, row
 from alidade.batch.greedy import ALL, RANK, rank
-from alidade.batch.layout import (
-    AMBUSH,
-    AMBUSHES,
-    CHOOSE,
-    DECK,
-    HEROES,
-    KEY,
-    KIND,
-    MOVE_ANCHOR,
-    MOVE_EXTRA,
-    MOVE_ORIENTATION,
-    MOVE_TERRAIN,
-    OFFER,
-    OVER,
-    PHASE,
-    SEASON_COUNT,
-    SEATS,
-    SHEET,
-    STARS,
-    STARS_PER_SEASON,
-    TICK,
-)
-from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import advance, check, total
 from alidade.batch.value import PLAN
+from alidade.rows import layout as at
+from alidade.rows.compilable import Row, RowGroups, Rows
 
-OUTCOME = 1 + SEASON_COUNT * STARS_PER_SEASON  # the total, then what each season wrote
+OUTCOME = 1 + at.SEASON_COUNT * at.STARS_PER_SEASON  # the total, then what each season wrote
 
 
 @compiled
@@ -44,15 +23,15 @@ def imagine(public: Row, ambushes: int, heroes: int, key: int, state: Row) -> No
     The two counts say how many of them are in the deck."""
     for index in range(len(state)):
         state[index] = public[index]
-    state[KEY] = stirred(key)
-    state[TICK] = 0
-    for stack, count in ((AMBUSHES, ambushes), (HEROES, heroes)):
+    state[at.KEY] = stirred(key)
+    state[at.TICK] = 0
+    for stack, count in ((at.AMBUSHES, ambushes), (at.HEROES, heroes)):
         shuffle(state, stack + 1, state[stack])
         for _ in range(count):
-            state[DECK] += 1
-            state[DECK + state[DECK]] = state[stack + state[stack]]
+            state[at.DECK] += 1
+            state[at.DECK + state[at.DECK]] = state[stack + state[stack]]
             state[stack] -= 1
-    shuffle(state, DECK + 1, state[DECK])
+    shuffle(state, at.DECK + 1, state[at.DECK])
 
 
 @compiled
@@ -69,10 +48,10 @@ def lead(
 ) -> int:
     """Lead one sheet to the end of the game; neighbours put their monsters where they hurt most. Its stars."""
     sheet, move = sheets[0], best[0]
-    while state[PHASE] != OVER:
-        passed = state[SEATS] > 1 and state[PHASE] != CHOOSE and book[record(state) + KIND] == AMBUSH
+    while state[at.PHASE] != at.OVER:
+        passed = state[at.SEATS] > 1 and state[at.PHASE] != at.CHOOSE and book[record(state) + at.KIND] == at.AMBUSH
         rank(book, state, sheet, not passed, weights, looks, scratch, offered, planned, best)
-        draw(book, state, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR], move[MOVE_TERRAIN], move[MOVE_EXTRA])
+        draw_move(book, state, sheet, move)
         check(book, state, sheets)
         advance(book, state, sheets)
     return total(sheet)
@@ -104,14 +83,14 @@ def outcomes(
     for number in range(len(papers)):
         for world in range(len(keys)):
             imagine(public, ambushes, heroes, keys[world], state)
-            for index in range(SHEET):
+            for index in range(at.SHEET):
                 sheets[0][index] = papers[number][index]
             if drawn[number]:
                 check(book, state, sheets)
             advance(book, state, sheets)
             results[number][world][0] = lead(book, state, sheets, weights, looks, scratch, offered, planned, best)
             for index in range(1, OUTCOME):
-                results[number][world][index] = sheets[0][STARS + index - 1]
+                results[number][world][index] = sheets[0][at.STARS + index - 1]
 
 
 def ends(
@@ -129,9 +108,9 @@ def ends(
         keys,
         looks or ALL,
         blank_row(book.state_size),
-        blank_rows(1, SHEET),
-        blank_row(SHEET),
-        blank_row(OFFER),
+        blank_rows(1, at.SHEET),
+        blank_row(at.SHEET),
+        blank_row(at.OFFER),
         blank_row(PLAN),
         blank_rows(1, RANK),
         results,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alidade.batch import layout as at
-from alidade.batch.board import SIDE
 from alidade.batch.book import Book, NotInBatch, cell, mask, pair
 from alidade.batch.chance import stirred
-from alidade.batch.rows import Row
 from alidade.engine.card import AmbushCard, HeroCard
 from alidade.engine.errors import Id
 from alidade.engine.grid import STRIDE, Mask, first
 from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.state import Phase, State
 from alidade.engine.terrain import Terrain
+from alidade.rows import layout as at
+from alidade.rows.bitboard import SIDE
+from alidade.rows.compilable import Row
 
 PHASES = {Phase.SHUFFLE: at.SHUFFLE, Phase.DRAW: at.DRAW, Phase.CHOOSE: at.CHOOSE, Phase.OVER: at.OVER}
 

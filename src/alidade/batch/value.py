@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from alidade.batch.board import beside, beside_two, borders, count
 from alidade.batch.compiled import compiled
 from alidade.batch.drawing import threatened
 from alidade.batch.edicts import edict, potential, stars
-from alidade.batch.layout import (
-    CHOOSE,
-    COINS,
-    EDICTS,
-    EMPTY,
-    MARKS,
-    MOUNTAIN,
-    PHASE,
-    RUINS,
-    SEASON,
-    SEASON_COUNT,
-    SEASONS,
-    STACK,
-    TIME,
-    WEIGHT,
-)
-from alidade.batch.paper import filled
-from alidade.batch.rows import Row
+from alidade.rows import layout as at
+from alidade.rows.bitboard import beside, beside_two, borders, count
+from alidade.rows.compilable import Row
+from alidade.rows.sheet_facts import filled
 
 # The weights, in thousandths of a star.
 LATER = 0  # a star that is written one, two or three seasons from now
@@ -54,41 +39,42 @@ def plan(book: Row, state: Row, weights: Row, planned: Row) -> None:
     """Write what a star and the potential of each edict weigh on this turn, once for all drawings.
 
     On the last drawing of the game everything counts for what it is: the value is then exact."""
-    season, left = state[SEASON], book[SEASONS + 3 * state[SEASON]] - state[TIME]
-    if state[PHASE] == CHOOSE:
+    season, left = state[at.SEASON], book[at.SEASONS + 3 * state[at.SEASON]] - state[at.TIME]
+    if state[at.PHASE] == at.CHOOSE:
         season += 1
-        left = book[SEASONS + 3 * season]
-    last = season == SEASON_COUNT - 1 and left <= 0
+        left = book[at.SEASONS + 3 * season]
+    last = season == at.SEASON_COUNT - 1 and left <= 0
     left = max(0, left)
     for index in range(4):
         planned[PLAN_STAR + index] = 0
         planned[PLAN_POTENTIAL + index] = 0
     monsters = 0
-    for later in range(season, SEASON_COUNT):
+    for later in range(season, at.SEASON_COUNT):
         gap = later - season
         if gap > 0:
-            left += book[SEASONS + 3 * later]
+            left += book[at.SEASONS + 3 * later]
         star = 1000 if gap == 0 else weights[LATER + gap - 1]
         for side in range(2):
-            index = book[SEASONS + 3 * later + 1 + side]
+            index = book[at.SEASONS + 3 * later + 1 + side]
             planned[PLAN_STAR + index] += star
             planned[PLAN_POTENTIAL + index] += star * left // (left + weights[PATIENCE])
         monsters += weights[MONSTER] if gap == 0 else weights[MONSTER + 1]
     if not last:
         for index in range(4):
-            card = edict(book, state[EDICTS + index])
-            planned[PLAN_STAR + index] = planned[PLAN_STAR + index] * weights[STACK_STAR + book[card + STACK]] // 1000
-            planned[PLAN_POTENTIAL + index] = planned[PLAN_POTENTIAL + index] * book[card + WEIGHT] // 1000
-    planned[PLAN_COIN] = 1000 if last else weights[COIN] * (SEASON_COUNT - season)
+            card = edict(book, state[at.EDICTS + index])
+            weight = weights[STACK_STAR + book[card + at.STACK]]
+            planned[PLAN_STAR + index] = planned[PLAN_STAR + index] * weight // 1000
+            planned[PLAN_POTENTIAL + index] = planned[PLAN_POTENTIAL + index] * book[card + at.WEIGHT] // 1000
+    planned[PLAN_COIN] = 1000 if last else weights[COIN] * (at.SEASON_COUNT - season)
     planned[PLAN_MONSTER] = 1000 if last else monsters
-    planned[PLAN_SLOPE] = 0 if last else weights[SLOPE] * (SEASON_COUNT - season)
+    planned[PLAN_SLOPE] = 0 if last else weights[SLOPE] * (at.SEASON_COUNT - season)
     planned[PLAN_ROOM] = 0 if last else 1
 
 
 @compiled
 def edict_value(book: Row, state: Row, sheet: Row, planned: Row, index: int) -> int:
     """What one edict is worth."""
-    number = state[EDICTS + index]
+    number = state[at.EDICTS + index]
     found = 0
     if planned[PLAN_STAR + index]:
         found += planned[PLAN_STAR + index] * stars(book, number, sheet)
@@ -100,22 +86,22 @@ def edict_value(book: Row, state: Row, sheet: Row, planned: Row, index: int) -> 
 @compiled
 def value(book: Row, state: Row, sheet: Row, weights: Row, planned: Row) -> int:
     """What a sheet is worth, in thousandths of a star."""
-    found = planned[PLAN_COIN] * sheet[COINS] - planned[PLAN_MONSTER] * threatened(sheet)
+    found = planned[PLAN_COIN] * sheet[at.COINS] - planned[PLAN_MONSTER] * threatened(sheet)
     for index in range(4):
         found += edict_value(book, state, sheet, planned, index)
     if not planned[PLAN_ROOM]:
         return found
-    low, high = sheet[EMPTY], sheet[EMPTY + 1]
+    low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     near_low, near_high = beside(low, high)
     two_low, two_high = beside_two(low, high)
     found -= weights[HOLE] * count(low & ~near_low, high & ~near_high)
     found -= weights[NARROW] * count(low & near_low & ~two_low, high & near_high & ~two_high)
     filled_low, filled_high = filled(sheet)
     found -= weights[ROUGH] * borders(low, high, filled_low, filled_high)
-    found += weights[RUIN] * count(low & sheet[RUINS], high & sheet[RUINS + 1])
-    found += weights[MARK] * count(low & sheet[MARKS], high & sheet[MARKS + 1])
+    found += weights[RUIN] * count(low & sheet[at.RUINS], high & sheet[at.RUINS + 1])
+    found += weights[MARK] * count(low & sheet[at.MARKS], high & sheet[at.MARKS + 1])
     found -= weights[SPACE] * count(low, high)
-    peaks_low, peaks_high = sheet[MOUNTAIN] & near_low, sheet[MOUNTAIN + 1] & near_high
+    peaks_low, peaks_high = sheet[at.MOUNTAIN] & near_low, sheet[at.MOUNTAIN + 1] & near_high
     if peaks_low | peaks_high:
         sides = 4 * count(peaks_low, peaks_high) - borders(peaks_low, peaks_high, low, high)
         found += planned[PLAN_SLOPE] * sides

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from alidade.batch import layout as at
 from alidade.batch.drawing import draw
 from alidade.batch.games import Games, blank_groups, blank_row, blank_rows, row
 from alidade.batch.greedy import ALL, RANK, rank
 from alidade.batch.playout import ends
 from alidade.batch.value import PLAN, WEIGHTS, plan, value
 from alidade.cards import set_up
+from alidade.rows import layout as at
 
 
 def warm() -> None:

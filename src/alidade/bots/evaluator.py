@@ -6,14 +6,12 @@ from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
-from alidade.batch import layout as at
 from alidade.batch.book import Book, NotInBatch, book_of, sheet_row
 from alidade.batch.compiled import FAST
 from alidade.batch.drawing import draw
 from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import ALL, RANK, WORTH, rank
 from alidade.batch.playout import ends
-from alidade.batch.rows import Half, Row, compilable
 from alidade.batch.translate import read_move, state_row
 from alidade.batch.value import PLAN, PLAN_STAR, plan, value
 from alidade.bots import weights
@@ -24,6 +22,8 @@ from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.state import Phase, State
 from alidade.engine.view import View
+from alidade.rows import layout as at
+from alidade.rows.compilable import CompiledScoring, Row, compilable
 
 LOOKS = 600  # moves looked at without numba, roughly
 STAR = 1000  # a worth is in thousandths of a star
@@ -35,15 +35,15 @@ def _nothing(_: Row) -> int:
     return 0
 
 
-_UNCOUNTED = Half(_nothing)
+_UNCOUNTED = CompiledScoring(_nothing)
 
 
 @lru_cache(maxsize=64)
 def book_without_skills(setup: Setup) -> Book | None:
-    """The book of a set-up, its skills left out, and cards without a compiled half as if they gave nothing.
+    """The book of a set-up, its skills left out, and cards without a compiled version as if they gave nothing.
 
     None if the compiled engine cannot play it."""
-    scoring = tuple(card if counted(card) else replace(card, half=_UNCOUNTED) for card in setup.box.scoring)
+    scoring = tuple(card if counted(card) else replace(card, compiled=_UNCOUNTED) for card in setup.box.scoring)
     try:
         return book_of(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
     except NotInBatch:
@@ -53,7 +53,7 @@ def book_without_skills(setup: Setup) -> Book | None:
 @lru_cache(maxsize=64)
 def fits(setup: Setup) -> bool:
     """Whether the compiled engine has room for a set-up; nothing is compiled to find out."""
-    scoring = tuple(replace(card, half=_UNCOUNTED) for card in setup.box.scoring)
+    scoring = tuple(replace(card, compiled=_UNCOUNTED) for card in setup.box.scoring)
     try:
         Book(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
     except NotInBatch:
@@ -87,7 +87,7 @@ class Evaluator:
     def ranking(self, count: int, *, whole: bool = False) -> list[list[int]]:
         """The best moves without skills: four numbers and their worth each, the best first.
 
-        Where an edict has no compiled half, the plain engine counts it for every move. Without
+        Where an edict has no compiled version, the plain engine counts it for every move. Without
         numba only some of the places are looked at, unless `whole` is set."""
         ranking = blank_rows(MOVES if self.uncounted else count, RANK)
         rank(
@@ -121,7 +121,7 @@ class Evaluator:
         return (int(found) if self.own else -int(found)) + self._uncounted_worth(sheet)
 
     def _uncounted_worth(self, sheet: Sheet) -> int:
-        """What the edicts without a compiled half add to the worth of a sheet; the turn is planned already."""
+        """What the edicts without a compiled version add to the worth of a sheet; the turn is planned already."""
         stars = [(self._planned[PLAN_STAR + place], card.awards(sheet)) for place, card in self.uncounted]
         found = sum(int(weight) * sum_stars(awards) for weight, awards in stars)
         return found if self.own else -found

@@ -3,7 +3,7 @@
 Decks are drawn afresh from what is public and shared by all moves; playouts are the greedy player's on the compiled
 engine. The last drawing of the game is certain, and so the choice there is exact. Playouts know no skills: a skill is
 used as the greedy player would, after the drawing is chosen. Without numba, playouts are few
-and look at fewer places; where it cannot play the game at all (larger maps, no edict with a compiled half), the
+and look at fewer places; where it cannot play the game at all (larger maps, no edict with a compiled version), the
 planner plays as the greedy player does; `strength` says which it is."""
 
 from __future__ import annotations

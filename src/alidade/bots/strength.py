@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from importlib.util import find_spec
 
-from alidade.batch.board import SIDE
-from alidade.batch.rows import Half
 from alidade.cards import SHELF
 from alidade.engine.card import ScoringCard
 from alidade.engine.setup import Setup
+from alidade.rows.bitboard import SIDE
+from alidade.rows.compilable import CompiledScoring
 
 COMPILED = ("greedy", "planner", "master")  # the levels that stand on the compiled engine
 PLANNERS = ("planner", "master")
@@ -25,7 +25,7 @@ class Why(StrEnum):
 
     MAP = "map"  # it is larger than the compiled engine's
     BOX = "box"  # it holds more than the compiled engine has room for
-    CARD = "card"  # a scoring card has no compiled half: it is counted, but no playout knows it
+    CARD = "card"  # a scoring card has no compiled version: it is counted, but no playout knows it
     NUMBA = "numba"  # it is not there: fewer playouts
     SKILLS = "skills"  # they are used, but no playout knows them
 
@@ -67,7 +67,7 @@ def strength(setup: Setup, level: str) -> Strength:
 
 def counted(card: ScoringCard) -> bool:
     """Whether the compiled engine can count the stars of a card."""
-    return isinstance(card.half, Half) and card.half.stars is not None
+    return isinstance(card.compiled, CompiledScoring) and card.compiled.stars is not None
 
 
 def _obstacle(setup: Setup) -> Reason | None:

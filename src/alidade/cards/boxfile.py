@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeVar
 
+from alidade.cards.effects import EFFECTS
 from alidade.cards.file import read_file
 from alidade.cards.game import BOXES
 from alidade.cards.loading import NAME, RULE, custom_cards
@@ -18,7 +19,6 @@ from alidade.engine.card import (
     Card,
     Corner,
     Direction,
-    Effect,
     ExploreCard,
     HeroCard,
     RuinsCard,
@@ -185,7 +185,7 @@ def _ambush(node: Node) -> AmbushCard:
         direction=either(Direction),
         corner=either(Corner),
     )
-    effect = fields["effect"].one_of(Effect) if "effect" in fields else None
+    effect = fields["effect"].known(EFFECTS) if "effect" in fields else None
     monster = fields["monster"].id() if "monster" in fields else ""
     if monster in LINES:
         raise fields["monster"].fail(Wanted("other_monster", names=either(LINES)))
@@ -277,7 +277,7 @@ def _written(card: Card) -> Iterator[tuple[str, Written]]:
             yield "monster", card.monster
             yield "initial", card.initial
         if card.effect:
-            yield "effect", card.effect.value
+            yield "effect", card.effect.id
             yield "coins", card.coins
     elif isinstance(card, HeroCard):
         yield "pattern", card.picture

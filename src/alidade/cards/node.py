@@ -11,6 +11,7 @@ from typing import ClassVar, TypeVar
 from alidade.engine.errors import AlidadeError, Phrase, Value, either
 
 E = TypeVar("E", bound=StrEnum)
+T = TypeVar("T")
 
 ID = 40  # letters of an id
 CARDS = 100  # of each list of a box; docs/boxes.md tells
@@ -152,6 +153,11 @@ class Node:
         if not isinstance(self.value, str) or self.value not in list(kind):
             raise self.fail(either(kind))
         return kind(self.value)
+
+    def known(self, values: Mapping[str, T]) -> T:
+        if not isinstance(self.value, str) or self.value not in values:
+            raise self.fail(either(values))
+        return values[self.value]
 
     def items(self, expected: str = "list", most: int = CARDS) -> list[Node]:
         if not isinstance(self.value, list):

@@ -1,14 +1,14 @@
-"""How a scoring card is written: a function that finds its awards, and beside it its compiled half."""
+"""How a scoring card is written: a function that finds its awards, and beside it its compiled version."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from alidade.batch.rows import Counting, Half, compilable
 from alidade.engine.award import Awards
 from alidade.engine.card import ScoringCard, Stack, Wording
 from alidade.engine.grid import Mask
 from alidade.engine.sheet import Sheet
+from alidade.rows.compilable import CompiledScoring, Counting, compilable
 
 Scores = Callable[[Sheet], Awards]
 
@@ -23,7 +23,9 @@ def scoring(
     told = tuple(Wording(language, name, rule) for language, (name, rule) in (words or {}).items())
 
     def make(awards: Scores) -> ScoringCard:
-        return ScoringCard(id, stack, solo, awards, half=Half(), example=tuple(example.split()), words=told)
+        return ScoringCard(
+            id, stack, solo, awards, compiled=CompiledScoring(), example=tuple(example.split()), words=told
+        )
 
     return make
 
@@ -32,7 +34,7 @@ def stars(card: ScoringCard) -> Callable[[Counting], Counting]:
     """Make a function the count of a card's stars on a row of words; without it a card plays on the plain engine."""
 
     def set_stars(count: Counting) -> Counting:
-        _half(card).stars = count = compilable(count)
+        _compiled(card).stars = count = compilable(count)
         return count
 
     return set_stars
@@ -44,17 +46,17 @@ def potential(card: ScoringCard, *, weight: int) -> Callable[[Counting], Countin
     `weight` is what a point of it is worth to the bots, in thousandths of a star."""
 
     def set_potential(count: Counting) -> Counting:
-        half = _half(card)
-        half.potential, half.weight = compilable(count), weight
-        return half.potential
+        compiled = _compiled(card)
+        compiled.potential, compiled.weight = compilable(count), weight
+        return compiled.potential
 
     return set_potential
 
 
-def _half(card: ScoringCard) -> Half:
-    if not isinstance(card.half, Half):
-        raise TypeError(f"{card.id} cannot have a compiled half; expected a card made with @scoring")
-    return card.half
+def _compiled(card: ScoringCard) -> CompiledScoring:
+    if not isinstance(card.compiled, CompiledScoring):
+        raise TypeError(f"{card.id} cannot have a compiled version; expected a card made with @scoring")
+    return card.compiled
 
 
 def cards_of(names: dict[str, object]) -> tuple[ScoringCard, ...]:

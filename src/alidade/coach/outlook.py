@@ -10,7 +10,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
-from alidade.batch import layout as at
 from alidade.batch.book import Book, sheet_row
 from alidade.batch.compiled import FAST
 from alidade.batch.games import blank_rows, row
@@ -28,6 +27,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.value import replace
 from alidade.engine.view import View, view
+from alidade.rows import layout as at
 
 # The total of a game, then for each season its two edicts, its coins, and what monsters cost.
 Outcome = list[int]

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from alidade.engine.award import Awards
+from alidade.engine.effect import PAY_ONCE_NONE, Effect
 from alidade.engine.errors import BadCard, Id
 from alidade.engine.shape import Shape, turned
 from alidade.engine.sheet import Sheet
@@ -41,25 +42,6 @@ class Stack(StrEnum):
     FARM_WATER = "farm_water"
     VILLAGE = "village"
     GEOMETRY = "geometry"
-
-
-class Effect(StrEnum):
-    """What a named monster does (R13)."""
-
-    STRIKE = "strike"  # when drawn, destroys a space beside it (R13.2)
-    SPREAD = "spread"  # after each scoring, every empty space beside it becomes one of it (R13.3)
-    CRUMBLE = "crumble"  # after each scoring, the owner destroys an empty space beside it (R13.4)
-    HOARD = "hoard"  # pays the owner coins once it is closed in or destroyed (R13.5)
-
-    @property
-    def after_scoring(self) -> bool:
-        """Whether it acts at each season's end (R8.5)."""
-        return self in (Effect.SPREAD, Effect.CRUMBLE)
-
-    @property
-    def lasting(self) -> bool:
-        """Whether its card stays beside the table: all but a strike still act after their turn (R6.3)."""
-        return self is not Effect.STRIKE
 
 
 class Power(StrEnum):
@@ -203,13 +185,13 @@ class SeasonCard(_Card):
 class ScoringCard(_Card):
     """An edict: the awards it finds on a sheet, and the number that solo play subtracts (R9.2).
 
-    Its compiled half, where it has one, is for the bulk simulation; the engine does not look at it."""
+    Its compiled version, where it has one, is for the bulk simulation; the engine does not look at it."""
 
     id: str
     stack: Stack
     solo: int
     awards: Callable[[Sheet], Awards]
-    half: object = field(default=None, kw_only=True, repr=False)
+    compiled: object = field(default=None, kw_only=True, repr=False)
     example: tuple[str, ...] = field(default=(), kw_only=True, repr=False)  # rows of a small map that shows it at work
 
 
@@ -305,9 +287,10 @@ class Box:
         return {stack: tuple(card.id for card in self.scoring if card.stack is stack) for stack in Stack}
 
     @cached_property
-    def hoards(self) -> dict[str, int]:
-        """The coins that each hoarding monster pays, by its name (R13.5)."""
-        return {card.monster: card.coins for card in self.ambushes if card.effect is Effect.HOARD}
+    def paying(self) -> dict[str, AmbushCard]:
+        """The cards that pay coins once their effects have no spaces left, by their monsters (R13.5)."""
+        cards = (card for card in self.ambushes if card.effect and card.effect.consequence is PAY_ONCE_NONE)
+        return {card.monster: card for card in cards}
 
     @property
     def drawable(self) -> tuple[Terrain, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from alidade.engine.card import Box
+from alidade.engine.card import AmbushCard, Box
+from alidade.engine.effect import DESTROY_WHEN_DRAWN
 from alidade.engine.grid import Mask
 from alidade.engine.sheet import COIN_TRACK, Sheet
 from alidade.engine.terrain import MONSTER, Terrain
@@ -53,35 +54,35 @@ def earn(before: Sheet, after: Sheet, box: Box, coins: int = 0) -> Sheet:
     if after.surrounded != before.surrounded:
         coins += (after.surrounded & ~before.surrounded).bit_count()
     if after.monsters:
-        coins += sum(
-            box.hoards[name]
-            for name, _ in after.monsters
-            if name in box.hoards and closed_in(after, name) and not closed_in(before, name)
-        )
+        paying = (box.paying[name] for name, _ in after.monsters if name in box.paying)
+        coins += sum(card.coins for card in paying if has_paid(after, card) and not has_paid(before, card))
     return replace(after, coins=min(COIN_TRACK, after.coins + coins)) if coins else after
 
 
-def closed_in(sheet: Sheet, monster: str) -> bool:
-    """Whether each space of a monster is destroyed or has no empty space beside it (R13.5)."""
-    return bool(sheet.spaces_of(monster)) and not prey(sheet, monster)
+def effect_spaces(sheet: Sheet, card: AmbushCard) -> Mask:
+    """The spaces on a map that a card's effect is about now."""
+    return card.effect.spaces(sheet, sheet.spaces_of(card.monster) & ~sheet.destroyed) if card.effect else 0
 
 
-def prey(sheet: Sheet, monster: str) -> Mask:
-    """The empty spaces beside the living spaces of a named monster (R13.3 to R13.5)."""
-    return sheet.grid.beside(sheet.spaces_of(monster) & ~sheet.destroyed) & sheet.empty
+def has_paid(sheet: Sheet, card: AmbushCard) -> bool:
+    """Whether a paying monster is drawn and its effect has no spaces left (R13.5)."""
+    return bool(sheet.spaces_of(card.monster)) and not effect_spaces(sheet, card)
 
 
-def spread(sheet: Sheet, monster: str, box: Box) -> Sheet:
-    """Every empty space beside the monster becomes part of it, all at once and one step only (R13.3)."""
-    cells = prey(sheet, monster)
-    return earn(sheet, fill(sheet, (MONSTER,), cells, monster), box) if cells else sheet
+def grow(sheet: Sheet, card: AmbushCard, box: Box) -> Sheet:
+    """The empty spaces of an effect become part of its monster, all at once and one step only (R13.3)."""
+    cells = effect_spaces(sheet, card) & sheet.empty
+    return earn(sheet, fill(sheet, (MONSTER,), cells, card.monster), box) if cells else sheet
 
 
-def struck(sheet: Sheet, drawn: Mask) -> Mask:
-    """The spaces beside living monster spaces just drawn; one of them must be destroyed (R13.2)."""
-    return sheet.grid.beside(drawn & ~sheet.destroyed) & strikable(sheet)
+def targets(sheet: Sheet, card: AmbushCard, drawn: Mask) -> Mask:
+    """The spaces of which one must be destroyed once a card's monster is drawn on these spaces (R13.2)."""
+    if card.effect is None or card.effect.consequence is not DESTROY_WHEN_DRAWN:
+        return 0
+    struck, living = drawn & sheet.marks, drawn & ~sheet.marks
+    return card.effect.spaces(sheet, living) & sheet.grid.beside(living) & destroyable(sheet) & ~struck
 
 
-def strikable(sheet: Sheet) -> Mask:
-    """The spaces that a strike may destroy (R13.2)."""
+def destroyable(sheet: Sheet) -> Mask:
+    """The spaces that an effect may destroy (R13.2)."""
     return sheet.grid.board & ~(sheet.mountain | sheet.wasteland | sheet.destroyed)

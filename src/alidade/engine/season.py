@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from alidade.engine.award import sum_stars
-from alidade.engine.card import AmbushCard, DeckCard, Effect, ExploreCard, Power, RuinsCard, SkillCard
-from alidade.engine.draw import spread
+from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, Power, RuinsCard, SkillCard
+from alidade.engine.draw import grow
+from alidade.engine.effect import DESTROY_AFTER_SCORING
 from alidade.engine.move import Move
 from alidade.engine.news import DRAWN, REVEALED, SCORED, SPREAD, News
 from alidade.engine.sheet import Sheet, Stars
@@ -142,9 +143,9 @@ def _score(public: Public, season: int, sheets: tuple[Sheet, ...], news: list[Ne
 def _settle(state: State, public: Public) -> State:
     """Carry out the lasting effects card by card, in the order they were revealed (R8.5, R13.3, R13.4)."""
     for card in public.after_scoring[public.settling :]:
-        if card.effect is Effect.CRUMBLE:
+        if card.effect and card.effect.consequence is DESTROY_AFTER_SCORING:
             return _ask(state, replace(public, phase=CHOOSE), state.deck)
-        sheets = tuple(spread(sheet, card.monster, public.setup.box) for sheet in public.sheets)
+        sheets = tuple(grow(sheet, card, public.setup.box) for sheet in public.sheets)
         grown = [
             News(SPREAD, card.id, owner, before=before, after=after)
             for owner, (before, after) in enumerate(zip(public.sheets, sheets, strict=True), 1)

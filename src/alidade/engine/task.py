@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
+from typing import TypeGuard
 
 from alidade.engine import skill
-from alidade.engine.card import AmbushCard, Box, DeckCard, Effect, ExploreCard, HeroCard, SkillCard
-from alidade.engine.draw import destroy, earn, fill, prey, strikable, struck
+from alidade.engine.card import AmbushCard, Box, DeckCard, ExploreCard, HeroCard, SkillCard
+from alidade.engine.draw import destroy, destroyable, earn, effect_spaces, fill, targets
+from alidade.engine.effect import DESTROY_WHEN_DRAWN
 from alidade.engine.grid import STRIDE, Mask, cell_at, first, spaces
 from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import END, Choice, Offer, one_space
@@ -87,10 +89,10 @@ class Task:
             return "", 0
         if isinstance(card, HeroCard):
             return MARKS, choice.anchors
-        if isinstance(card, AmbushCard) and card.effect is Effect.STRIKE and choice.shape is card.shape:
-            near = self.sheet.grid.beside(strikable(self.sheet))
-            touching = sum(1 << anchor for anchor in spaces(choice.anchors) if choice.cells << anchor & near)
-            return (DESTROY, touching) if touching else ("", 0)
+        if _destroys(card) and choice.shape is card.shape:
+            anchors = spaces(choice.anchors)
+            followed = sum(1 << anchor for anchor in anchors if targets(self.sheet, card, choice.cells << anchor))
+            return (DESTROY, followed) if followed else ("", 0)
         return "", 0
 
     def find(self, part: Part, begun: Parts = ()) -> Choice | None:
@@ -108,7 +110,8 @@ class Task:
             return self._hero(card, begun)
         assert isinstance(card, AmbushCard)
         if self.step is CHOOSE:
-            return END if begun else _must(one_space(DESTROY, (), prey(self.sheet, card.monster)))
+            cells = effect_spaces(self.sheet, card) & destroyable(self.sheet)
+            return END if begun else _must(one_space(DESTROY, (), cells))
         return self._ambush(card, begun)
 
     # An explore card (R4, R5).
@@ -189,9 +192,7 @@ class Task:
         return Offer(tuple(Choice("", (MONSTER,), cells, 1, shape) for cells in fits), done=0 in found)
 
     def _targets(self, card: AmbushCard, drawn: Part) -> Mask:
-        if card.effect is not Effect.STRIKE or not self._named(card, drawn):
-            return 0
-        return struck(fill(self.sheet, (MONSTER,), drawn.cells), drawn.cells)
+        return targets(self.sheet, card, drawn.cells) if _destroys(card) and self._named(card, drawn) else 0
 
     def _named(self, card: AmbushCard, drawn: Part) -> bool:
         """Whether a drawing is the card's own shape and so carries the monster's initial (R13.1)."""
@@ -255,12 +256,17 @@ class Task:
             return 1
         if isinstance(card, HeroCard):
             return len(card.patterns)
-        return 4 * len(card.shape.points) if isinstance(card, AmbushCard) and card.effect is Effect.STRIKE else 1
+        return 4 * len(card.shape.points) if _destroys(card) else 1
 
     def only_move(self) -> Move | None:
         """The only legal move, where there is no choice."""
         two = list(islice(self.legal_moves(), 2))
         return two[0] if len(two) == 1 else None
+
+
+def _destroys(card: DeckCard) -> TypeGuard[AmbushCard]:
+    """Whether whoever draws a card's monster must destroy a space beside it (R13.2)."""
+    return isinstance(card, AmbushCard) and card.effect is not None and card.effect.consequence is DESTROY_WHEN_DRAWN
 
 
 def _must(*choices: Choice) -> Offer:

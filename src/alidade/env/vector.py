@@ -11,9 +11,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from alidade.batch import Book, Games
-from alidade.batch import layout as at
 from alidade.batch.games import blank_groups
-from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.env import observation
 from alidade.env.action import SIDE
 from alidade.env.course import AnyBox, AnyMap, course_setup
@@ -23,6 +21,8 @@ from alidade.env.observation import MONSTERS, SHEET_PLANES, Observation
 from alidade.env.reward import REFUSED, Reward, reward_named
 from alidade.env.solo import MAX_STEPS, Info
 from alidade.env.vector_kernel import step_all, write_all
+from alidade.rows import layout as at
+from alidade.rows.compilable import Row, RowGroups, Rows
 
 Numbers = NDArray[np.int64]
 StepResult = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]

@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from alidade.batch.board import SPLIT, bits, count, has, number
 from alidade.batch.compiled import compiled
 from alidade.batch.drawing import extras, first_orientation, offer, placed, record, threatened
 from alidade.batch.edicts import stars
-from alidade.batch.layout import (
-    ALWAYS,
-    AMBUSH_COUNT,
-    AMBUSHES,
-    CARD,
-    CHOOSE,
-    COINS,
-    DECK,
-    DEMAND,
-    EDICTS,
-    EXPLORE,
-    FIRST_AMBUSH,
-    HERO_CARD,
-    HEROES,
-    KIND,
-    MAX_ORIENTATIONS,
-    MOVE_ANCHOR,
-    MOVE_EXTRA,
-    MOVE_ORIENTATION,
-    MOVE_TERRAIN,
-    NEXT,
-    OFFERED,
-    OVER,
-    PHASE,
-    SEASON,
-    SEASONS,
-    TIME,
-)
 from alidade.batch.play import skip
-from alidade.batch.rows import Row, RowGroups, Rows
 from alidade.batch.turn import deal, resolve, total
 from alidade.env import observation as seen
 from alidade.env.action import LONE, SPACES, TERRAINS
+from alidade.rows import layout as at
+from alidade.rows.bitboard import SPLIT, bits, count, has, number
+from alidade.rows.compilable import Row, RowGroups, Rows
 
 SEASON_AT, TIME_AT, THRESHOLD_AT, DEMAND_AT, COINS_AT = seen.SEASON, seen.TIME, seen.THRESHOLD, seen.DEMAND, seen.COINS
 STARS_AT, THREATENED_AT, NOW_AT, LEFT_AT, ASKED_AT = seen.STARS, seen.THREATENED, seen.NOW, seen.LEFT, seen.ASKED
@@ -49,21 +22,21 @@ SHEET_PLANES = seen.SHEET_PLANES
 def among_offered(orientation: int) -> int:
     """Where an orientation of an action stands in an offer; an action's lone space stands before those above 12."""
     if orientation == LONE:
-        return MAX_ORIENTATIONS
+        return at.MAX_ORIENTATIONS
     return orientation if orientation < LONE else orientation - 1
 
 
 @compiled
 def draw_forced(book: Row, state: Row, sheet: Row, offered: Row, move: Row) -> int:
     """Draw a part that leaves no choice, unless it is an explore card's; 1 if the extra of a move is still to come."""
-    if state[PHASE] == OVER or state[PHASE] == CHOOSE or book[record(state) + KIND] == EXPLORE:
+    if state[at.PHASE] == at.OVER or state[at.PHASE] == at.CHOOSE or book[record(state) + at.KIND] == at.EXPLORE:
         return 0
     if offer(book, state, sheet, offered) != 1:
         return 0
     orientation = first_orientation(offered)
-    move[MOVE_ORIENTATION] = orientation
-    move[MOVE_ANCHOR] = number(offered[2 * orientation], offered[2 * orientation + 1])
-    move[MOVE_TERRAIN] = bits(offered[OFFERED] - 1)
+    move[at.MOVE_ORIENTATION] = orientation
+    move[at.MOVE_ANCHOR] = number(offered[2 * orientation], offered[2 * orientation + 1])
+    move[at.MOVE_TERRAIN] = bits(offered[at.OFFERED] - 1)
     return 1
 
 
@@ -90,30 +63,30 @@ def act(book: Row, state: Row, sheets: Rows, offers: Rows, moves: Rows, owed: in
     orientation, anchor = place // SPACES, place % SPACES
     move, offered, sheet = moves[0], offers[0], sheets[0]
     if owed:
-        low, high = extras(book, state, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
-        if book[record(state) + KIND] == HERO_CARD:
-            extra, right = orientation, anchor == move[MOVE_ANCHOR]
+        low, high = extras(book, state, sheet, move[at.MOVE_ORIENTATION], move[at.MOVE_ANCHOR])
+        if book[record(state) + at.KIND] == at.HERO_CARD:
+            extra, right = orientation, anchor == move[at.MOVE_ANCHOR]
         else:
             extra, right = anchor, orientation == LONE
         if not right or terrain or not has(low, high, extra):
             return -1
-        move[MOVE_EXTRA] = extra
+        move[at.MOVE_EXTRA] = extra
         return play_move(book, state, sheets, offers, moves)
     orientation = among_offered(orientation)
-    if orientation > MAX_ORIENTATIONS or not has(offered[2 * orientation], offered[2 * orientation + 1], anchor):
+    if orientation > at.MAX_ORIENTATIONS or not has(offered[2 * orientation], offered[2 * orientation + 1], anchor):
         return -1
-    if not (offered[OFFERED] >> terrain & 1 if offered[OFFERED] else terrain == 0):
+    if not (offered[at.OFFERED] >> terrain & 1 if offered[at.OFFERED] else terrain == 0):
         return -1
     low, high = extras(book, state, sheet, orientation, anchor)
-    move[MOVE_ORIENTATION] = orientation
-    move[MOVE_ANCHOR] = anchor
-    move[MOVE_TERRAIN] = terrain
-    move[MOVE_EXTRA] = -1
+    move[at.MOVE_ORIENTATION] = orientation
+    move[at.MOVE_ANCHOR] = anchor
+    move[at.MOVE_TERRAIN] = terrain
+    move[at.MOVE_EXTRA] = -1
     ways = count(low, high)
     if ways > 1:
         return 1
     if ways == 1:
-        move[MOVE_EXTRA] = number(low, high)
+        move[at.MOVE_EXTRA] = number(low, high)
     return play_move(book, state, sheets, offers, moves)
 
 
@@ -122,17 +95,17 @@ def write_mask(book: Row, state: Row, sheet: Row, offered: Row, move: Row, owed:
     """Write a one for every legal action."""
     for index in range(len(mask)):
         mask[index] = 0
-    if state[PHASE] == OVER:
+    if state[at.PHASE] == at.OVER:
         return
     if owed:
-        low, high = extras(book, state, sheet, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
-        hero = book[record(state) + KIND] == HERO_CARD
+        low, high = extras(book, state, sheet, move[at.MOVE_ORIENTATION], move[at.MOVE_ANCHOR])
+        hero = book[record(state) + at.KIND] == at.HERO_CARD
         for extra in range(SPACES):
             if has(low, high, extra):
-                place = extra * SPACES + move[MOVE_ANCHOR] if hero else LONE * SPACES + extra
+                place = extra * SPACES + move[at.MOVE_ANCHOR] if hero else LONE * SPACES + extra
                 mask[place * TERRAINS] = 1
         return
-    terrains = offered[OFFERED] or 1
+    terrains = offered[at.OFFERED] or 1
     for orientation in range(len(mask) // (SPACES * TERRAINS)):
         index = 2 * among_offered(orientation)
         low, high = offered[index], offered[index + 1]
@@ -167,35 +140,35 @@ def write_numbers(
     """Write the numbers; `cards`, `to_come` and `edicts` say where those of the book are told."""
     for index in range(len(numbers)):
         numbers[index] = 0
-    season, over = state[SEASON], state[PHASE] == OVER
+    season, over = state[at.SEASON], state[at.PHASE] == at.OVER
     if not over:
         asked = 0
-        if state[PHASE] == CHOOSE:
+        if state[at.PHASE] == at.CHOOSE:
             asked = 1
         elif owed:
-            asked = 2 if book[record(state) + KIND] == HERO_CARD else 1
+            asked = 2 if book[record(state) + at.KIND] == at.HERO_CARD else 1
         numbers[ASKED_AT + asked] = 1
-        numbers[cards[state[CARD]]] = 1
+        numbers[cards[state[at.CARD]]] = 1
     numbers[SEASON_AT + season] = 1
-    numbers[TIME_AT] = state[TIME]
-    numbers[THRESHOLD_AT] = book[SEASONS + 3 * season]
-    numbers[DEMAND_AT] = state[DEMAND]
-    numbers[COINS_AT] = sheet[COINS]
+    numbers[TIME_AT] = state[at.TIME]
+    numbers[THRESHOLD_AT] = book[at.SEASONS + 3 * season]
+    numbers[DEMAND_AT] = state[at.DEMAND]
+    numbers[COINS_AT] = sheet[at.COINS]
     numbers[STARS_AT] = total(sheet)
     numbers[THREATENED_AT] = threatened(sheet)
     for index in range(4):
-        edict = state[EDICTS + index]
+        edict = state[at.EDICTS + index]
         numbers[NOW_AT + index] = stars(book, edict, sheet)
         numbers[edicts[4 * edict + index]] = 1
-    numbers[LEFT_AT] = state[DECK] - state[NEXT]
-    for index in range(state[NEXT], state[DECK]):
-        card = state[DECK + 1 + index]
-        if card >= book[ALWAYS] or not over:
+    numbers[LEFT_AT] = state[at.DECK] - state[at.NEXT]
+    for index in range(state[at.NEXT], state[at.DECK]):
+        card = state[at.DECK + 1 + index]
+        if card >= book[at.ALWAYS] or not over:
             numbers[to_come[card]] = 1
-        if card >= book[ALWAYS] and not over:
-            ambush = card < book[FIRST_AMBUSH] + book[AMBUSH_COUNT]
+        if card >= book[at.ALWAYS] and not over:
+            ambush = card < book[at.FIRST_AMBUSH] + book[at.AMBUSH_COUNT]
             numbers[LEFT_AT + (1 if ambush else 2)] += 1
-    for stack in (AMBUSHES, HEROES):
+    for stack in (at.AMBUSHES, at.HEROES):
         for index in range(state[stack]):
             numbers[to_come[state[stack + 1 + index]]] = 1
 
@@ -222,7 +195,7 @@ def write_all(
         write_mask(book, state, sheet, offers[game][0], move, owed[game], masks[game])
         low, high = 0, 0
         if owed[game]:
-            low, high = placed(book, state, move[MOVE_ORIENTATION], move[MOVE_ANCHOR])
+            low, high = placed(book, state, move[at.MOVE_ORIENTATION], move[at.MOVE_ANCHOR])
         write_map(sheet, low, high, layers, planes[game])
         write_numbers(book, state, sheet, owed[game], cards, to_come, edicts, numbers[game])
 
@@ -245,7 +218,7 @@ def step_all(
         state, refused[game], gained[game] = states[game], 0, 0
         if keys[game] >= 0:
             owed[game] = begin(book, state, sheets[game], offers[game], moves[game], int(keys[game]))
-        elif state[PHASE] != OVER:
+        elif state[at.PHASE] != at.OVER:
             before = total(sheets[game][0])
             action = int(actions[game])
             result = act(book, state, sheets[game], offers[game], moves[game], owed[game], action)

@@ -10,7 +10,6 @@ from random import Random
 from time import process_time
 
 from alidade.batch import FAST, Games
-from alidade.batch import layout as at
 from alidade.batch.games import blank_groups
 from alidade.batch.play import random_moves
 from alidade.cards import Selection, set_up
@@ -20,6 +19,7 @@ from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
 from alidade.engine.state import DEALER, State
 from alidade.engine.task import Task
+from alidade.rows import layout as at
 
 CASES = (("base", "A", 1), ("heroes", "C", 1), ("combined", "D", 1), ("base", "A", 4))
 SIZES = (1, 64, 1024, 16384) if FAST else (1, 16)

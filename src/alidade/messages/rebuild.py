@@ -7,6 +7,7 @@ from operator import or_
 from typing import TypeVar
 
 from alidade.cards import SHELF, custom_cards
+from alidade.cards.effects import EFFECTS
 from alidade.cards.node import BadBox
 from alidade.engine.card import (
     AmbushCard,
@@ -15,7 +16,6 @@ from alidade.engine.card import (
     Corner,
     DeckCard,
     Direction,
-    Effect,
     ExploreCard,
     HeroCard,
     Power,
@@ -120,7 +120,9 @@ def _card(face: faces.Face) -> Card:
     if isinstance(face, faces.RuinsFace):
         return RuinsCard(face.id)
     if isinstance(face, faces.AmbushFace):
-        effect = Effect(face.effect) if face.effect else None
+        effect = EFFECTS.get(face.effect)
+        if face.effect and effect is None:
+            raise BadBox("box_not_loaded", where="setup.cards", card=face.id)
         way = Direction(face.direction), Corner(face.corner)
         return AmbushCard(face.id, _shape(face.shape), *way, face.monster, face.initial, effect, face.coins)
     if isinstance(face, faces.HeroFace):

@@ -76,7 +76,7 @@ def face(card: cards.Card) -> m.Face:
     if isinstance(card, cards.RuinsCard):
         return m.RuinsFace(card.id)
     if isinstance(card, cards.AmbushCard):
-        effect = card.effect.value if card.effect else ""
+        effect = card.effect.id if card.effect else ""
         named = card.monster, card.initial, effect, card.coins
         return m.AmbushFace(card.id, _picture(card.shape), card.direction.value, card.corner.value, *named)
     if isinstance(card, cards.HeroCard):

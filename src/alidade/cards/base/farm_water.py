@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from alidade.batch import layout as at
-from alidade.batch.board import beside, count, first_cluster
-from alidade.batch.paper import room
-from alidade.batch.rows import Row, compilable
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, each, every
 from alidade.engine.card import Stack
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FARM, WATER, Terrain
+from alidade.rows import layout as at
+from alidade.rows.bitboard import beside, count, first_cluster
+from alidade.rows.compilable import Row, compilable
+from alidade.rows.sheet_facts import room
 
 
 @scoring("canal_lake", Stack.FARM_WATER, solo=24, example="WWA.. .AA.. ...W. ..A.. A..WW")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from alidade.batch import layout as at
-from alidade.batch.board import beside, bits, borders, columns, count, enclosed, first_cluster, rows
-from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, each, every
 from alidade.engine.card import Stack
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FOREST
+from alidade.rows import layout as at
+from alidade.rows.bitboard import beside, bits, borders, columns, count, enclosed, first_cluster, rows
+from alidade.rows.compilable import Row
 
 
 @scoring("sentinel_wood", Stack.FOREST, solo=25, example="FF.F. .F... ..... F..F. ....F")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from alidade.batch import layout as at
-from alidade.batch.board import SIDE, beside, beside_two, bits, columns, count, enclosed, row, rows, squares
-from alidade.batch.paper import filled, height, nearly_filled, width
-from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Award, Awards, each, every
 from alidade.engine.card import Stack
 from alidade.engine.grid import first
 from alidade.engine.sheet import Sheet
+from alidade.rows import layout as at
+from alidade.rows.bitboard import SIDE, beside, beside_two, bits, columns, count, enclosed, row, rows, squares
+from alidade.rows.compilable import Row
+from alidade.rows.sheet_facts import filled, height, nearly_filled, width
 
 
 @scoring("borderlands", Stack.GEOMETRY, solo=24, example="F.V.. FAAWM ..W.. ..W.. ..A..")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from alidade.batch import layout as at
-from alidade.batch.board import beside, count, first_cluster, touched
-from alidade.batch.paper import types
-from alidade.batch.rows import Row
 from alidade.cards.scoring import largest, potential, scoring, stars
 from alidade.engine.award import Awards, each, every
 from alidade.engine.card import Stack
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import VILLAGE
+from alidade.rows import layout as at
+from alidade.rows.bitboard import beside, count, first_cluster, touched
+from alidade.rows.compilable import Row
+from alidade.rows.sheet_facts import types
 
 
 @scoring("wildholds", Stack.VILLAGE, solo=16, example="VV... VVV.. V..V. ..V.. .....")

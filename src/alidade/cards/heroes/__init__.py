@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from alidade.cards.effects import crumble, hoard, spread, strike
 from alidade.cards.heroes import farm_water, forest, geometry, village
 from alidade.cards.scoring import cards_of
 from alidade.engine.card import (
     AmbushCard,
     Corner,
     Direction,
-    Effect,
     ExploreCard,
     HeroCard,
     SeasonCard,
@@ -38,7 +38,7 @@ AMBUSHES = (
         Corner.BOTTOM_RIGHT,
         monster="gorgon",
         initial="G",
-        effect=Effect.STRIKE,
+        effect=strike,
     ),
     AmbushCard(
         "zombie_plague",
@@ -47,7 +47,7 @@ AMBUSHES = (
         Corner.TOP_LEFT,
         monster="zombie",
         initial="Z",
-        effect=Effect.SPREAD,
+        effect=spread,
     ),
     AmbushCard(
         "giant_troll_ravage",
@@ -56,7 +56,7 @@ AMBUSHES = (
         Corner.TOP_RIGHT,
         monster="troll",
         initial="T",
-        effect=Effect.CRUMBLE,
+        effect=crumble,
     ),
     AmbushCard(
         "dragon_inferno",
@@ -65,7 +65,7 @@ AMBUSHES = (
         Corner.BOTTOM_LEFT,
         monster="dragon",
         initial="D",
-        effect=Effect.HOARD,
+        effect=hoard,
         coins=3,
     ),
 )

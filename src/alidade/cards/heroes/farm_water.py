@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from alidade.batch import layout as at
-from alidade.batch.board import SIDE, beside, beside_two, column_counts, count, first_cluster
-from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, each, every
 from alidade.engine.card import Stack
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FARM, WATER
+from alidade.rows import layout as at
+from alidade.rows.bitboard import SIDE, beside, beside_two, column_counts, count, first_cluster
+from alidade.rows.compilable import Row
 
 
 @scoring("craylund", Stack.FARM_WATER, solo=12, example=".WAW. ..A.. ..W.. ..... A....")

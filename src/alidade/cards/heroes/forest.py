@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from alidade.batch import layout as at
-from alidade.batch.board import SIDE, beside, bits, borders, count, enclosed, first_cluster, row, run_down
-from alidade.batch.rows import Row, compilable
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Award, Awards, each, every
 from alidade.engine.card import Stack
 from alidade.engine.grid import STRIDE, first
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FOREST
+from alidade.rows import layout as at
+from alidade.rows.bitboard import SIDE, beside, bits, borders, count, enclosed, first_cluster, row, run_down
+from alidade.rows.compilable import Row, compilable
 
 
 @scoring("faunlost_thicket", Stack.FOREST, solo=16, example=".F.F. .F... .F.F. .F... .....")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from alidade.batch import layout as at
-from alidade.batch.board import SIDE, bits, columns, count, first_cluster, row, rows
-from alidade.batch.paper import nearly_filled
-from alidade.batch.rows import Row, compilable
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Awards, every
 from alidade.engine.card import Stack
 from alidade.engine.sheet import Sheet
+from alidade.rows import layout as at
+from alidade.rows.bitboard import SIDE, bits, columns, count, first_cluster, row, rows
+from alidade.rows.compilable import Row, compilable
+from alidade.rows.sheet_facts import nearly_filled
 
 ODD = 0b10101010101  # the first column, the third and so on
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from alidade.batch import layout as at
-from alidade.batch.board import beside, bits, columns, count, first_cluster, rows, run_down, run_right, squares
-from alidade.batch.paper import largest_room
-from alidade.batch.rows import Row
 from alidade.cards.scoring import potential, scoring, stars
 from alidade.engine.award import Award, Awards, each, every
 from alidade.engine.card import Stack
 from alidade.engine.grid import STRIDE
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import VILLAGE
+from alidade.rows import layout as at
+from alidade.rows.bitboard import beside, bits, columns, count, first_cluster, rows, run_down, run_right, squares
+from alidade.rows.compilable import Row
+from alidade.rows.sheet_facts import largest_room
 
 
 @scoring("traylo_monastery", Stack.VILLAGE, solo=14, example="VVVV. .V... ..... .VVV. .....")

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from alidade.batch import board
 from alidade.batch.book import cell, mask, pair
 from alidade.engine.grid import STRIDE, Grid, first, spaces
+from alidade.rows import bitboard as board
 
 GRID = Grid.of(board.SIDE, board.SIDE)
 
@@ -67,4 +67,4 @@ def test_laying() -> None:
         for steps in range(board.SPLIT + 1):
             low, high = pair(one)
             whole = low | high << board.SPLIT
-            assert board.back(low, high, steps) == board.halves(whole >> steps)
+            assert board.back(low, high, steps) == board.split_words(whole >> steps)

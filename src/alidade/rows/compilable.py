@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Protocol, TypeVar, cast
 
+from alidade.engine.effect import Effect
+
 ON_GPU = os.environ.get("ALIDADE_BATCH") == "cuda"
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -40,11 +42,12 @@ class RowGroups(Protocol):
 
 
 Counting = Callable[[Row], int]
+EffectSpaces = Callable[[Row, int, int], tuple[int, int]]  # a sheet and the monster's spaces to those of its effect
 
 
 @dataclass(eq=False)
-class Half:
-    """The compiled half of a scoring card: its stars on a sheet's words, and how near a sheet is to more of them.
+class CompiledScoring:
+    """The compiled version of a scoring card: its stars on a sheet's words, and how near a sheet is to more of them.
 
     The weight is what a point of the potential is worth to the bots, in thousandths of a star."""
 
@@ -53,10 +56,11 @@ class Half:
     weight: int = 0
 
     def __post_init__(self) -> None:
-        HALVES.append(self)
+        COMPILED_SCORING.append(self)
 
 
-HALVES: list[Half] = []
+COMPILED_SCORING: list[CompiledScoring] = []
+COMPILED_EFFECTS: dict[Effect, EffectSpaces] = {}
 COMPILABLE: list[Callable[..., object]] = []
 
 

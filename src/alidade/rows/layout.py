@@ -61,8 +61,9 @@ STACK_COUNT = 4
 SCORING = STACKS + 2 * STACK_COUNT  # where the first scoring card stands; a record each, stack by stack
 WIDEST = SCORING + 1  # the most orientations of any card in this game; offers hold nothing behind them
 NAMED_COUNT = WIDEST + 1
-NAMES = NAMED_COUNT + 1  # for each named monster: its effect and its coins
-BLANK = NAMES + 2 * MAX_NAMED  # the sheet that everyone starts with
+NAMES = NAMED_COUNT + 1  # a record for each named monster
+NAME_WORDS = 3
+BLANK = NAMES + NAME_WORDS * MAX_NAMED  # the sheet that everyone starts with
 CARDS = BLANK + SHEET
 
 # A scoring card.
@@ -93,8 +94,13 @@ SIZE = 4  # how many spaces
 STEPS = 5  # where the steps from the anchor to each of them stand
 ORIENTATION = 6
 
-# The effects of named monsters (R13).
-STRIKE, SPREAD, CRUMBLE, HOARD = range(1, 5)
+# A named monster: what its effect does, the address of what finds the effect's spaces, and the coins of its card.
+CONSEQUENCE = 0
+EFFECT = 1
+PAY = 2
+
+# The consequences of effects (R13), as the engine numbers them from 1; 0 is none.
+DESTROY_WHEN_DRAWN, GROW_AFTER_SCORING, DESTROY_AFTER_SCORING, PAY_ONCE_NONE = range(1, 5)
 
 # The patterns of a hero: for each space a count, then pairs.
 PATTERNS = 1 + 2 * MAX_PATTERNS

@@ -1,10 +1,10 @@
-"""What the words of a sheet tell that several scoring cards ask for."""
+"""Facts about a sheet that several compiled versions need."""
 
 from __future__ import annotations
 
-from alidade.batch import layout as at
-from alidade.batch.board import SIDE, Pair, beside, bits, column_counts, columns, count, first_cluster, row, rows
-from alidade.batch.rows import Row, compilable
+from alidade.rows import layout as at
+from alidade.rows.bitboard import SIDE, Pair, beside, bits, column_counts, columns, count, first_cluster, row, rows
+from alidade.rows.compilable import Row, compilable
 
 
 @compilable
@@ -23,6 +23,13 @@ def height(sheet: Row) -> int:
 def width(sheet: Row) -> int:
     """How many columns the map has."""
     return bits(columns(sheet[at.MAP], sheet[at.MAP + 1]))
+
+
+@compilable
+def empty_beside(sheet: Row, low: int, high: int) -> Pair:
+    """The empty spaces beside a set."""
+    low, high = beside(low, high)
+    return low & sheet[at.EMPTY], high & sheet[at.EMPTY + 1]
 
 
 @compilable

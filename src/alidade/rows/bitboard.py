@@ -7,7 +7,7 @@ no end, finds the same. Neighbours may lie off a smaller map: callers cut them t
 
 from __future__ import annotations
 
-from alidade.batch.rows import compilable
+from alidade.rows.compilable import compilable
 
 SIDE = 11
 SPACES = SIDE * SIDE
@@ -19,7 +19,7 @@ LINE = (1 << SIDE) - 1
 Pair = tuple[int, int]
 
 
-def halves(mask: int) -> Pair:
+def split_words(mask: int) -> Pair:
     """A set of spaces, eleven bits to a row, as two words."""
     return mask & LOW, mask >> SPLIT
 
@@ -29,8 +29,8 @@ def _column(col: int) -> int:
 
 
 _BOARD = (1 << SPACES) - 1
-NOT_FIRST_LOW, NOT_FIRST_HIGH = halves(_BOARD & ~_column(0))
-NOT_LAST_LOW, NOT_LAST_HIGH = halves(_BOARD & ~_column(SIDE - 1))
+NOT_FIRST_LOW, NOT_FIRST_HIGH = split_words(_BOARD & ~_column(0))
+NOT_LAST_LOW, NOT_LAST_HIGH = split_words(_BOARD & ~_column(SIDE - 1))
 
 _ONES = 0x5555555555555555
 _TWOS = 0x3333333333333333
