@@ -295,13 +295,12 @@ def test_r14_3_a_combined_file_without_ruins_cards_keeps_the_ruins_of_the_sheet(
 def test_what_a_file_lists_cannot_be_chosen_otherwise_too() -> None:
     with pytest.raises(BadSetup) as refusal:
         set_up("Ada", "C", Selection(read_box(MIXED), scoring="base"))
-    assert (
-        str(refusal.value)
-        == "The box file has its own list for scoring, so base cannot be chosen for it: leave one out."
+    assert str(refusal.value) == (
+        "The box file has its own scoring cards, so no others can be chosen: leave out one of the two."
     )
     with pytest.raises(BadSetup) as refusal:
         set_up("Ada", "C", read_box(MIXED), edicts=("deepwood", "the_golden_granary", "great_city", "borderlands"))
-    assert str(refusal.value) == "deepwood is not in play: add it to the scoring cards that the box file lists."
+    assert str(refusal.value) == "deepwood is not in play: a box file must list it among its scoring cards."
 
 
 def test_ambush_cards_are_chosen_among_those_of_the_file_too() -> None:

@@ -11,7 +11,7 @@ from alidade import Selection, set_up
 from alidade.cards import FIRST_GAME, MAPS, SHELF, origin
 from alidade.cards.game import some
 from alidade.engine.card import EDICTS, Stack
-from alidade.engine.errors import BadSetup
+from alidade.engine.errors import BadCard, BadSetup
 
 
 def test_the_printed_boxes_hold_what_their_lists_say() -> None:
@@ -59,6 +59,7 @@ def test_heroes_alone_has_plain_spaces_where_ruins_are_printed() -> None:
         (Selection("base"), "", False),
         (Selection("combined"), "A", True),
         (Selection("combined", "heroes", "heroes", (), (), "heroes"), "C", True),
+        (Selection("combined", ambushes=(), heroes=(), scoring="base"), "A", False),
     ],
 )
 def test_one_thing_of_the_other_box_makes_a_game_combined(selection: Selection, map: str, combined: bool) -> None:
@@ -68,6 +69,15 @@ def test_one_thing_of_the_other_box_makes_a_game_combined(selection: Selection, 
     assert origin(setup).departures == ()
     if combined:
         assert len(setup.box.ruins) == 2
+
+
+@pytest.mark.parametrize(("name", "ruins"), [("A", 2), ("island", 0)])
+def test_r2_5_a_printed_map_written_as_rows_is_the_printed_one(name: str, ruins: int) -> None:
+    """R2.5: under its own name, as in a record or a file; the same rows under another name belong to no box."""
+    setup = set_up(["a"], MAPS["A"], "heroes", map_name=name)
+    assert len(setup.box.ruins) == ruins
+    assert origin(setup).combined == bool(ruins)
+    assert origin(setup).departures == ()
 
 
 def test_a_combined_box_has_eight_scoring_cards_a_stack() -> None:
@@ -110,9 +120,11 @@ def test_some_cards_are_drawn_at_random_and_keep_their_order(count: int) -> None
         (lambda: set_up(["a"], "A", edicts=("treetower",)), "one from each stack; got treetower"),
         (
             lambda: set_up(["a"], "A", edicts=("silos", "", "", "")),
-            "silos is not in play: the scoring cards of both boxes",
+            "silos is not in play: choose the scoring cards of both boxes (scoring: combined).",
         ),
         (lambda: set_up(["a"], "A", edicts=FIRST_GAME), "faunlost_thicket is not in play"),
+        (lambda: set_up(["a"], "A", edicts=("gnoll_raid", "", "", "")), "gnoll_raid is not one of these cards: sent"),
+        (lambda: set_up(["a"], "A", edicts=("treetower", "", "", "")), "one from each stack; got treetower."),
         (
             lambda: set_up(["a"], "A", edicts=("treetower", "greenbough", "wildholds", "borderlands")),
             "treetower, greenbough come from one stack, forest",
@@ -125,3 +137,11 @@ def test_what_cannot_be_played_is_refused_in_one_sentence(build: object, said: s
     with pytest.raises(BadSetup) as caught:
         build()  # type: ignore[operator]
     assert said in str(caught.value)
+
+
+@pytest.mark.parametrize(("id", "near"), [("sylos", "silos"), ("barony", "lost_barony")])
+def test_an_edict_that_does_not_exist_is_refused_with_those_spelt_alike(id: str, near: str) -> None:
+    """R2.2: among the scoring cards of both boxes, whichever is in play."""
+    with pytest.raises(BadCard) as caught:
+        set_up(["a"], "A", edicts=(id, "", "", ""))
+    assert str(caught.value) == f"There is no card {id}; expected one of {near}."

@@ -94,6 +94,17 @@ def test_without_the_file_one_sentence_says_what_is_missing(run: Run, folder: Pa
     assert "there is no scoring card first_furrow" in flowing(told.output)
 
 
+def test_an_edict_that_no_box_file_lists_is_refused_with_the_way_to_have_it(run: Run, folder: Path) -> None:
+    """R2.2: there is such a card, but the printed boxes do not have it."""
+    chosen = ("--cards", "furrow.py", "--edicts", "?,first_furrow,?,?", "--games", 1)
+    result = run("simulate", *chosen)
+    assert (result.exit_code, result.output) == (
+        1,
+        "first_furrow is not in play: a box file must list it among its scoring cards.\n",
+    )
+    assert run("simulate", *chosen, "--box", "box.toml").exit_code == 0
+
+
 def test_a_broken_file_is_one_sentence(run: Run, folder: Path) -> None:
     (folder / "broken.py").write_text("1 / 0", encoding="utf-8")
     result = run("cards", "--cards", "broken.py")

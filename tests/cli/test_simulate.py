@@ -231,8 +231,9 @@ def test_the_edicts_of_a_first_game(run: Run) -> None:
     result = run("simulate", "--games", 1, "--first-game")
     assert result.exit_code != 0
     assert result.stderr == (
-        "Faunlost Thicket is not in play: the scoring cards of both boxes (scoring: combined) hold it.\n"
+        "Faunlost Thicket is not in play: choose the scoring cards of both boxes (scoring: combined).\n"
     )
+    assert run("simulate", "--games", 1, "--first-game", "--scoring", "combined").exit_code == 0
 
 
 def test_ambush_hero_and_scoring_cards_are_chosen_by_their_ids() -> None:
@@ -247,10 +248,16 @@ def test_ambush_hero_and_scoring_cards_are_chosen_by_their_ids() -> None:
     ("line", "said"),
     [
         ("--edicts sentinal_wood,?,?,?", "There is no card sentinal_wood; did you mean sentinel_wood?"),
-        ("--edicts hamlet,?,?,?", "There is no card hamlet; alidade cards lists them all."),
+        ("--edicts xyzzy,?,?,?", "There is no card xyzzy; alidade cards lists them all."),
         ("--ambush gnol_raid", "There is no card gnol_raid; did you mean gnoll_raid?"),
         ("--heroes dal_of_jolef", "There is no card dal_of_jolef; did you mean dal_of_jolev?"),
-        ("--ambush 9", "--ambush must be a whole number from 0 to 8; got 9."),
+        ("--heroes dal", "There is no card dal; did you mean dal_of_jolev?"),
+        (
+            "--heroes hamlet",
+            "hamlet is not one of these cards: dobrik_of_lorkheim, wren_the_lioness, freyla_the_true, dal_of_jolev.",
+        ),
+        ("--ambush 9", "--ambush must be a number from 0 to 8, or cards with commas between them; got 9."),
+        ("--heroes 2,3", "--heroes must be a number from 0 to 4, or cards with commas between them; got 2,3."),
         (
             "--edicts sentinel_wood",
             "--edicts needs four scoring cards with commas between them, ? where one is dealt; got sentinel_wood.",
@@ -261,7 +268,7 @@ def test_ambush_hero_and_scoring_cards_are_chosen_by_their_ids() -> None:
         ),
         (
             "--edicts silos,?,?,?",
-            "Silos is not in play: the scoring cards of both boxes (scoring: combined) hold it.",
+            "Silos is not in play: choose the scoring cards of both boxes (scoring: combined).",
         ),
     ],
 )

@@ -12,14 +12,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alidade import AlidadeError, Selection, Setup, set_up
-from alidade.cards import FIRST_GAME, base, heroes, origin, read_box
-from alidade.cards.game import BOXES, PRINTED
+from alidade.cards import FIRST_GAME, MAPS, base, heroes, origin, read_box
+from alidade.cards.game import BOXES, PRINTED, check_edicts
 from alidade.cli.options import game_options, the_game
-from alidade.engine.card import EDICTS, Card
+from alidade.dealer import fill_edicts
+from alidade.engine.card import EDICTS, Card, Stack
 from alidade.engine.paper import read_map
 from alidade.engine.setup import Cartographer
+from alidade.engine.value import replace as engine_replace
 from alidade.messages import CreateTable
-from alidade.table.opening import chosen_edicts, opened, setup_of
+from alidade.table.opening import checked_origin, chosen_edicts, opened, setup_of
 
 PRINTED_BOX = {"base": base, "heroes": heroes}
 AMBUSHES = [card.id for card in (*base.AMBUSHES, *heroes.AMBUSHES)]
@@ -56,6 +58,7 @@ choices = st.builds(
     map=st.sampled_from(("", "A", "B", "C", "D", "own")),
     edicts=st.just(())
     | st.just(FIRST_GAME)
+    | st.tuples(*(st.just("") | st.sampled_from(SCORING) for _ in range(4)))
     | st.tuples(*(st.sampled_from(SCORING[place::4]) for place in range(4)))
     | st.tuples(*(st.sampled_from(PRINTED_BOX["base"].SCORING[4 * n : 4 * n + 4]) for n in range(4))).map(
         lambda cards: tuple(card.id for card in cards)
@@ -89,9 +92,10 @@ def by_box_file(chosen: Chosen) -> Setup:
     return _set_up(chosen, Selection(read_box("\n".join(lines)), skills=True))
 
 
-def by_interface(chosen: Chosen) -> Setup:
+def asked_by_page(chosen: Chosen) -> CreateTable:
+    """What the page sends for this choice."""
     own = chosen.map == "own"
-    asked = CreateTable(
+    return CreateTable(
         seats=1,
         map=chosen.map,
         rows=list(OWN) if own else [],
@@ -104,7 +108,10 @@ def by_interface(chosen: Chosen) -> Setup:
         edicts=list(chosen.edicts) or "random",
         skills=True,
     )
-    opening = opened(asked)
+
+
+def by_interface(chosen: Chosen) -> Setup:
+    opening = opened(asked_by_page(chosen))
     return setup_of(opening, [Cartographer("Ada")], chosen_edicts(opening))
 
 
@@ -133,38 +140,48 @@ def by_terminal(chosen: Chosen) -> Setup:
 
 def _set_up(chosen: Chosen, selection: Selection) -> Setup:
     own = chosen.map == "own"
-    map = read_map(list(OWN)) if own else chosen.map
-    return set_up("Ada", map, selection, edicts=chosen.edicts, map_name="own" if own else "")
+    map, name = (read_map(list(OWN)), "own") if own else (chosen.map, "")
+    if all(chosen.edicts):
+        return set_up("Ada", map, selection, edicts=chosen.edicts, map_name=name)
+    setup = set_up("Ada", map, selection, map_name=name)
+    check_edicts(selection, setup.box, chosen.edicts)
+    return engine_replace(setup, edicts=fill_edicts(setup.box, chosen.edicts, Random(2)))
 
 
 def _ids(cards: tuple[Card, ...]) -> list[str]:
     return [card.id for card in cards]
 
 
+def without_chance(setup: Setup, chosen: Chosen) -> Setup:
+    """The set-up without its edicts, which are those that were chosen, and others from the stacks that are left."""
+    if chosen.edicts:
+        assert all(edict in ("", dealt) for edict, dealt in zip(chosen.edicts, setup.edicts, strict=True))
+        assert {card.stack for card in setup.box.scoring if card.id in setup.edicts} == set(Stack)
+    return engine_replace(setup, edicts=())
+
+
 def outcome(way: Callable[[Chosen], Setup], chosen: Chosen) -> tuple[Setup | None, str]:
     """The set-up, or what is refused: a box file names another way out for the same card."""
     try:
-        return way(chosen), ""
+        return without_chance(way(chosen), chosen), ""
     except AlidadeError as error:
-        return None, re.sub(": (add it|the scoring cards).*", "", str(error))
+        return None, re.sub(": (a box file|choose).*", "", str(error))
 
 
 def expected_boxes(chosen: Chosen) -> set[str]:
     """The boxes that sheet and cards come from, counted as R2.5 says it, from the choice alone."""
-    first = "base" if chosen.box == "combined" else chosen.box
-    if chosen.box == "combined":
-        return {"base", "heroes"}
+    both = chosen.box == "combined"
+    first = "base" if both else chosen.box
+    whole = {"base", "heroes"} if both else {first}
     boxes = {chosen.explore or first, chosen.seasons or first}
-    boxes |= {"base", "heroes"} if chosen.scoring == "combined" else {chosen.scoring or first}
-    boxes |= (
-        {first if chosen.map == "" else "base" if chosen.map in "AB" else "heroes"} if chosen.map != "own" else set()
-    )
+    if both:
+        boxes.add("base")  # its ruins cards, whatever else is chosen (R14.3)
+    boxes |= {"base", "heroes"} if chosen.scoring == "combined" else {chosen.scoring} if chosen.scoring else whole
+    if chosen.map != "own":
+        boxes.add("base" if chosen.map in ("A", "B") else "heroes" if chosen.map else first)
     printed = {card.id: box for box, part in PRINTED_BOX.items() for card in part.AMBUSHES}
-    if chosen.ambushes is None:
-        boxes.add(first)
-    else:
-        boxes |= {printed[id] for id in chosen.ambushes}
-    if chosen.heroes or (chosen.heroes is None and first == "heroes"):
+    boxes |= whole if chosen.ambushes is None else {printed[id] for id in chosen.ambushes}
+    if chosen.heroes or (chosen.heroes is None and chosen.box != "base"):
         boxes.add("heroes")
     return boxes
 
@@ -180,8 +197,47 @@ def test_r2_5_r14_every_way_to_choose_cards_gives_the_same_set_up(chosen: Chosen
         assert "is not in play" in refusal or "come from one stack" in refusal
         return
     boxes = expected_boxes(chosen)
+    assert origin(setup) == checked_origin(asked_by_page(chosen))
     assert origin(setup).boxes == boxes
     assert origin(setup).combined == (len(boxes) > 1)
     assert bool(setup.box.ruins) == ("base" in boxes)
     if chosen.map in ("C", "D"):
         assert bool(setup.sheet.ruins) == ("base" in boxes)
+
+
+BOX_OF = {card.id: name for name in PRINTED for card in PRINTED_BOX[name].SCORING}
+BOX_OF |= {card.id: name for name in PRINTED for card in (*PRINTED_BOX[name].EXPLORE, *PRINTED_BOX[name].AMBUSHES)}
+HEROES = [card.id for card in heroes.HEROES]
+BOX_OF |= dict.fromkeys(HEROES, "heroes")
+EXPLORE = [card.id for card in (*base.EXPLORE, *heroes.EXPLORE)]
+STACKS = [[card.id for card in (*base.SCORING, *heroes.SCORING) if card.stack is stack] for stack in Stack]
+lists = st.fixed_dictionaries(
+    {},
+    optional={
+        "explore": st.lists(st.sampled_from(EXPLORE), unique=True, min_size=1, max_size=3),
+        "ambush": st.lists(st.sampled_from(AMBUSHES), unique=True, max_size=3),
+        "hero": st.lists(st.sampled_from(HEROES), unique=True, max_size=2),
+        "scoring": st.tuples(*map(st.sampled_from, STACKS)).map(list),
+    },
+)
+
+
+@settings(max_examples=200)
+@given(st.sampled_from(BOXES), lists, st.sampled_from(("", *MAPS)))
+def test_r2_5_r14_3_a_box_file_of_any_cards_has_ruins_cards_unless_all_are_of_heroes(
+    box: str, listed: dict[str, list[str]], map: str
+) -> None:
+    """R2.5, R14.3: what is not listed is that of the box; explore cards of both make a custom game."""
+    text = "\n".join([f'builds_on = "{box}"', *(f"{name} = {ids}" for name, ids in listed.items())])
+    whole = set(PRINTED) if box == "combined" else {box}
+    first = "heroes" if box == "heroes" else "base"
+    usual = {"explore": {first}, "ambush": whole, "hero": whole & {"heroes"}, "scoring": whole}
+    boxes = {first, "heroes" if map in ("C", "D") else "base" if map else first}  # the seasons and the sheet
+    for name, unlisted in usual.items():
+        boxes |= {BOX_OF[id] for id in listed[name]} if name in listed else unlisted
+    setup = set_up("Ada", map, read_box(text))
+    assert origin(setup).boxes == boxes
+    assert bool(setup.box.ruins) == ("base" in boxes)
+    mixed = len({BOX_OF[id] for id in listed.get("explore", ())}) > 1
+    assert origin(setup).departures == (("mixed_explore",) if mixed else ())
+    assert checked_origin(CreateTable(seats=1, cards=text, map=map)) == origin(setup)

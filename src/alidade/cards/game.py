@@ -8,10 +8,11 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
 from alidade.cards import base, heroes
+from alidade.cards.score import scoring_cards
 from alidade.cards.shelf import BASE, HEROES, SHELF, no_card
 from alidade.cards.skills import SKILLS
-from alidade.engine.card import AmbushCard, Box, Card, HeroCard, ScoringCard
-from alidade.engine.errors import BadSetup, Id
+from alidade.engine.card import AmbushCard, Box, Card, HeroCard
+from alidade.engine.errors import BadSetup, Id, Phrase
 from alidade.engine.paper import read_sheet
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.sheet import Sheet
@@ -29,6 +30,7 @@ _PARTS = {"base": (base,), "heroes": (heroes,), "combined": (base, heroes)}  # t
 BOXES = tuple(_PARTS)
 MAPS: dict[str, Sheet] = {id: read_sheet(text) for id, text in {**base.MAPS, **heroes.MAPS}.items()}
 _BOX_OF: dict[Card, str] = {**dict.fromkeys(BASE, "base"), **dict.fromkeys(HEROES, "heroes")}
+_SETTINGS = {"explore": "explore_cards", "seasons": "season_cards", "scoring": "scoring_cards"}
 C = TypeVar("C", AmbushCard, HeroCard)
 
 
@@ -79,7 +81,7 @@ def set_up(
     if fallback not in list(Fallback):
         raise BadSetup("wrong_fallback", fallback=fallback)
     name, sheet = (map, known[map]) if isinstance(map, str) else (map_name, map)
-    printed = name if isinstance(map, str) and map not in custom_maps else ""
+    printed = _printed_map(name, sheet)
     box = prepare(selection, printed)
     if printed in heroes.MAPS and not box.ruins and len(_sources(box, printed)) == 1:
         sheet = replace(sheet, ruins=0)  # R2.5: plain spaces when Heroes is played alone
@@ -122,7 +124,7 @@ def _named(selection: Selection, setting: str, default: str, boxes: tuple[str, .
     if chosen and chosen not in boxes:
         raise BadSetup("no_box", box=chosen, boxes=boxes)
     if chosen and selection.custom is not None and getattr(selection.custom, setting) is not None:
-        raise BadSetup("listed_in_file", setting=setting, box=chosen)
+        raise BadSetup("listed_in_file", cards=Phrase(_SETTINGS[setting]))
     return chosen or default
 
 
@@ -154,14 +156,18 @@ def _by_id(ids: tuple[str, ...], cards: tuple[C, ...]) -> tuple[C, ...]:
 
 def check_edicts(selection: Selection, box: Box, edicts: tuple[str, ...]) -> None:
     """Refuse an edict that is not among the scoring cards in play, and name the way to have it (R2.2, R14.6)."""
-    playable = {card.id for card in box.scoring}
+    playable = [card.id for card in box.scoring]
     for id in edicts:
         if not id or id in playable:
             continue
-        if not isinstance(SHELF.get(id), ScoringCard):
-            raise no_card(id, sorted(playable))
+        known = {*playable, *scoring_cards()}
+        if id not in known and id in SHELF:
+            raise BadSetup("no_such_card", card=id, cards=tuple(playable))
+        if id not in known:
+            raise no_card(id, sorted(known))
         listed = selection.custom is not None and selection.custom.scoring is not None
-        raise BadSetup("edict_not_in_file" if listed else "edict_not_in_play", card=Id("card", id))
+        by_file = listed or id not in SHELF
+        raise BadSetup("edict_not_in_file" if by_file else "edict_not_in_play", card=Id("card", id))
 
 
 # Where a game comes from.
@@ -190,9 +196,8 @@ class Origin:
 
 def origin(setup: Setup) -> Origin:
     """Where the sheet and the cards of a set-up come from, however they were chosen (R2.5, R14)."""
-    box, printed = setup.box, MAPS.get(setup.map)
-    blank = printed is not None and replace(printed, ruins=0) == replace(setup.sheet, ruins=0)
-    boxes = _sources(box, setup.map if blank else "")
+    box = setup.box
+    boxes = _sources(box, _printed_map(setup.map, setup.sheet))
     explore = {name for name, part in _PRINTED.items() if any(card in part.EXPLORE for card in box.explore)}
     departures = []
     if len(explore) > 1:
@@ -201,6 +206,13 @@ def origin(setup: Setup) -> Origin:
         departures.append(Departure.OTHER_RUINS)
     joined = len(box.ruins) if len(boxes) > 1 and explore == {"heroes"} else 0
     return Origin(frozenset(boxes), tuple(departures), joined)
+
+
+def _printed_map(name: str, sheet: Sheet) -> str:
+    """The name of a map if it is the printed one of that name, with its ruins or without; else nothing."""
+    printed = MAPS.get(name)
+    same = printed is not None and replace(printed, ruins=0) == replace(sheet, ruins=0)
+    return name if same else ""
 
 
 def _sources(box: Box, map: str) -> set[str]:

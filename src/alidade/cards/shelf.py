@@ -57,10 +57,16 @@ def card_named(id: str, kind: type[C] | None = None) -> Card | C:
 
 def no_card(id: object, known: Iterable[str]) -> BadCard:
     """The refusal of an id that is not among those known: it names those that are spelt alike, or else all."""
+    ids = tuple(known)
+    return BadCard("no_card", card=str(id), cards=spelt_alike(str(id), ids) or ids)
+
+
+def spelt_alike(id: str, known: Iterable[str]) -> tuple[str, ...]:
+    """The ids that are spelt almost like this one, the nearest first, or else those that contain it."""
     from difflib import get_close_matches  # on first use
 
     ids = tuple(known)
-    return BadCard("no_card", card=str(id), cards=tuple(get_close_matches(str(id), ids)) or ids)
+    return tuple(get_close_matches(id, ids)) or tuple(one for one in ids if id and id.lower() in one)
 
 
 def reduced(card: Card) -> tuple[Callable[..., Card], tuple[object, ...]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 import click
 from rich.console import Console
@@ -13,7 +12,7 @@ from rich.text import Text
 from alidade.cards import MAPS, SHELF, base, custom_cards, heroes
 from alidade.cards.shelf import BASE, HEROES, KINDS, Kind, kind_of
 from alidade.cards.skills import SKILLS
-from alidade.cli.misuse import Misuse
+from alidade.cli.misuse import not_known
 from alidade.cli.names import card_name, card_rule, edict_letter, season_name, terrain_names, with_cards
 from alidade.cli.paint import console, paint_map, paint_pattern, paint_shape, paint_small, prose, side_by_side
 from alidade.cli.params import cards_option, speaks
@@ -44,8 +43,7 @@ def cards(language: str, id: str | None) -> None:
     elif id.upper() in MAPS:
         _map(say, screen, id.upper())
     else:
-        near = get_close_matches(id, [*known, *SEASONS, *MAPS], 1)
-        raise Misuse("unknown_card_near", id=id, near=near[0]) if near else Misuse("unknown_card", id=id)
+        raise not_known("unknown_card", id, [*known, *SEASONS, *MAPS])
 
 
 # The list.

@@ -22,6 +22,7 @@ class Misuse(AlidadeError):
         "surplus_value": "{option} takes no value.",
         "surplus_argument": "Unexpected argument: {text}.",
         "wrong_number": "{option} must be a whole number from {lowest} to {highest}; got {got}.",
+        "count_or_cards": "{option} must be a number from 0 to {most}, or cards with commas between them; got {got}.",
         "not_whole": "{option} must be a whole number; got {got}.",
         "twice": "{cell} is named twice.",
         "wrong_choice": "{option} must be one of {choices}; got {got}.",
@@ -55,3 +56,11 @@ def misuse(error: click.UsageError, params: Iterable[click.Parameter]) -> Misuse
         surplus = error.option_name in flags
         return Misuse("surplus_value" if surplus else "missing_value", option=error.option_name)
     return Misuse("wrong_usage", said=error.message.rstrip("."))
+
+
+def not_known(code: str, id: str, known: Iterable[str]) -> Misuse:
+    """The refusal of an id that is not known, with the one that was probably meant."""
+    from alidade.cards.shelf import spelt_alike  # on first use: most commands are typed correctly
+
+    near = spelt_alike(id, known)
+    return Misuse(f"{code}_near", id=id, near=near[0]) if near else Misuse(code, id=id)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from random import Random
 from typing import TypedDict, TypeVar, Unpack
@@ -25,11 +24,13 @@ from alidade.cards import (
 )
 from alidade.cards.file import read_file
 from alidade.cards.game import BOXES, PRINTED, check_edicts, some
+from alidade.cards.score import scoring_cards
 from alidade.cards.shelf import SHELF
-from alidade.cli.misuse import Misuse
+from alidade.cli.misuse import Misuse, not_known
 from alidade.cli.params import CountOrCards, Edicts, OneOf, cards_option
 from alidade.dealer import fill_edicts
 from alidade.engine.card import AmbushCard, Card, HeroCard, ScoringCard
+from alidade.engine.errors import BadSetup
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
@@ -119,10 +120,12 @@ class Game:
 
 
 def known_ids(kind: type[Card], box: str | CustomBox = "") -> list[str]:
-    """The ids of all printed cards of a kind, and of those that a box file adds."""
+    """The ids of all cards of a kind: the printed ones, those that a box file adds, and loaded scoring cards."""
+    if kind is ScoringCard:
+        return list(scoring_cards())
     listed: tuple[Card, ...] = ()
     if isinstance(box, CustomBox):
-        listed = {AmbushCard: box.ambushes, HeroCard: box.heroes, ScoringCard: box.scoring}.get(kind) or ()
+        listed = {AmbushCard: box.ambushes, HeroCard: box.heroes}.get(kind) or ()
     return list(dict.fromkeys([*(id for id, card in SHELF.items() if isinstance(card, kind)), *(c.id for c in listed)]))
 
 
@@ -158,8 +161,9 @@ def the_game(map_: str, box: str, **rest: Unpack[Rest]) -> Game:
             raise Misuse("not_together", first="--edicts", second="--first-game")
         edicts = FIRST_GAME
     for ids, kind in ((rest["ambush"], AmbushCard), (rest["heroes"], HeroCard), (edicts, ScoringCard)):
-        if isinstance(ids, tuple):
-            _check_ids(ids, known_ids(kind, whole))
+        for id in ids if isinstance(ids, tuple) else ():
+            if id:
+                _check_id(id, known_ids(kind, whole))
     return Game(
         whole,
         sheet,
@@ -175,12 +179,12 @@ def the_game(map_: str, box: str, **rest: Unpack[Rest]) -> Game:
     )
 
 
-def _check_ids(ids: tuple[str, ...], known: list[str]) -> None:
-    """Refuse a card that there is not, with the one that was probably meant."""
-    for id in ids:
-        if id and id not in known:
-            near = get_close_matches(id, known, 1)
-            raise Misuse("unknown_card_near", id=id, near=near[0]) if near else Misuse("unknown_card", id=id)
+def _check_id(id: str, known: list[str]) -> None:
+    """Refuse a card that is not one of those known, with the one that was probably meant."""
+    if id not in known:
+        if id in SHELF:
+            raise BadSetup("no_such_card", card=id, cards=tuple(known))
+        raise not_known("unknown_card", id, known)
 
 
 def _custom_box(name: str) -> CustomBox:

@@ -76,7 +76,7 @@ class CountOrCards(click.ParamType[int | tuple[str, ...]]):
     name = "cards"
 
     def __init__(self, most: int) -> None:
-        self.count = Whole(0, most)
+        self.most, self.count = most, Whole(0, most)
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
         """A number or ids, for the help."""
@@ -90,7 +90,10 @@ class CountOrCards(click.ParamType[int | tuple[str, ...]]):
             return value
         text = str(value).strip()
         if text.lstrip("-")[:1].isdigit() or not text:
-            return self.count.convert(text, param, ctx)
+            try:
+                return self.count.convert(text, param, ctx)
+            except Misuse:
+                raise Misuse("count_or_cards", option=_name(param), most=self.most, got=text) from None
         return _split(text)
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from difflib import get_close_matches
 
 import click
 
 from alidade.cards import Score, scoring_cards
 from alidade.cards.score import score as scored
 from alidade.cli.files import read_text
-from alidade.cli.misuse import Misuse
+from alidade.cli.misuse import not_known
 from alidade.cli.names import with_cards
 from alidade.cli.params import cards_option, speaks
 from alidade.cli.program import Verb
@@ -45,8 +44,7 @@ def _edict(id: str) -> ScoringCard:
     known = scoring_cards()
     if id in known:
         return known[id]
-    near = get_close_matches(id, known, 1)
-    raise Misuse("unknown_edict_near", id=id, near=near[0]) if near else Misuse("unknown_edict", id=id)
+    raise not_known("unknown_edict", id, known)
 
 
 def _show(say: Words, sheet: Sheet, found: Score, cards: list[ScoringCard], in_full: bool) -> None:

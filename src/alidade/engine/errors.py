@@ -47,8 +47,8 @@ SENTENCES: dict[str, str] = {
     "wrong_dealer_move": "The next move of the dealer is {expected}.",
     "wrong_edicts": "The edicts must be four scoring cards, one from each stack; got {cards}.",
     "same_stack": "{cards} come from one stack, {stack}; the four edicts need a card from each.",
-    "edict_not_in_play": "{card} is not in play: the scoring cards of both boxes (scoring: combined) hold it.",
-    "edict_not_in_file": "{card} is not in play: add it to the scoring cards that the box file lists.",
+    "edict_not_in_play": "{card} is not in play: choose the scoring cards of both boxes (scoring: combined).",
+    "edict_not_in_file": "{card} is not in play: a box file must list it among its scoring cards.",
     "edicts_chosen": "The edicts were chosen by hand as {expected}; got {cards}.",
     "wrong_skills": "Expected {count} different skills of the box; got {cards}.",
     "wrong_stack": "The {stack} must hold exactly {expected}; got {cards}.",
@@ -58,7 +58,7 @@ SENTENCES: dict[str, str] = {
     "no_box": "There is no box {box}; expected one of {boxes}.",
     "no_map": "There is no map {map}; expected one of {maps}.",
     "no_such_card": "{card} is not one of these cards: {cards}.",
-    "listed_in_file": "The box file has its own list for {setting}, so {box} cannot be chosen for it: leave one out.",
+    "listed_in_file": "The box file has its own {cards}, so no others can be chosen: leave out one of the two.",
     "no_level": "There is no level {level}; expected one of {levels}.",
     "wrong_count": "The number of cards must be 0 to {most}; got {count}.",
     "wrong_fallback": "The fallback must be any or card; got {fallback}.",
@@ -104,6 +104,9 @@ PHRASES: dict[str, str] = {
     "season_deck": "the deck of a season",
     "ambush_stack": "ambush stack",
     "hero_stack": "hero stack",
+    "explore_cards": "explore cards",
+    "season_cards": "season cards",
+    "scoring_cards": "scoring cards",
 }
 
 

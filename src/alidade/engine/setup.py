@@ -71,7 +71,7 @@ def edicts_of(box: Box, chosen: tuple[str, ...]) -> tuple[ScoringCard, ...]:
     """The four scoring cards with these ids, one from each stack (R2.2)."""
     edicts = some_edicts_of(box, chosen)
     if len(edicts) != len(Stack):
-        raise BadSetup("wrong_edicts", cards=ids("card", chosen))
+        raise BadSetup("wrong_edicts", cards=ids("card", filter(None, chosen)))
     return edicts
 
 
@@ -79,7 +79,7 @@ def some_edicts_of(box: Box, chosen: tuple[str, ...]) -> tuple[ScoringCard, ...]
     """The scoring cards with these ids, no two from one stack; a place left empty ("") is still to be dealt (R2.2)."""
     scoring = {card.id: card for card in box.scoring}
     if len(chosen) != len(Stack) or any(id and id not in scoring for id in chosen):
-        raise BadSetup("wrong_edicts", cards=ids("card", chosen))
+        raise BadSetup("wrong_edicts", cards=ids("card", filter(None, chosen)))
     edicts = tuple(scoring[id] for id in chosen if id)
     for stack in Stack:
         same = [card.id for card in edicts if card.stack is stack]

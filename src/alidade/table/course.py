@@ -40,7 +40,7 @@ def course_of_table(stored: Stored, kept_until: float = 0.0) -> m.Course:
     record = ledger.record(stored.entries)
     seats = [
         m.Seat(n, one.state, one.name, one.title, one.motto, one.crest, one.level)
-        for n, one in enumerate(stored.seats, 1)
+        for n, one in enumerate(ledger.seats, 1)
     ]
     course = _course(record, list(replay(record)), seats, write_record(record))
     asked = ledger.opening.asked

@@ -147,7 +147,7 @@ class Table:
         if stored is None:
             self.end("deleted")
             return
-        self.ledger.row, self.ledger.seats = stored.table, stored.seats
+        self.ledger.row, self.ledger.seats = stored.table, seating.without_solo_title(stored.seats)
         await self.read(stored.entries)
         if stored.entries:
             self._tell(before, stored.entries, shown, mine=False)
