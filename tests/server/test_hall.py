@@ -18,7 +18,7 @@ from alidade.server import postgres, sql
 from alidade.server.hall import POLL, Hall
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
-from alidade.server.storage import OnChange, Storage
+from alidade.server.storage import OnAnnouncement, OnChange, Storage
 from alidade.table.clock import Clock, SystemClock
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
@@ -87,9 +87,9 @@ def test_two_who_ask_for_a_rematch_get_one(tmp_path: Path) -> None:
         await table.start(m.Start())
         while not table.position.over:
             await draw(table)
-        first, second = await asyncio.gather(hall.rematch(table, m.Rematch()), hall.rematch(table, m.Rematch()))
-        assert first == second == table.ledger.row.rematch
-        assert sorted(await hall.storage.matches()) == sorted([table.name, first])
+        first, second = await asyncio.gather(*(hall.rematch(table, m.Rematch(), "Ann") for _ in range(2)))
+        assert first == second == m.Created(table.ledger.row.rematch, "Ann")
+        assert sorted(await hall.storage.matches()) == sorted([table.name, first.table])
 
     in_hall(tmp_path, story)
 
@@ -155,7 +155,7 @@ class Deaf(Sqlite):
 
     shared = True
 
-    async def listen(self, on_change: OnChange) -> None:
+    async def listen(self, on_change: OnChange, on_announcement: OnAnnouncement | None = None) -> None:
         pass
 
 

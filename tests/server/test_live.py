@@ -20,6 +20,7 @@ from alidade.engine.view import view as seen_by
 from alidade.messages.wire import read
 from alidade.record import read_record, replay
 from alidade.server.config import Config
+from alidade.table import attendance
 from alidade.table.opening import dealt, opened, setup_of
 from tests.server.running import LEFT_OPEN, Running, Wire, random_move, table_of, together
 
@@ -175,14 +176,26 @@ def test_a_seat_left_goes_on_as_a_bot_and_is_handed_back(running: Running) -> No
     assert client.ask("GET", f"/api/tables/{table}", m.Table, token=two.token).seat == 2
 
 
-def test_the_host_calls_a_bot_for_somebody_absent_who_returns_by_drawing(running: Running) -> None:
+def test_a_bot_draws_for_somebody_absent_who_returns_by_drawing(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
     client, table, token, (one, two) = table_of(running, 2)
-    host = Host(client, table, token)
+    host, friend = Host(client, table, token), Host(client, table, one.token)
     host.start()
+    for who in (host, friend):
+        with pytest.raises(ServerRefused) as refused:
+            who.call_bot(2)
+        assert refused.value.code == "seat_just_left"
+    monkeypatch.setattr(attendance, "HOST_WAIT", 0.0)
     assert host.call_bot(2, "random").seats[1].away
     with pytest.raises(ServerRefused) as refused:
-        Host(client, table, one.token).call_bot(2)
+        friend.call_bot(2)
     assert refused.value.code == "not_host"
+    now = client.ask("POST", f"/api/tables/{table}/back", m.Table, token=two.token)
+    assert now.seats[1].stand_in is not None
+    assert now.seats[1].stand_in.host == 0
+    monkeypatch.setattr(attendance, "SEATS_WAIT", 0.0)
+    assert friend.call_bot(2).seats[1].level == "novice"
     for view in one.turns():
         if view.step > 3:
             break

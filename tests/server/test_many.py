@@ -13,6 +13,7 @@ from alidade import messages as m
 from alidade.client import Client, Host, Seat, parts
 from alidade.server.config import Config
 from alidade.server.postgres import Postgres
+from alidade.table import attendance
 from tests.server.cluster import Cluster
 from tests.server.running import LEFT_OPEN, Running, Wire, together
 
@@ -57,6 +58,31 @@ async def _entries(url: str, table: str) -> list[tuple[str, int, str]]:
     await store.close()
     assert stored is not None
     return [(entry.kind, entry.seat, entry.id) for entry in stored.entries]
+
+
+def test_who_is_at_another_server_is_here(cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each server knows who is connected to the others, also if it starts later, and when they leave."""
+    monkeypatch.setattr(attendance, "HOST_WAIT", 0.0)
+    config = Config(database=cluster.database())
+    with Running(tmp_path, config) as one:
+        client = LEFT_OPEN.enter_context(Client(one.address))
+        host = client.open(m.CreateTable(seats=3, pause=0))
+        ada, bo, cy = (client.join(host.table, name) for name in ("Ada", "Bo", "Cy"))
+        host.start()
+        wires = [Wire(one, host.table, seat.token) for seat in (ada, bo)]
+        for wire in wires:
+            wire.until(m.Table, lambda table: [seat.here for seat in table.seats] == [True, True, False])
+        with Running(tmp_path, config) as two:
+            wire = Wire(two, host.table, cy.token)
+            wire.until(m.Table, lambda table: all(seat.here for seat in table.seats))
+            wires[0].until(m.Table, lambda table: all(seat.here for seat in table.seats))
+            call = f"/api/tables/{host.table}/seats/2/bot"
+            assert two.refused("PUT", call, m.CallBot(), host.token) == (409, "seat_here")
+            wires[1].close()
+            wire.until(m.Table, lambda table: not table.seats[1].here)
+            assert two.ask("PUT", call, m.CallBot(), host.token).status_code == 200
+            wires[0].until(m.Table, lambda table: table.seats[1].away)
+        wires[0].until(m.Table, lambda table: not table.seats[2].here)
 
 
 def test_clients_move_to_the_other_server(cluster: Cluster, tmp_path: Path) -> None:

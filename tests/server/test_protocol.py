@@ -25,7 +25,7 @@ INSIDE = {  # what only occurs as a part of another message
     "Example", "ExploreFace", "HeroFace", "Lesson", "Listed", "Match", "Message", "Moment", "Monster", "News",
     "Picture", "Problem", "Rank", "Reason", "Report", "Result", "Rival", "RuinsFace", "Said", "ScoringFace",
     "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "SheetAt", "Sheetmap", "Shelf", "Skill", "SkillFace",
-    "Turn", "Was", "Weaker", "Wording",
+    "StandIn", "Turn", "Was", "Weaker", "Wording",
 }  # fmt: skip
 
 

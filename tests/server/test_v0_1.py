@@ -177,7 +177,8 @@ def test_what_was_pending_is_pending(left_behind: Callable[[], Storage]) -> None
                 ("taken", True),
                 ("bot", False),
             ]
-            assert await hall.rematch(await hall.table(MADE["over"].table), m.Rematch()) == MADE["rematch"].table
+            over, ann = await hall.table(MADE["over"].table), SEATS["over"][0]
+            assert (await hall.rematch(over, m.Rematch(), ann)).table == MADE["rematch"].table
             rematch = await hall.table(MADE["rematch"].table)
             await rematch.start(m.Start())
             assert rematch.ledger.opening.stacked is not None

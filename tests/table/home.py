@@ -20,11 +20,13 @@ from alidade.table.errors import Refused
 from alidade.table.home import Home
 from alidade.table.memory import Memory
 from alidade.table.opening import opened
+from alidade.table.seating import Who
 from alidade.table.secret import hashed
 from alidade.table.table import Table
 from alidade.table.tables import Tables
 
 BEGAN = 1_800_000_000.0
+HOST = Who(host=True)
 
 
 @dataclass(order=True)

@@ -14,6 +14,7 @@ from alidade import messages as m
 from alidade.table import seating
 from alidade.table import table as tables
 from alidade.table import tables as names
+from alidade.table.attendance import HOST_WAIT
 from alidade.table.bots import STRONG
 from alidade.table.errors import Refused
 from alidade.table.memory import Memory
@@ -21,7 +22,7 @@ from alidade.table.position import DRAW, TAKE_BACK, played
 from alidade.table.secret import hashed
 from alidade.table.store import LogChange, LogEntry
 from alidade.table.table import Table
-from tests.table.home import Parlour, at_home, code, draw, listen
+from tests.table.home import HOST, Parlour, at_home, code, draw, listen
 
 T = TypeVar("T")
 
@@ -59,6 +60,7 @@ def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) ->
         await draw(table, 1)
         table = await parlour.loaded_again(table)
         version = table.version
+        await parlour.clock.pass_by(HOST_WAIT)
         deeds = (
             describe(table, "Anna", "Anne"),
             describe(table, "Ann", "Anne"),
@@ -84,13 +86,13 @@ def test_so_many_strong_bots_sit_at_a_table() -> None:
         most = seating.MAX_STRONG
         table = await parlour.table(m.CreateTable(seats=most + 2, pause=0))
         for seat in range(1, most + 1):
-            await table.call_bot(seat, sorted(STRONG)[seat % 2])
-        for deed in (table.call_bot(most + 1, "master"), table.start(m.Start("bots", "planner"))):
+            await table.call_bot(seat, sorted(STRONG)[seat % 2], HOST)
+        for deed in (table.call_bot(most + 1, "master", HOST), table.start(m.Start("bots", "planner"))):
             with pytest.raises(Refused) as refused:
                 await deed
             assert code(refused) == "strong_bots"
-        await table.call_bot(most, "master")
-        await table.call_bot(most + 1, "greedy")
+        await table.call_bot(most, "master", HOST)
+        await table.call_bot(most + 1, "greedy", HOST)
         too_many = [m.BotSeat(seat, "master") for seat in range(1, most + 2)]
         with pytest.raises(Refused) as refused:
             await parlour.table(m.CreateTable(seats=most + 1, bots=too_many))

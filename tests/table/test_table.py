@@ -11,9 +11,10 @@ from alidade.record import read_record, write_record
 from alidade.table.bots import Questions, think
 from alidade.table.broadcast import PRESENCE, SOON
 from alidade.table.errors import Refused
+from alidade.table.seating import Who
 from alidade.table.secret import hashed
 from alidade.table.table import MAX_TAKEN_BACK
-from tests.table.home import Parlour, at_home, code, draw, listen, settle
+from tests.table.home import HOST, Parlour, at_home, code, draw, listen, settle
 
 TINY = ["..", ".."]
 
@@ -64,15 +65,13 @@ def test_a_host_draws_for_nobody_who_is_here_and_in_time() -> None:
         table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30), "Ann", "Bob")
         await table.start(m.Start())
         listen(table, "Bob")
-        for action in (table.call_bot(2, "random"), table.send_away(2)):
+        for action in (table.call_bot(2, "random", HOST), table.send_away(2)):
             with pytest.raises(Refused) as refused:
                 await action
             assert code(refused) == "seat_here"
-        await table.call_bot(1, "random")
-        assert [seat.away for seat in table.seats] == [True, False]
         await parlour.clock.pass_by(31)
-        await table.call_bot(2, "random")
-        assert table.seats[1].away
+        await table.call_bot(2, "random", HOST)
+        assert [seat.away for seat in table.seats] == [False, True]
 
     at_home(story)
 
@@ -130,8 +129,8 @@ def test_who_listens_is_told_what_changes_and_nothing_before_it_is_stored() -> N
         await table.start(m.Start())
         assert ann.kinds() == ["table", "setup", "view"]
         await parlour.clock.pass_by(PRESENCE)
-        assert ann.kinds() == ["table"]
-        assert watching.kinds() == ["table", "table", "setup", "view", "table"]
+        assert ann.kinds() == [], "the table at the start said who is here"
+        assert watching.kinds() == ["table", "table", "setup", "view"]
         move = await draw(table, 1)
         assert ann.kinds() == []
         await parlour.clock.pass_by(SOON)
@@ -181,15 +180,37 @@ def test_a_rematch_with_the_same_deal_and_the_same_people() -> None:
         first = await table.record()
         assert read_record(write_record(first)) == first
         ann.kinds()
-        name = await parlour.tables.rematch(table, m.Rematch("same"))
+        name = (await parlour.tables.rematch(table, m.Rematch("same"), "Ann")).table
         assert ann.kinds() == ["table", "rematch"]
-        assert await parlour.tables.rematch(table, m.Rematch("new")) == name
+        assert (await parlour.tables.rematch(table, m.Rematch("new"), "Ann")).table == name
         again = await parlour.tables.table(name)
         assert again.seat_of(hashed("Ann")) == 1
         await again.start(m.Start())
         while not again.position.over:
             await draw(again)
         assert await again.record() == first
+
+    at_home(story)
+
+
+def test_whoever_played_may_propose_a_rematch_and_hosts_it() -> None:
+    async def story(parlour: Parlour) -> None:
+        table = await parlour.table(m.CreateTable(seats=2, pause=0, rows=TINY), "Ann", "Bob")
+        ann = listen(table, "Ann")
+        await table.start(m.Start())
+        with pytest.raises(Refused) as refused:
+            await parlour.tables.rematch(table, m.Rematch(), "Bob")
+        assert code(refused) == "not_over"
+        while not table.position.over:
+            await draw(table, table.position.waiting[0])
+        ann.kinds()
+        created = await parlour.tables.rematch(table, m.Rematch(), "Bob")
+        assert (created.host, ann.kinds()) == ("Bob", ["table", "rematch"])
+        assert await parlour.tables.rematch(table, m.Rematch(), "Ann") == m.Created(created.table, "")
+        again = await parlour.tables.table(created.table)
+        assert [again.who(name) for name in ("Ann", "Bob")] == [Who(1), Who(2, host=True)]
+        for name in ("Ann", "Bob"):
+            assert table.show(table.who(name)).rematch == created.table
 
     at_home(story)
 
@@ -269,24 +290,25 @@ def test_a_summary_says_who_owes_a_drawing_and_shows_the_askers_sheet() -> None:
     async def story(parlour: Parlour) -> None:
         asked = m.CreateTable(seats=2, pause=0, rows=TINY, name="Friday", clock=90)
         table = await parlour.table(asked, "Ann")
-        lobby = table.views.summary(table.who("Ann"), ())
+        lobby = table.views.summary(table.who("Ann"), table.broadcast.attendance)
         assert (lobby.state, lobby.seat, lobby.season, lobby.waiting, lobby.rows) == ("lobby", 1, "", [], [])
         assert [seat.state for seat in lobby.seats] == ["taken", "open"]
         await table.join(m.Join("Bo"), "Bo")
         await table.start(m.Start())
         await draw(table, 2)
         await parlour.clock.pass_by(30)
-        ann, bo = (table.views.summary(table.who(token), (1,)) for token in ("Ann", "Bo"))
+        listen(table, "Ann")
+        ann, bo = (table.views.summary(table.who(token), table.broadcast.attendance) for token in ("Ann", "Bo"))
         assert (ann.name, ann.season, ann.waiting, bo.waiting, ann.clock_left) == ("Friday", "spring", [1], [1], 60_000)
         assert [seat.here for seat in ann.seats] == [True, False]
         while not table.position.over:
             await draw(table, table.position.waiting[0])
         sheets = table.views.view(0).match.sheets
         for seat, token in enumerate(("Ann", "Bo"), 1):
-            over = table.views.summary(table.who(token), ())
+            over = table.views.summary(table.who(token), table.broadcast.attendance)
             assert (over.state, over.seat, over.waiting, over.rows) == ("over", seat, [], sheets[seat - 1].rows)
-        name = await parlour.tables.rematch(table, m.Rematch())
-        assert table.views.summary(table.who("Bo"), ()).rematch == name
-        assert table.views.summary(table.who("Bo"), ()).version == table.version
+        created = await parlour.tables.rematch(table, m.Rematch(), "Ann")
+        seen = table.views.summary(table.who("Bo"), table.broadcast.attendance)
+        assert (seen.rematch, seen.version) == (created.table, table.version)
 
     at_home(story)

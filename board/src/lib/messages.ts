@@ -51,7 +51,7 @@ export interface BotSeat {
   level: string;
 }
 
-/** Put a bot in a seat: an open one, or that of someone absent. */
+/** Put a bot in a seat: an open one, or that of someone absent, until they return. */
 export interface CallBot {
   level?: string;
 }
@@ -602,7 +602,7 @@ export interface SeasonStars {
   total: number;
 }
 
-/** Who sits where, whether a bot draws for it now, and how many turns in a row it came too late for. */
+/** Who sits where, whether a bot draws for it now, and how many turns in a row it came too late for. `stand_in` is there where a bot may be called, now or after a while, to draw for somebody absent. */
 export interface Seat {
   seat: number;
   state: "open" | "taken" | "bot";
@@ -614,6 +614,7 @@ export interface Seat {
   away: boolean;
   here: boolean;
   missed: number;
+  stand_in: StandIn | null;
 }
 
 /** The agreed options of a table, known to all. */
@@ -701,6 +702,12 @@ export interface SkillFace {
   power: string;
   shape: Picture | null;
   terrains: string[];
+}
+
+/** In how many milliseconds the host, and everybody who sits at the table, may let a bot draw for a seat. */
+export interface StandIn {
+  host: number;
+  seats: number | null;
 }
 
 /** Begin: open seats are closed, or filled with bots of a level. */
@@ -807,7 +814,7 @@ export interface TellProspect {
   prospect: Prospect;
 }
 
-/** The host opened a rematch: the same secrets open the same seats there. */
+/** Somebody opened a rematch: the same secrets open the same seats there. */
 export interface TellRematch {
   type: "rematch";
   table: string;

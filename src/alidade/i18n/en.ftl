@@ -798,6 +798,7 @@ error-no_answer = The server is not responding (status { $status }); try again.
 error-wrong_usage = The command cannot be run: { $said }.
 error-no_hints = This table gives no hints.
 error-seat_here = Somebody sits on seat { $seat } and is here; a bot may draw for them once they have missed a turn.
+error-seat_just_left = The player of seat { $seat } has just left; a bot may draw for them in { $seconds } s.
 error-storage_taken = Another server keeps its tables in { $file }; name another folder with --data, or a database.
 error-server_running = A server runs on { $storage }; stop it before you move its tables.
 error-tables_there = There are tables in { $storage } already; name an empty storage with --to.

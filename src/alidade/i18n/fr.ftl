@@ -872,6 +872,7 @@ error-no_answer = Le serveur ne répond pas (statut { $status }) ; réessayez.
 error-wrong_usage = La commande ne peut pas être exécutée : { $said }.
 error-no_hints = Cette table ne donne pas de conseils.
 error-seat_here = Quelqu’un occupe la place { $seat } et est présent ; un robot ne peut dessiner à sa place qu’après un tour manqué.
+error-seat_just_left = La personne de la place { $seat } vient de partir ; un robot pourra dessiner à sa place dans { $seconds } s.
 error-storage_taken = Un autre serveur garde ses tables dans { $file } ; nommez un autre dossier avec --data, ou une base de données.
 error-server_running = Un serveur utilise { $storage } ; arrêtez-le avant de transférer ses tables.
 error-tables_there = Il y a déjà des tables dans { $storage } ; nommez un stockage vide avec --to.

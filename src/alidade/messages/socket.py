@@ -175,7 +175,7 @@ class TellHint(Message):
 
 @dataclass(slots=True)
 class TellRematch(Message):
-    """The host opened a rematch: the same secrets open the same seats there."""
+    """Somebody opened a rematch: the same secrets open the same seats there."""
 
     type: Literal["rematch"] = field(default="rematch", init=False)
     table: TableId

@@ -120,7 +120,7 @@ class Start(Message):
 
 @dataclass(slots=True)
 class CallBot(Message):
-    """Put a bot in a seat: an open one, or that of someone absent."""
+    """Put a bot in a seat: an open one, or that of someone absent, until they return."""
 
     level: Level = "novice"
 
@@ -136,8 +136,18 @@ class Rematch(Message):
 
 
 @dataclass(slots=True)
+class StandIn(Message):
+    """In how many milliseconds the host, and everybody who sits at the table, may let a bot draw for a seat."""
+
+    host: int
+    seats: int | None = None
+
+
+@dataclass(slots=True)
 class Seat(Message):
-    """Who sits where, whether a bot draws for it now, and how many turns in a row it came too late for."""
+    """Who sits where, whether a bot draws for it now, and how many turns in a row it came too late for.
+
+    `stand_in` is there where a bot may be called, now or after a while, to draw for somebody absent."""
 
     seat: int
     state: Literal["open", "taken", "bot"]
@@ -149,6 +159,7 @@ class Seat(Message):
     away: bool = False
     here: bool = False
     missed: int = 0
+    stand_in: StandIn | None = None
 
 
 @dataclass(slots=True)

@@ -13,9 +13,11 @@ from alidade import messages as m
 from alidade.server.coach import Coach
 from alidade.server.config import Retention
 from alidade.server.encoding import encode, written
+from alidade.server.presence import Presence
 from alidade.server.storage import Noted, Storage, down
 from alidade.server.thinking import Threads
 from alidade.table import show
+from alidade.table.attendance import Nowhere
 from alidade.table.clock import Clock, SystemClock, sleep
 from alidade.table.course import course_of_table
 from alidade.table.errors import Refused
@@ -53,7 +55,10 @@ class Hall(Tables):
     ) -> None:
         self._threads = Threads()
         self._noted = Noted(storage)
-        super().__init__(Home(self._noted, clock or SystemClock(), self._threads, written, coach is not None))
+        clock = clock or SystemClock()
+        self._presence = Presence(storage, clock, self._presence_changed)
+        elsewhere = self._presence if storage.shared else Nowhere()
+        super().__init__(Home(self._noted, clock, self._threads, written, coach is not None, elsewhere))
         self.storage = storage
         self._coach = coach
         self.retention = retention or Retention()
@@ -72,8 +77,11 @@ class Hall(Tables):
     async def open(self) -> None:
         """Open the storage and begin to listen and to clear away."""
         await self.storage.open()
-        await self.storage.listen(self._heard)
-        self._beside = [asyncio.create_task(work) for work in (self._sweep_now_and_then(), self._watch(), self._poll())]
+        await self.storage.listen(self._heard, self._presence.hear)
+        work = [self._sweep_now_and_then(), self._watch(), self._poll()]
+        if self.storage.shared:
+            work.append(self._presence.renew())
+        self._beside = [asyncio.create_task(one) for one in work]
 
     async def close(self) -> None:
         """Send everybody away, let what is being written be written, and close the storage."""
@@ -82,6 +90,8 @@ class Hall(Tables):
         if self._coach:
             await self._coach.close()
         await asyncio.gather(*(table.driver.stopped() for table in self.tables.values()))
+        if self.storage.shared:
+            await self._presence.close()
         for task in self._beside:
             task.cancel()
         await asyncio.gather(*self._beside, return_exceptions=True)
@@ -167,6 +177,11 @@ class Hall(Tables):
             self.drop(table, "deleted")
         elif table is not None:
             table.heard(seq)
+
+    def _presence_changed(self, name: str) -> None:
+        """Other seats of a table are connected to another server than before."""
+        if table := self.tables.get(name):
+            table.broadcast.present_soon()
 
     async def _watch(self) -> None:
         """Now and then see that no table has come to a stand."""

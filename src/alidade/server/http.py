@@ -32,7 +32,7 @@ from alidade.table.bots import known_level, levels
 from alidade.table.errors import Refused
 from alidade.table.opening import checked_origin
 from alidade.table.seating import Who
-from alidade.table.secret import new_token
+from alidade.table.secret import hashed, new_token
 from alidade.table.store import SEATS
 
 Asker = Request[object, object, State]
@@ -143,7 +143,7 @@ async def get_code(code: FromPath[str], hall: TheHall, gate: TheGate, request: A
 async def get_summary(table_id: Id, hall: TheHall, request: Asker) -> m.Summary:
     """A table in a few words, for a list of one's own tables."""
     table = await hall.table(table_id)
-    return table.views.summary(table.who(token_of(request)), table.broadcast.here)
+    return table.views.summary(table.who(token_of(request)), table.broadcast.attendance)
 
 
 @delete("/api/tables/{table_id:str}", responses=REFUSALS)
@@ -171,13 +171,13 @@ async def start_table(table_id: Id, data: JSONBody[m.Start], hall: TheHall, gate
 async def rematch_table(
     table_id: Id, data: JSONBody[m.Rematch], hall: TheHall, gate: TheGate, request: Asker
 ) -> m.Created:
-    """Play again with the same people (the host)."""
+    """Play again with the same people (the host or a seat)."""
     table = await hall.table(table_id)
-    table.hosted(token_of(request))
+    table.member(token_of(request))
     gate.table(address_of(request), table.ledger.opening.asked.listed)
     for row in table.seats:
         gate.bots(address_of(request), row.level)
-    return m.Created(await hall.rematch(table, data), token_of(request))
+    return await hall.rematch(table, data, token_of(request))
 
 
 # Seats.
@@ -196,12 +196,12 @@ async def join_table(table_id: Id, data: JSONBody[m.Join], hall: TheHall) -> m.J
 async def call_bot(
     table_id: Id, seat: Number, data: JSONBody[m.CallBot], hall: TheHall, gate: TheGate, request: Asker
 ) -> m.Table:
-    """A bot for an open seat, or for somebody absent (the host)."""
+    """A bot for an open seat (the host), or for somebody absent (the host or a seat)."""
     table = await hall.table(table_id)
-    who = table.hosted(token_of(request))
+    who = table.member(token_of(request))
     known_level(data.level)
     gate.bots(address_of(request), data.level)
-    await table.call_bot(seat, data.level)
+    await table.call_bot(seat, data.level, who)
     return table.show(who)
 
 
@@ -267,9 +267,9 @@ async def get_view(
 ) -> m.View:
     """The match as the asker sees it; with `after`, once something newer is there."""
     table = await hall.table(table_id)
-    table.who(token_of(request))
+    who = table.who(token_of(request))
     if after is not None and wait and not hall.closing:
-        await table.broadcast.wait(after, min(wait, config.limits.polls))
+        await table.broadcast.wait(after, min(wait, config.limits.polls), who, hashed(token_of(request)))
     return table.views.view(table.who(token_of(request)).seat)
 
 

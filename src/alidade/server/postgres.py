@@ -13,7 +13,7 @@ import asyncpg
 
 from alidade.server import sql
 from alidade.server.config import BadStorage
-from alidade.server.storage import OnChange, down
+from alidade.server.storage import OnAnnouncement, OnChange, down
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     Connection = PoolConnectionProxy[asyncpg.Record]
 
 CHANNEL = "alidade"
+ANNOUNCEMENTS = "alidade_announcements"
 LOCK = 0x0A11DADE  # so that two servers never migrate at once
 SERVING = LOCK + 1  # every server shares this lock, and a move of all tables holds it alone
 PATIENCE_MS = 3000  # until a server that has just stopped has let go of it
@@ -203,12 +204,16 @@ class Postgres:
             async for relation, rows in batches:
                 await connection.executemany(sql.new_row(relation, rows[0]), rows)
 
-    async def listen(self, on_change: OnChange) -> None:
+    async def announce(self, text: str) -> None:
+        async with self._transaction() as connection:
+            await connection.execute("SELECT pg_notify($1, $2)", ANNOUNCEMENTS, text)
+
+    async def listen(self, on_change: OnChange, on_announcement: OnAnnouncement | None = None) -> None:
         ready = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(on_change, ready))
+        self._listening = asyncio.create_task(self._listen(on_change, on_announcement, ready))
         await ready.wait()
 
-    async def _listen(self, on_change: OnChange, ready: asyncio.Event) -> None:
+    async def _listen(self, on_change: OnChange, on_announcement: OnAnnouncement | None, ready: asyncio.Event) -> None:
         """Listen to every change on one connection; when it breaks, reconnect and have all tables checked.
 
         A silent network breaks nothing by itself, so the connection is checked now and then."""
@@ -216,6 +221,10 @@ class Postgres:
         def hear(_connection: object, _pid: int, _channel: str, payload: object) -> None:
             match, _, seq = str(payload).partition(" ")
             on_change(match, int(seq))
+
+        def hear_announcement(_connection: object, _pid: int, _channel: str, payload: object) -> None:
+            if on_announcement:
+                on_announcement(str(payload))
 
         while True:
             try:
@@ -225,6 +234,7 @@ class Postgres:
                     lost = asyncio.Event()
                     connection.add_termination_listener(lambda _, lost=lost: lost.set())
                     await connection.add_listener(CHANNEL, hear)
+                    await connection.add_listener(ANNOUNCEMENTS, hear_announcement)
                     if ready.is_set():
                         on_change("", 0)
                     ready.set()

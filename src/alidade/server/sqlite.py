@@ -19,7 +19,7 @@ from alidade.cards.file import hindrance
 from alidade.engine.errors import AlidadeError
 from alidade.server import sql
 from alidade.server.config import BadStorage
-from alidade.server.storage import OnChange, down
+from alidade.server.storage import OnAnnouncement, OnChange, down
 from alidade.table.position import FORGET, SEAT
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
@@ -285,7 +285,10 @@ class Sqlite:
         times = lobby, playing, over
         return await self._do(lambda connection: [match for (match,) in connection.execute(_sql(sql.STALE), times)])
 
-    async def listen(self, on_change: OnChange) -> None:  # noqa: ARG002
+    async def announce(self, text: str) -> None:
+        """There is no other server."""
+
+    async def listen(self, on_change: OnChange, on_announcement: OnAnnouncement | None = None) -> None:  # noqa: ARG002
         """A file has one server, so there is nobody else to hear; a second server is refused."""
         self._lock = self._locked()
         if self._lock is None:

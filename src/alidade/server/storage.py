@@ -14,10 +14,12 @@ from alidade.server.sql import Batches
 from alidade.table.store import LogChange, SeatRow, StorageDown, Store, Stored, TableRow
 
 _LOG = logging.getLogger("alidade.storage")
+MAX_ANNOUNCEMENT = 7900  # bytes; PostgreSQL takes fewer than 8000
 _QUIET = 1.0  # seconds within which the same failure is logged only once
 _told: dict[str, float] = {}
 
 OnChange = Callable[[str, int], None]
+OnAnnouncement = Callable[[str], None]
 
 
 def down(reason: Value) -> StorageDown:
@@ -109,5 +111,10 @@ class Storage(Store, Protocol):
     async def write_all(self, batches: Batches) -> None:
         """Write all these rows or none; raises `BadStorage` if there are tables already or a server runs on it."""
 
-    async def listen(self, on_change: OnChange) -> None:
-        """Call `on_change` with table and place when any server wrote (0: deleted; no name: look at all of them)."""
+    async def listen(self, on_change: OnChange, on_announcement: OnAnnouncement | None = None) -> None:
+        """Call `on_change` with table and place when any server wrote (0: deleted; no name: look at all of them).
+
+        Call `on_announcement` with every text that any server announces."""
+
+    async def announce(self, text: str) -> None:
+        """Send a text, at most `MAX_ANNOUNCEMENT` bytes, to every server that listens; it is not stored."""

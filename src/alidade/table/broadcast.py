@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from alidade import messages as m
+from alidade.table.attendance import Attendance, Elsewhere
 from alidade.table.clock import Clock, Timer
 from alidade.table.ledger import Ledger
 from alidade.table.position import DRAW, REMATCH, TAKE_BACK, Position
@@ -39,44 +40,54 @@ class Listener:
     digest: str = ""
 
 
+class Silent:
+    """The outlet of somebody who polls: they are present, and ask for each message by themselves."""
+
+    def push(self, message: m.ServerMessage) -> None:
+        """They will ask for it."""
+
+    def close(self, code: str) -> None:
+        """They will find out."""
+
+
 class Broadcast:
     """The listeners of a table."""
 
-    def __init__(self, ledger: Ledger, views: Views, clock: Clock) -> None:
+    def __init__(self, ledger: Ledger, views: Views, clock: Clock, elsewhere: Elsewhere) -> None:
         self.listeners: set[Listener] = set()
+        self.attendance = Attendance(lambda: (one.who.seat for one in self.listeners), ledger, clock, elsewhere)
         self._ledger = ledger
         self._views = views
         self._clock = clock
         self._moved = asyncio.Event()
         self._soon: Timer | None = None
         self._presence: Timer | None = None
+        self._away: dict[int, float] | None = None  # the absences that the listeners know of
 
     # Coming and going.
-
-    @property
-    def here(self) -> set[int]:
-        """The seats that listen now."""
-        return {listener.who.seat for listener in self.listeners}
 
     def add(self, listener: Listener) -> None:
         """Somebody begins to listen, and is told everything."""
         self.listeners.add(listener)
         self.everything(listener)
-        self._present_soon()
+        self.present_soon()
 
     def discard(self, listener: Listener) -> None:
         """Somebody listens no more."""
         self.listeners.discard(listener)
-        self._present_soon()
+        self.attendance.leave(listener.who.seat)
+        self.present_soon()
 
-    def _present_soon(self) -> None:
+    def present_soon(self) -> None:
         """Tell soon who is here; many comings and goings are told at once."""
         if self._presence is None:
             self._presence = self._clock.later(PRESENCE, self._present)
 
     def _present(self) -> None:
         self._presence = None
-        self._tell_table()
+        self.attendance.publish()
+        if self.attendance.away_since() != self._away:
+            self._tell_table()
 
     def _each(self, message: Callable[[Who], m.ServerMessage | None]) -> None:
         """Tell every listener something; those who may know the same get the same message, made once."""
@@ -89,8 +100,8 @@ class Broadcast:
                     listener.outlet.push(one)
 
     def _tell_table(self) -> None:
-        here = self.here
-        self._each(lambda who: self._views.table(who, here))
+        self._away = self.attendance.away_since()
+        self._each(lambda who: self._views.table(who, self.attendance))
 
     def end(self, code: str) -> None:
         """Send everybody away, and let nobody wait any longer."""
@@ -105,7 +116,7 @@ class Broadcast:
 
     def everything(self, listener: Listener) -> None:
         """Tell one listener all that it may know."""
-        listener.outlet.push(self._views.table(listener.who, self.here))
+        listener.outlet.push(self._views.table(listener.who, self.attendance))
         if self._ledger.position.state is not None:
             listener.outlet.push(self._views.setup)
             listener.outlet.push(self._views.view(listener.who.seat))
@@ -146,8 +157,15 @@ class Broadcast:
             if listener.digest:
                 listener.who = self._ledger.who(listener.digest)
 
-    async def wait(self, version: int, seconds: float) -> None:
-        """Return as soon as the version is above this one, or after some time."""
-        if self._ledger.seq <= version:
+    async def wait(self, version: int, seconds: float, who: Who, digest: str) -> None:
+        """Return as soon as the version is above this one, or after some time; whoever waits is present."""
+        if self._ledger.seq > version:
+            return
+        polling = Listener(Silent(), who, digest)
+        self.listeners.add(polling)
+        self.present_soon()
+        try:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._moved.wait(), seconds)
+        finally:
+            self.discard(polling)

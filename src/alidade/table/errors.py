@@ -35,6 +35,7 @@ class Refused(AlidadeError):
         "already_started": "The match has started already.",
         "seat_taken": "Seat {seat} is taken.",
         "seat_here": "Somebody sits on seat {seat} and is here; a bot may draw for them once they have missed a turn.",
+        "seat_just_left": "The player of seat {seat} has just left; a bot may draw for them in {seconds} s.",
         "no_hints": "This table gives no hints.",
         "taken_back_often": "A drawing can be taken back {most} times per turn; this one stays.",
         "changed_often": "A seat can be changed {most} times, counting drawings taken back; it stays as it is.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
+from alidade.table.attendance import Elsewhere, Nowhere
 from alidade.table.bots import Thinking, think_here
 from alidade.table.clock import Clock, SystemClock
 from alidade.table.desk import Desk
@@ -27,11 +28,13 @@ def as_it_is(part: T, /) -> T:
 
 @dataclass(frozen=True)
 class Home:
-    """Storage, time, the bots' thinking, how parts of messages are shared, and the desk where tables take turns."""
+    """What tables need: storage, time, the bots' thinking, a way to share parts of messages, the presence of players at
+    other servers, and the desk where tables take turns."""
 
     store: Store
     clock: Clock = field(default_factory=SystemClock)
     thinking: Thinking = think_here
     once: Once = as_it_is
     coach: bool = False  # whether finished matches are analysed here
+    elsewhere: Elsewhere = field(default_factory=Nowhere)
     desk: Desk = field(default_factory=Desk)

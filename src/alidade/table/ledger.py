@@ -14,7 +14,20 @@ from alidade.record import Record
 from alidade.table import seating
 from alidade.table.bots import STAND_IN
 from alidade.table.opening import dealt, read_opening
-from alidade.table.position import BACK, BOT, CLOCK, DEAL, DECK, DRAW, SEAT, TAKE_BACK, Line, Position, played
+from alidade.table.position import (
+    BACK,
+    BOT,
+    CLOCK,
+    DEAL,
+    DECK,
+    DRAW,
+    SEAT,
+    START,
+    TAKE_BACK,
+    Line,
+    Position,
+    played,
+)
 from alidade.table.seating import Seats, Who
 from alidade.table.store import LogChange, LogEntry, Stored
 
@@ -64,7 +77,8 @@ class Done:
 class Ledger:
     """The rows of a table, the position its log leads to, and the steps on the way there.
 
-    `missed` counts the turns in a row that each seat came too late for; a bot draws for those `late` at this step."""
+    `missed` counts the turns in a row that each seat came too late for; a bot draws for those `late` at this step.
+    `seen` is when each seat last drew, took back or returned."""
 
     def __init__(self, stored: Stored, now: float = 0.0) -> None:
         self.row = stored.table
@@ -75,9 +89,11 @@ class Ledger:
         self.turns: list[Turn] = []
         self.missed: dict[int, int] = {}
         self.late: set[int] = set()
+        self.seen: dict[int, float] = {}
         self.taken_back: Counter[int] = Counter()  # by seat, of this step
         self.changed: Counter[int] = Counter()  # by seat: all that it wrote beside drawing and coming back
         self._loaded = now
+        self._started = 0.0
         self._ids: dict[tuple[int, str], Done] = {}
         self.read(stored.entries)
 
@@ -85,6 +101,11 @@ class Ledger:
     def clock_began(self) -> float:
         """When the clock of this step began to run: while nobody served the table, it stood still."""
         return max(self.position.began, self._loaded)
+
+    @property
+    def served_since(self) -> float:
+        """Since when the match has run on this server."""
+        return max(self._started, self._loaded)
 
     @property
     def clock_length(self) -> float | None:
@@ -145,17 +166,21 @@ class Ledger:
             self.turns[-1] = replace(self.turns[-1], news=after.playing.news)
 
     def _attend(self, entry: LogEntry) -> None:
-        """Count the turns that a seat misses in a row."""
+        """Count the turns that a seat misses in a row, and note when it was last heard of."""
+        if entry.kind == START:
+            self._started = entry.at
         if entry.kind == TAKE_BACK or (entry.kind == SEAT and entry.text not in (CLOCK, BACK)):
             self.changed[entry.seat] += 1
         if entry.kind == TAKE_BACK:
             self.taken_back[entry.seat] += 1
+            self.seen[entry.seat] = entry.at
         elif entry.kind == SEAT and entry.text == CLOCK:
             self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1
             self.late.add(entry.seat)
         elif (entry.kind == DRAW and not entry.id.startswith(BOT)) or (entry.kind == SEAT and entry.text == BACK):
             self.missed.pop(entry.seat, None)
             self.late.discard(entry.seat)
+            self.seen[entry.seat] = entry.at
 
     def done(self, seat: int, id: str) -> Done | None:
         """What a seat wrote under an id, if it did."""

@@ -66,7 +66,7 @@ class Table:
     def __init__(self, home: Home, stored: Stored) -> None:
         self.ledger = Ledger(stored, home.clock.now())
         self.views = Views(self.ledger, home.clock, home.once, home.coach)
-        self.broadcast = Broadcast(self.ledger, self.views, home.clock)
+        self.broadcast = Broadcast(self.ledger, self.views, home.clock, home.elsewhere)
         self.driver = Driver(proxy(self), self.ledger, home.clock, home.thinking)  # a dropped table is freed at once
         self.used = home.clock.now()
         self.gone = False
@@ -103,7 +103,7 @@ class Table:
 
     def show(self, who: Who) -> m.Table:
         """The table as somebody sees it."""
-        return self.views.table(who, self.broadcast.here)
+        return self.views.table(who, self.broadcast.attendance)
 
     def end(self, code: str) -> None:
         """Send everybody away, and let nothing more happen; the table is gone, or the server ends."""
@@ -367,6 +367,12 @@ class Table:
             raise Refused("not_host")
         return who
 
+    def member(self, token: str) -> Who:
+        """The seat or the host who asks; nobody else may."""
+        if not token:
+            raise Refused("no_token")
+        return self.who(token)
+
     def seat_of(self, digest: str) -> int:
         """The seat that a hashed token opens."""
         if seat := self.ledger.who(digest).seat:
@@ -399,24 +405,23 @@ class Table:
         """Nothing of somebody stays."""
         await self._sit(FORGET, which, lambda seats, seat: seating.forget(seats, seat, self.started))
 
-    async def call_bot(self, seat: int, level: str) -> None:
-        """The host puts a bot on a seat: an open one, or that of somebody absent."""
-        await self._sit("bot", lambda: self._unattended(seat), lambda seats, seat: seating.bot(seats, seat, level))
+    async def call_bot(self, seat: int, level: str, who: Who) -> None:
+        """Put a bot on an open seat (the host), or let it draw for somebody absent.
+
+        Whoever sits at the table may do that too after a longer absence, with the usual level."""
+
+        def which() -> int:
+            return self.broadcast.attendance.checked_call(seat, who, level)
+
+        await self._sit("bot", which, lambda seats, seat: seating.bot(seats, seat, level))
 
     async def send_away(self, seat: int) -> None:
         """The host sends a bot or somebody from a seat; nobody who is here and in time, once the match has started."""
 
         def which() -> int:
-            return self._unattended(seat) if self.started else seat
+            return self.broadcast.attendance.unattended(seat, host=True) if self.started else seat
 
         await self._sit("remove", which, lambda seats, seat: seating.vacate(seats, seat, self.started))
-
-    def _unattended(self, seat: int) -> int:
-        """The seat, unless somebody sits there who is here and has not missed a turn."""
-        row = seating.at(self.seats, seat)
-        if row.state == "taken" and seat in self.broadcast.here and not self.ledger.missed.get(seat):
-            raise Refused("seat_here", seat=seat)
-        return seat
 
     def _seated(self, seat: int, what: str, seats: Seats) -> Plan:
         if what not in ALWAYS and (self.started or what != "remove"):

@@ -112,13 +112,18 @@ class Tables:
             return row.match
         raise StorageDown(Outage("no_free_name"))
 
-    async def rematch(self, table: Table, asked: m.Rematch) -> str:
-        """The same people at a new table, with the same deal or a new one; their tokens open it too."""
+    async def rematch(self, table: Table, asked: m.Rematch, token: str) -> m.Created:
+        """The same people at a new table, with the same deal or a new one; their tokens open it too.
+
+        Its host is the one who asked first."""
         if not table.position.over:
             raise Refused("not_over")
+        name = table.ledger.row.rematch or await self._rematch(table, asked, hashed(token))
+        rematch = await self.table(name)
+        return m.Created(name, token if rematch.ledger.who(hashed(token)).host else "")
+
+    async def _rematch(self, table: Table, asked: m.Rematch, host: str) -> str:
         ledger = table.ledger
-        if ledger.row.rematch:
-            return ledger.row.rematch
         opening = anew(ledger.opening)
         if asked.deal == "same":
             stored = await self.home.store.load(table.name)
@@ -128,7 +133,7 @@ class Tables:
         seats = table.seats
         for seat in range(1, len(seats) + 1):
             seats = seating.back(seats, seat)
-        name = await self._create(opening, seats, ledger.row.host)
+        name = await self._create(opening, seats, host)
         first = await table.rematched(name)
         if first != name:  # somebody asked at the same moment
             await self.delete(await self.table(name))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
 from functools import cached_property
 from typing import cast
@@ -12,6 +11,7 @@ from alidade.cards import origin
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import State
 from alidade.table import show
+from alidade.table.attendance import Attendance
 from alidade.table.bots import strengths
 from alidade.table.clock import Clock, left
 from alidade.table.home import Once
@@ -63,8 +63,8 @@ class Views:
             self._scene = at, Scene(position.playing, self._once)
         return self._scene[1]
 
-    def table(self, who: Who, here: Collection[int]) -> m.Table:
-        """The table as somebody sees it, while these seats are connected."""
+    def table(self, who: Who, attendance: Attendance) -> m.Table:
+        """The table as somebody sees it now."""
         ledger = self._ledger
         row, opening, stage = ledger.row, ledger.opening, ledger.position.stage
         return m.Table(
@@ -72,7 +72,7 @@ class Views:
             ledger.seq,
             stage,
             opening.settings,
-            self._seats(here),
+            self._seats(attendance),
             who.seat,
             who.host,
             opening.known,
@@ -87,20 +87,20 @@ class Views:
             row.code if stage == "lobby" else "",
         )
 
-    def summary(self, who: Who, here: Collection[int]) -> m.Summary:
-        """The table in a list of somebody's tables, while these seats are connected."""
+    def summary(self, who: Who, attendance: Attendance) -> m.Summary:
+        """The table in a list of somebody's tables."""
         ledger = self._ledger
         row, position, asked, state = ledger.row, ledger.position, ledger.opening.asked, ledger.position.state
-        told = m.Summary(row.match, ledger.seq, position.stage, asked.name, asked.box, self._seats(here))
+        told = m.Summary(row.match, ledger.seq, position.stage, asked.name, asked.box, self._seats(attendance))
         told.seat, told.host, told.rematch = who.seat, who.host, row.rematch
         if state is not None and state.sheets:
             told.season, told.waiting = state.season_card.id, list(position.waiting)
             told.rows, told.clock_left = show.rows(state.sheets[max(0, who.seat - 1)]), self._times()[0]
         return told
 
-    def _seats(self, here: Collection[int]) -> list[m.Seat]:
-        """Who sits where, while these seats are connected."""
-        missed = self._ledger.missed
+    def _seats(self, attendance: Attendance) -> list[m.Seat]:
+        """Who sits where, and who is there."""
+        missed, here, stand_ins = self._ledger.missed, attendance.here, attendance.stand_ins()
         return [
             m.Seat(
                 n,
@@ -113,6 +113,7 @@ class Views:
                 one.away,
                 n in here,
                 missed.get(n, 0),
+                stand_ins.get(n),
             )
             for n, one in enumerate(self._ledger.seats, 1)
         ]

@@ -154,7 +154,7 @@ async def get_code(request: Request) -> m.Invitation:
 async def get_summary(request: Request) -> m.Summary:
     """A table in a few words, for a list of one's own tables."""
     table = await request.table()
-    return table.views.summary(request.who(table), table.broadcast.here)
+    return table.views.summary(request.who(table), table.broadcast.attendance)
 
 
 @route("DELETE", "/tables/{table}")
@@ -174,9 +174,10 @@ async def start_table(request: Request) -> m.Table:
 
 @route("POST", "/tables/{table}/rematch")
 async def rematch_table(request: Request) -> m.Created:
-    """Play again with the same people (the host)."""
-    table = await request.hosted()
-    return m.Created(await request.tables.rematch(table, request.read(m.Rematch)), request.token)
+    """Play again with the same people (the host or a seat)."""
+    table = await request.table()
+    table.member(request.token)
+    return await request.tables.rematch(table, request.read(m.Rematch), request.token)
 
 
 # Seats.
@@ -191,10 +192,11 @@ async def join_table(request: Request) -> m.Joined:
 
 @route("PUT", "/tables/{table}/seats/{seat}/bot")
 async def call_bot(request: Request) -> m.Table:
-    """A bot for an open seat, or for somebody absent (the host)."""
-    table, data = await request.hosted(), request.read(m.CallBot)
+    """A bot for an open seat (the host), or for somebody absent (the host or a seat)."""
+    table, data = await request.table(), request.read(m.CallBot)
+    who = table.member(request.token)
     known_level(data.level)
-    await table.call_bot(request.seat, data.level)
+    await table.call_bot(request.seat, data.level, who)
     return table.show(request.who(table))
 
 
