@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserType, FloatRect, expect, sync_pl
 
 from prove._quota import quarter_of_a_core
 from tests.browser.conftest import FLAGS, chromium
-from tests.browser.player import PATIENCE, Player
+from tests.browser.player import Player
 from tests.browser.serving import Serving
 
 BOUND = 50
@@ -85,7 +85,7 @@ def _held(browsers: BrowserType, program: str, serving: Serving) -> tuple[list[f
 def _sit(browser: Browser, serving: Serving) -> tuple[Player, FloatRect]:
     me = Player(browser.new_page(viewport={"width": 1440, "height": 900}))
     me.arrive(serving.open_table(("Ada",), DRAWN).link())
-    expect(me.draw_button).to_be_visible(timeout=PATIENCE)
+    expect(me.draw_button).to_be_visible()
     me.page.wait_for_timeout(500)
     me.page.evaluate(WATCH)
     box = me.sheet.bounding_box()

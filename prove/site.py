@@ -42,7 +42,7 @@ def solo(me: Player) -> str:
             break
         me.page.reload()
         loads += 1
-        expect(me.sheet.or_(me.page.get_by_role("button", name="Back to the table"))).to_be_visible(timeout=120_000)
+        expect(me.sheet.or_(me.page.get_by_role("button", name="Back to the table"))).to_be_visible()
         play_on(me, 2)
     return f"a solo game, loaded again {loads} times"
 

@@ -26,6 +26,7 @@ from alidade.lab import simulate
 from alidade.messages.wire import read_text
 from alidade.server.config import Config
 from tests.batch.side_by_side import follow
+from tests.patience import PATIENCE
 from tests.server.running import Running
 
 PAGE = (Path(__file__).parent.parent / "docs" / "boxes.md").read_text(encoding="utf-8")
@@ -171,5 +172,5 @@ def test_a_server_runs_no_python_that_comes_from_outside(file: Path, tmp_path: P
         assert running.ask("POST", "/api/tables", {"cards": PYTHON}).status_code == 400
         assert running.ask("POST", "/api/tables", {"load": str(file)}).status_code == 400
         created = read_text(m.Created, running.ask("POST", f"/api/tables?cards={file}", {}).content)
-        httpx.get(f"{running.address}/?cards={file}#/t/{created.table}?cards={file}", timeout=10)
+        httpx.get(f"{running.address}/?cards={file}#/t/{created.table}?cards={file}", timeout=PATIENCE)
     assert not trace.exists()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from tests.browser.player import PATIENCE, Player
+from tests.browser.player import Player
 from tests.browser.serving import Serving
 from tests.browser.site import ON_SITE, Site, home
 from tools.system import find_chromium, give_playwright_our_node
@@ -114,7 +114,6 @@ def enter(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Enter]:
             locale=language,
             service_workers="allow" if shell else "block",
         )
-        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         if request.node.get_closest_marker("unseen"):
             context.add_init_script(UNSEEN)

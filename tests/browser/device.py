@@ -12,7 +12,7 @@ from threading import Thread
 from playwright.sync_api import Page, expect
 
 from alidade.site import write_site
-from tests.browser.player import KNOWN, PATIENCE, Player
+from tests.browser.player import KNOWN, Player
 
 QUIET = 21_000  # milliseconds after which a visit is quiet
 
@@ -70,12 +70,12 @@ def visit(me: Player, url: str, **settings: object) -> None:
 
 def until_kept(me: Player) -> None:
     """Wait until the game is kept for a start without a network."""
-    expect(me.page.locator("html[data-kept=yes]")).to_be_attached(timeout=120_000)
+    expect(me.page.locator("html[data-kept=yes]")).to_be_attached()
 
 
 def stay(me: Player) -> None:
     """So much time passes on the page's clock that it fetches the game from its server."""
-    me.page.wait_for_function("() => !!navigator.serviceWorker.controller", timeout=PATIENCE)
+    me.page.wait_for_function("() => !!navigator.serviceWorker.controller")
     me.page.clock.fast_forward(QUIET)
 
 
@@ -88,8 +88,8 @@ def cut_off(me: Player, host: Host) -> None:
 def begin(me: Player, door: str = "Play alone") -> None:
     """Through a door to a table."""
     me.enter_by(door)
-    me.press(me.page.get_by_role("button", name="Play", exact=True), 60_000)
-    expect(me.sheet).to_be_visible(timeout=60_000)
+    me.press(me.page.get_by_role("button", name="Play", exact=True))
+    expect(me.sheet).to_be_visible()
 
 
 def log_of(page: Page) -> list[tuple[str, int]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -11,13 +10,14 @@ from time import monotonic
 
 from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
 
-# Where the page has no server, Python has to come first, in every fresh browser.
-PATIENCE = 120_000 if os.environ.get("ALIDADE_HOME") == "site" else 60_000
-expect.set_options(timeout=PATIENCE)
+from tests.patience import PATIENCE
+
+PATIENCE_MS = 1000 * PATIENCE
+expect.set_options(timeout=PATIENCE_MS)
 
 
-def patiently(seconds: float = 300) -> Iterator[None]:
-    """Look again and again, for as long as a slow machine may need; what does not come then has failed."""
+def patiently(seconds: float = 5 * PATIENCE) -> Iterator[None]:
+    """Do something again and again, for no longer than a whole match takes on a slow machine."""
     end = monotonic() + seconds
     while monotonic() < end:
         yield
@@ -73,6 +73,9 @@ class Player:
     page: Page
     touch: bool = False
 
+    def __post_init__(self) -> None:
+        self.page.context.set_default_timeout(PATIENCE_MS)
+
     def open(self, address: str, pause: int = 10_000, seed: int = 2) -> None:
         """Go to a page; the tables that it opens get a known deal, and time enough to take back."""
 
@@ -89,7 +92,7 @@ class Player:
         self.press(self.page.get_by_role("link", name=door))
         expect(self.page.get_by_role("heading", level=1)).to_have_text(door)
 
-    def press(self, what: Locator, patience: float = PATIENCE) -> None:
+    def press(self, what: Locator, patience: float = PATIENCE_MS) -> None:
         """Click, or tap where there is a finger."""
         what.tap(timeout=patience) if self.touch else what.click(timeout=patience)
 
@@ -157,7 +160,7 @@ class Player:
     def asked(self, *kinds: str, before: str = "") -> str:
         """Wait until the page asks for something of these kinds, or for anything if there are none, and return it."""
         arg = [kinds or (*ACTS, "wait", "over"), before]
-        return str(self.page.wait_for_function(ASKED, arg=arg, timeout=PATIENCE, polling=LOOK_EVERY_MS).json_value())
+        return str(self.page.wait_for_function(ASKED, arg=arg, polling=LOOK_EVERY_MS).json_value())
 
     def answer(self, asked: str) -> None:
         """Do what the page asks for, and wait until it asks for something else: then the table has heard of it."""
@@ -189,6 +192,13 @@ class Player:
         """Take the shape up and press Draw; return when the table has answered."""
         self.take_up()
         self.answer(self.asked("draw"))
+
+    def draw_and_undo(self) -> None:
+        """Draw, and take it back before the next card is turned; where that was turned first, do so with that one."""
+        for _ in patiently():
+            self.draw()
+            if self.try_press(self.page.get_by_role("button", name="Undo")):
+                return
 
     def ceremony(self) -> bool:
         """Skip through a ceremony, if there is one."""

@@ -185,7 +185,7 @@ def _play(album: Album) -> None:
     album.shoot(me, "ceremony")
     me.ceremony()
     play_out(me)
-    expect(me.page.locator(".preview img")).to_be_visible(timeout=60_000)  # a busy machine paints slowly
+    expect(me.page.locator(".preview img")).to_be_visible()  # a busy machine paints slowly
     album.shoot(me, "end")
     me.press(me.page.locator("details:has(.ways) > summary"))
     with me.page.expect_download() as saved:
@@ -199,7 +199,7 @@ def _after(album: Album, me: Player, table: Opened) -> None:
     """The same match looked back at, hung among my maps, and left for others to beat."""
     shown, address = told(table, table.tokens[0]), table.server.url
     me.press(me.page.get_by_role("button", name=WORDS[album.language][0]))
-    expect(me.page.locator(".costliest")).to_be_visible(timeout=120_000)
+    expect(me.page.locator(".costliest")).to_be_visible()
     me.page.locator("dl:has(.par)").evaluate("told => told.scrollIntoView()")
     album.shoot(me, "coach")
     for name, hash in (("replay", f"replay/{shown['replay']}/5"), ("scored", f"replay/{shown['replay']}/9")):

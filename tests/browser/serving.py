@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.request import Request, urlopen
 
+from tests.patience import PATIENCE
+
 RUN = """
 import sys
 from pathlib import Path
@@ -47,14 +49,14 @@ class Serving:
     def stop(self) -> None:
         if self.process:
             self.process.terminate()
-            self.process.communicate(timeout=60)
+            self.process.communicate(timeout=PATIENCE)
             self.process = None
 
     def ask(self, method: str, path: str, body: object = None, token: str = "") -> dict[str, object]:
         """One request to the interface."""
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
         data = None if body is None else json.dumps(body).encode()
-        with urlopen(Request(f"{self.url}api{path}", data, headers, method=method), timeout=20) as answer:
+        with urlopen(Request(f"{self.url}api{path}", data, headers, method=method), timeout=PATIENCE) as answer:
             told = json.loads(answer.read())
         assert isinstance(told, dict)
         return told

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.player import PATIENCE, Player
+from tests.browser.player import Player
 from tests.browser.serving import Serving
 
 pytestmark = pytest.mark.unseen
@@ -56,7 +56,7 @@ AUDIBLE = 0.01
 
 def _until(me: Player, truth: str) -> None:
     """Wait for something of the page that cannot be seen."""
-    me.page.wait_for_function(truth, timeout=PATIENCE)
+    me.page.wait_for_function(truth)
 
 
 def _look_away(me: Player) -> None:

@@ -24,6 +24,7 @@ from alidade.server.coach import Found, Task
 from tests.browser.conftest import Enter
 from tests.browser.serving import Opened, Serving
 from tests.browser.test_access import Audit
+from tests.patience import PATIENCE
 
 pytestmark = [
     pytest.mark.needs_server("the coach of a server; that of a device is in test_offline.py"),
@@ -63,7 +64,7 @@ def over(server: Serving) -> Opened:
 @pytest.fixture(scope="module")
 def record(over: Opened) -> Record:
     """The match that is over."""
-    with urlopen(f"{over.server.url}api/tables/{over.table}/record", timeout=20) as answer:
+    with urlopen(f"{over.server.url}api/tables/{over.table}/record", timeout=PATIENCE) as answer:
         return read_record(answer.read().decode())
 
 
@@ -224,7 +225,7 @@ def test_the_server_itself(server: Serving, enter: Enter) -> None:
     me = enter()
     me.page.goto(table.link())
     me.press(me.page.get_by_role("button", name="Ask the coach"))
-    expect(me.page.locator("section.coach div.score")).to_be_visible(timeout=120_000)
+    expect(me.page.locator("section.coach div.score")).to_be_visible()
     told = json.loads(json.dumps(server.ask("GET", f"/replays/{table.table}/analysis", token=table.tokens[0])))
     assert told["state"] == "done"
     expect(me.page.locator("section.coach div.score dd")).to_have_text(str(told["report"]["score"]))

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import FLAGS, Enter, chromium
+from tests.browser.player import PATIENCE_MS
 from tools.system import node_path
 
 SITE = "http://alidade.test"
@@ -116,6 +117,7 @@ def test_full_storage_is_told_and_what_was_there_stays(browser: Browser, source:
     # a profile that is kept on the disk: one of a moment's context has no bounds
     context = browser.browser_type.launch_persistent_context(tmp_path, executable_path=chromium(), args=FLAGS)
     try:
+        context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
         line = context.new_cdp_session(page)
         line.send("Storage.overrideQuotaForOrigin", {"origin": SITE, "quotaSize": 50_000})

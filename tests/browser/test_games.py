@@ -54,9 +54,7 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
     expect(me.sheet).to_be_visible()
     width = me.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert width == [360, 640]  # one screen, no scrolling
-    me.draw()
-    expect(me.line).to_contain_text("Drawn.")
-    me.press(me.page.get_by_role("button", name="Undo"))
+    me.draw_and_undo()
     me.draw()
     me.arrive(server.open_table(("Ada",), {"seed": 4}).link())
     me.tap("c2")  # a ruins card came first

@@ -54,7 +54,7 @@ def _late(me: Player, link: str) -> tuple[list[str], list[str]]:
     before = me.held
     me.page.keyboard.press("ArrowLeft")
     lies = me.until_held(lambda held: held != before)
-    me.until(lambda: bool(_drawn(me)))
+    expect(me.sheet.get_by_role("gridcell", name=DRAWN)).not_to_have_count(0)
     return lies, _drawn(me)
 
 

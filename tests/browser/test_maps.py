@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import FLAGS, Enter, chromium
 from tests.browser.finished import finished, hold
-from tests.browser.player import FRAME, Player
+from tests.browser.player import FRAME, PATIENCE_MS, Player
 from tests.browser.room import box_of
 from tests.browser.serving import Opened, Serving
 
@@ -153,6 +153,7 @@ def test_full_storage_is_told(played: list[Opened], enter: Enter, tmp_path: Path
         tmp_path, executable_path=chromium(), args=FLAGS, service_workers="block"
     )
     try:
+        context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
         line = context.new_cdp_session(page)
         origin = played[0].server.url.rstrip("/")

@@ -88,19 +88,19 @@ def test_a_whole_game_without_a_network_loaded_again_on_the_way(device: Device) 
         reach()
         before = places(me)
         me.page.reload()
-        expect(me.sheet).to_be_visible(timeout=120_000)
+        expect(me.sheet).to_be_visible()
         assert places(me)[: len(before)] == before
     play_out(me)
     me.page.reload()
-    expect(me.page.get_by_role("button", name="Back to the table")).to_be_visible(timeout=120_000)
+    expect(me.page.get_by_role("button", name="Back to the table")).to_be_visible()
     assert places(me) == list(range(1, len(places(me)) + 1))
     me.press(me.page.get_by_role("button", name="Ask the coach"))
     coach = me.page.get_by_role("region", name="What this match was worth")
-    expect(coach.locator(".par dd").first).to_contain_text("give or take", timeout=120_000)
+    expect(coach.locator(".par dd").first).to_contain_text("give or take")
     me.press(me.page.get_by_role("button", name="Challenge a friend"))
-    expect(me.page.get_by_role("heading", level=1)).to_contain_text("Beat", timeout=120_000)
+    expect(me.page.get_by_role("heading", level=1)).to_contain_text("Beat")
     me.press(me.page.get_by_role("button", name="Take it up"))
-    expect(me.sheet).to_be_visible(timeout=120_000)
+    expect(me.sheet).to_be_visible()
     me.page.close()
 
 
@@ -112,7 +112,7 @@ def test_a_skill_of_the_heroes(device: Device) -> None:
     me.draw()
     expect(me.page.get_by_text("Used this season.")).to_be_visible()
     me.page.reload()
-    expect(me.page.get_by_text("Used this season.")).to_be_visible(timeout=120_000)
+    expect(me.page.get_by_text("Used this season.")).to_be_visible()
     play_on(me, 2)
     me.page.close()
 
@@ -133,11 +133,11 @@ def test_a_running_match_is_taken_along_and_continued(device: Device, tmp_path: 
     me.page.goto(f"{device.url}#/replay")
     choose = me.page.locator("input[type=file]")
     choose.set_input_files(edited)
-    expect(me.page.get_by_role("alert")).to_contain_text("Line ", timeout=120_000)
+    expect(me.page.get_by_role("alert")).to_contain_text("Line ")
     choose.set_input_files(record)
-    me.press(me.page.get_by_role("button", name="Continue on this device"), 120_000)
-    me.page.wait_for_url("**/#/t/*", timeout=120_000)
-    expect(me.sheet).to_be_visible(timeout=120_000)
+    me.press(me.page.get_by_role("button", name="Continue on this device"))
+    me.page.wait_for_url("**/#/t/*")
+    expect(me.sheet).to_be_visible()
     before = len(places(me))
     assert before > 4
     play_on(me, 3)
@@ -150,7 +150,7 @@ def test_two_tabs_and_one_that_dies_in_the_middle_of_a_move(device: Device) -> N
     me = device.turn_on()
     begin(me)
     other = device.turn_on(f"#{me.page.url.split('#')[1]}")
-    expect(other.sheet).to_be_visible(timeout=120_000)
+    expect(other.sheet).to_be_visible()
     me.page.bring_to_front()
     play_on(me, 4)
     other.page.bring_to_front()
@@ -159,7 +159,7 @@ def test_two_tabs_and_one_that_dies_in_the_middle_of_a_move(device: Device) -> N
     me.page.close(run_before_unload=False)
     play_on(other, 6)
     other.page.reload()
-    expect(other.sheet).to_be_visible(timeout=120_000)
+    expect(other.sheet).to_be_visible()
     assert places(other) == list(range(1, len(places(other)) + 1))
     other.page.close()
 
@@ -190,12 +190,12 @@ def test_a_new_version_is_offered_in_the_middle_of_a_game_and_taken_when_one_lik
             file.write("\n// a newer version\n")
     me.page.evaluate("() => navigator.serviceWorker.getRegistration().then((found) => found.update())")
     offer = me.page.get_by_role("status").filter(has_text="A new version of this page is ready")
-    expect(offer).to_be_visible(timeout=60_000)
+    expect(offer).to_be_visible()
     play_on(me, 3)
     before = len(log_of(me.page))
     me.press(offer.get_by_role("button", name="Load it"))
-    expect(offer).not_to_be_attached(timeout=60_000)
-    expect(me.sheet).to_be_visible(timeout=60_000)
+    expect(offer).not_to_be_attached()
+    expect(me.sheet).to_be_visible()
     assert len(log_of(me.page)) == before
     play_on(me, 3)
     assert len(log_of(me.page)) > before
@@ -243,8 +243,8 @@ def _carry(me: Player, where: str) -> str:
     me.ceremony()  # the end of a season lies over the menu
     me.press(me.page.get_by_role("button", name="Menu"))
     me.press(me.page.get_by_role("button", name=where))
-    me.page.wait_for_url(lambda url: "#/t/" in url and url != before, timeout=120_000)
-    expect(me.sheet).to_be_visible(timeout=120_000)
+    me.page.wait_for_url(lambda url: "#/t/" in url and url != before)
+    expect(me.sheet).to_be_visible()
     return me.page.url.split("#/t/")[1]
 
 
@@ -257,10 +257,10 @@ def test_a_file_that_is_cut_is_told_in_one_sentence(host: Host, enter: Enter) ->
     me = enter()
     me.page.goto(host.url)
     told = "a file of it is missing or damaged (stdlib.zip)"
-    expect(me.page.get_by_role("alert")).to_contain_text(told, timeout=60_000)
+    expect(me.page.get_by_role("alert")).to_contain_text(told)
     file.write_bytes(whole)
     me.press(me.page.get_by_role("button", name="Try again"))
-    expect(me.page.get_by_role("button", name="Learn")).to_be_enabled(timeout=60_000)
+    expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
 
 
 def test_a_storage_that_refuses_is_told_and_play_goes_on(host: Host, enter: Enter) -> None:

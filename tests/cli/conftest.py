@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from alidade.cli.program import main
+from tests.patience import PATIENCE
 
 PROGRAM = [sys.executable, "-m", "alidade"]
 QUIET = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "C.UTF-8", "COLUMNS": "100", "NO_COLOR": "", "FORCE_COLOR": None}
@@ -48,7 +49,7 @@ def program(*words: object, cwd: Path | None = None, **env: str) -> subprocess.C
         env=environment(**env),
         cwd=cwd,
         stdin=subprocess.DEVNULL,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 

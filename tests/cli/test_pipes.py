@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import PROGRAM, environment, program
+from tests.patience import PATIENCE
 
 
 def on_terminal(*words: str, typed: str = "", until: str = "", **env: str) -> str:
@@ -25,7 +26,7 @@ def on_terminal(*words: str, typed: str = "", until: str = "", **env: str) -> st
     os.close(inner)
     os.write(outer, typed.encode())
     shown = b""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline and not (until and until.encode() in shown):
         if select.select([outer], [], [], 0.1)[0]:
             try:
@@ -124,11 +125,11 @@ def test_an_interruption_is_quiet_and_leaves_whole_records(tmp_path: Path) -> No
         text=True,
         env=environment(),
     )
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while len(list(tmp_path.glob("game-*.txt"))) < 3 and time.monotonic() < deadline:
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (130, "", "")
     files = list(tmp_path.iterdir())
     assert len(files) >= 3
@@ -166,6 +167,6 @@ def test_the_version_needs_neither_rich_nor_fluent_nor_the_bots() -> None:
         "print(sorted({'rich', 'fluent', 'numpy', 'numba', 'alidade.bots'} & set(sys.modules)))"
     )
     done = subprocess.run(
-        [PROGRAM[0], "-c", code], capture_output=True, text=True, env=environment(), timeout=60, check=True
+        [PROGRAM[0], "-c", code], capture_output=True, text=True, env=environment(), timeout=PATIENCE, check=True
     )
     assert done.stdout.splitlines()[1:] == ["[]"]

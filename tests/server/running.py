@@ -22,6 +22,7 @@ from alidade.client import Client, Seat, parts
 from alidade.messages.wire import read_server, read_text, write
 from alidade.server.config import Config
 from alidade.server.serve import server
+from tests.patience import PATIENCE
 
 T = TypeVar("T")
 LEFT_OPEN = ExitStack()  # closed after each test
@@ -43,21 +44,21 @@ class Running:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        assert self._ready.wait(60), "the server did not start"
+        assert self._ready.wait(PATIENCE), "the server did not start"
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.server.should_exit = True
-        self._thread.join(60)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server did not end"
 
     def ask(self, method: str, path: str, body: object = None, token: str = "", language: str = "en") -> httpx.Response:
         """One request, whatever comes of it."""
         headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
         content = body if isinstance(body, bytes | str) else None if body is None else msgspec.json.encode(body)
-        return httpx.request(method, self.address + path, content=content, headers=headers, timeout=40)
+        return httpx.request(method, self.address + path, content=content, headers=headers, timeout=PATIENCE)
 
     def refused(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, str]:
         """The status and the code of a request that must be refused, in the one shape of errors."""
@@ -77,7 +78,7 @@ class Wire:
             url,
             compression=None,
             additional_headers=headers,
-            open_timeout=60,
+            open_timeout=PATIENCE,
             ping_interval=None,
             max_queue=None,  # else it stops reading while the test looks elsewhere, and answers no ping
         )
@@ -89,7 +90,7 @@ class Wire:
     def send(self, said: m.ClientMessage | str) -> None:
         self.socket.send(said if isinstance(said, str) else write(said))
 
-    def next(self, timeout: float = 40) -> m.ServerMessage:
+    def next(self, timeout: float = PATIENCE) -> m.ServerMessage:
         data = self.socket.recv(timeout, decode=False)
         assert isinstance(data, bytes)
         self.raw.append(data)

@@ -25,6 +25,7 @@ from alidade.server.hall import Hall
 from alidade.server.sqlite import Sqlite
 from alidade.table.errors import Refused
 from alidade.table.store import Stored
+from tests.patience import PATIENCE
 from tests.server.conftest import MakeStore
 from tests.server.running import Running, play_out, random_move, table_of
 
@@ -207,7 +208,6 @@ def allowed() -> None:
 def test_one_at_a_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, same_store: MakeStore) -> None:
     """The second waits in line, and its turn comes when nobody waits for the first any more; what is done is kept."""
     fake(monkeypatch, tmp_path)
-    monkeypatch.setattr(coaching, "PATIENCE", 1.0)
 
     async def scene() -> None:
         hall, coach, match = await opened(same_store)
@@ -215,9 +215,10 @@ def test_one_at_a_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, same_sto
             await coach.begin(match, 2, allowed)
             second = await coach.begin(match, 1, allowed)
             assert (second.state, second.ahead) == ("waiting", 1)
-            stuck = await coach.look(match, 2, 0, 10)
+            stuck = await coach.look(match, 2, 0, PATIENCE)
             assert (stuck.state, stuck.done) == ("running", 1)
-            done = await coach.look(match, 1, 1, 20)
+            monkeypatch.setattr(coaching, "PATIENCE", 0.0)
+            done = await coach.look(match, 1, 1, PATIENCE)
             assert (done.state, done.done) == ("done", 2)
             with pytest.raises(Refused, match="Nobody has asked"):
                 await coach.look(match, 2, 0, 0)

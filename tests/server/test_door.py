@@ -37,6 +37,7 @@ from alidade.server.sqlite import Sqlite
 from alidade.server.thinking import Threads
 from alidade.table.bots import Questions
 from alidade.table.store import Stored
+from tests.patience import PATIENCE
 from tests.server.running import LEFT_OPEN, Running, Wire, table_of, together
 
 SHORT = Limits(patience=0.4)
@@ -47,7 +48,7 @@ HEAD = b"GET /health HTTP/1.1\r\nHost: localhost\r\n"
 def plug(running: Running) -> socket.socket:
     """A bare connection."""
     host, port = running.address.removeprefix("http://").split(":")
-    made = socket.create_connection((host, int(port)), timeout=20)
+    made = socket.create_connection((host, int(port)), timeout=PATIENCE)
     LEFT_OPEN.callback(made.close)
     return made
 
@@ -80,7 +81,7 @@ def test_whoever_does_not_say_what_they_want_is_cut(said: bytes, tmp_path: Path)
         plugged = plug(running)
         plugged.sendall(said)
         assert ended(plugged)
-        assert running.ask("GET", "/health").status_code == 200
+        assert any(answered(running) for _ in range(100))
 
 
 def test_an_address_has_so_many_connections_that_ask_for_nothing(tmp_path: Path) -> None:
@@ -92,7 +93,7 @@ def test_an_address_has_so_many_connections_that_ask_for_nothing(tmp_path: Path)
 
 
 def answered(running: Running) -> bool:
-    """Whether there is room for a request; the server may still have to hear that a connection was closed."""
+    """Whether a request is answered: the server may not yet have heard that another was closed, or be impatient."""
     try:
         return running.ask("GET", "/health").status_code == 200
     except httpx.TransportError:
@@ -156,7 +157,7 @@ def test_a_socket_that_comes_while_the_server_ends_does_not_hold_it_up(
     with Running(tmp_path) as running:
         _, table, _, _ = table_of(running, 1)
         ask_for_a_socket(running, table)
-        assert asked.wait(20)
+        assert asked.wait(PATIENCE)
         began = time.monotonic()
     assert time.monotonic() - began < GOODBYE
 
@@ -268,7 +269,7 @@ def test_a_table_full_of_bots_lets_others_think(monkeypatch: pytest.MonkeyPatch)
     turn = threading.Semaphore(0)
 
     def slow(questions: Questions) -> dict[int, Move]:
-        turn.acquire(timeout=60)
+        turn.acquire(timeout=PATIENCE)
         begun.extend(questions)
         return dict.fromkeys(questions, Move())
 
@@ -281,7 +282,7 @@ def test_a_table_full_of_bots_lets_others_think(monkeypatch: pytest.MonkeyPatch)
         one = asyncio.create_task(threads({1000: MASTER}))
         await asyncio.sleep(0.05)
         turn.release(3)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await one
         turn.release(100)
         assert len(await many) == 100

@@ -24,6 +24,7 @@ from alidade.table.errors import Refused
 from alidade.table.secret import hashed
 from alidade.table.store import StorageDown, Stored
 from alidade.table.table import Table
+from tests.patience import PATIENCE
 from tests.server.cluster import Cluster
 from tests.table.home import StandingClock
 
@@ -133,7 +134,7 @@ def test_a_clock_set_anew_holds_up_no_match(step: int, tmp_path: Path) -> None:
 
 
 async def _until(reached: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while not reached():
             await asyncio.sleep(0.01)
 
@@ -143,7 +144,7 @@ def test_a_storage_that_does_not_answer_is_down_before_long(tmp_path: Path, monk
 
     async def story(hall: Hall) -> None:
         monkeypatch.setattr(hall.storage, "check", asyncio.Event().wait)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             with pytest.raises(StorageDown):
                 await hall.alive()
 
@@ -198,7 +199,7 @@ def test_what_another_server_reads_is_of_one_moment(cluster: Cluster, monkeypatc
     url = cluster.database()
 
     async def story() -> None:
-        async with asyncio.timeout(60), opened(Postgres(url)) as here, opened(Postgres(url)) as there:
+        async with asyncio.timeout(PATIENCE), opened(Postgres(url)) as here, opened(Postgres(url)) as there:
             mine = await seated(here, m.CreateTable(seats=2, pause=0))
             theirs = await there.table(mine.name)
             monkeypatch.setattr(postgres, "_load", slow)

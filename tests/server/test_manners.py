@@ -20,6 +20,7 @@ from alidade.server.config import Config, Limits, Rate, Retention
 from alidade.server.hall import DAY, Hall
 from alidade.server.hosts import answers_to
 from alidade.server.sqlite import Sqlite
+from tests.patience import PATIENCE
 from tests.server.running import Running, Wire, table_of
 from tests.server.test_hall import Reset
 
@@ -73,7 +74,7 @@ def test_a_name_that_is_not_ours_is_not_answered(running: Running) -> None:
         assert (said.status_code, said.json()["error"]["code"]) == (421, "wrong_host")
     _, table, _, _ = table_of(running, 1)
     host, port = running.address.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=20) as plug:
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as plug:
         head = f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: Upgrade\r\n"
         key = f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'x' * 22}==\r\n\r\n"
         plug.sendall((head + key).encode())

@@ -21,6 +21,7 @@ from alidade.server.serve import look_at_little
 from alidade.server.sqlite import Sqlite
 from alidade.table.conversation import answer, enter
 from alidade.table.opening import opened
+from tests.patience import PATIENCE
 from tests.server.running import Running, Wire, table_of
 from tests.table.home import Ear, draw
 
@@ -124,7 +125,7 @@ def test_a_table_is_freed_when_it_is_dropped(tmp_path: Path) -> None:
         await table.driver.stopped()
         dropped = ref(table)
         del table
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while dropped():  # the bot may not have heard yet that nobody waits for it
                 await asyncio.sleep(0.01)
         await hall.close()
@@ -148,7 +149,7 @@ def test_a_socket_is_freed_when_it_is_closed(hello: bool, cut: bool, tmp_path: P
             wire.close()
         state, began = running.server.server_state, time.monotonic()
         while state.connections or state.tasks:
-            assert time.monotonic() - began < 60
+            assert time.monotonic() - began < PATIENCE
             time.sleep(0.05)
         gc.set_debug(gc.DEBUG_SAVEALL)
         gc.collect()

@@ -22,6 +22,7 @@ from alidade.server.app import build
 from alidade.server.config import Config
 from alidade.server.hall import Hall
 from alidade.server.sqlite import Sqlite
+from tests.patience import PATIENCE
 from tests.server.running import LEFT_OPEN, Running, Wire
 from tests.server.twins import KINDS, Point, Twin, points
 
@@ -43,7 +44,7 @@ class Walk:
         self.heard: list[object] = []
         self.client = LEFT_OPEN.enter_context(Client(twin.address))
         soon = httpx.Limits(keepalive_expiry=2)
-        self.web = LEFT_OPEN.enter_context(httpx.Client(base_url=twin.address, timeout=60, limits=soon))
+        self.web = LEFT_OPEN.enter_context(httpx.Client(base_url=twin.address, timeout=PATIENCE, limits=soon))
         host = self.client.open(replace(asked, lesson=point.lessons[which]))
         self.seats = [self.client.join(host.table, f"Ada {n}") for n in range(asked.seats)]
         host.start()
@@ -294,7 +295,7 @@ def walked(twin: Twin, asked: m.CreateTable, point: Point, which: int) -> list[o
 
 def counted(twin: Twin) -> list[str]:
     """All that a server has counted, once the last socket is closed, but how often it was asked."""
-    while "alidade_connections 0.0" not in (text := httpx.get(f"{twin.address}/metrics", timeout=60).text):
+    while "alidade_connections 0.0" not in (text := httpx.get(f"{twin.address}/metrics", timeout=PATIENCE).text):
         time.sleep(0.05)
     return [line for line in text.splitlines() if "/metrics" not in line]
 

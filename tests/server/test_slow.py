@@ -20,6 +20,7 @@ from alidade.server.outbox import MAX_WAITING, Outbox
 from alidade.server.serve import DEAF
 from alidade.table.broadcast import Listener
 from alidade.table.table import Table
+from tests.patience import PATIENCE
 from tests.server.running import LEFT_OPEN, Running, Wire, table_of, together
 
 BIG = m.CreateTable(seats=12, pause=0, box="combined", skills=True)
@@ -52,7 +53,7 @@ def count(running: Running, name: str) -> float:
 
 
 def until(running: Running, name: str, value: float) -> None:
-    for _ in range(600):
+    for _ in range(10 * PATIENCE):
         if count(running, name) == value:
             return
         time.sleep(0.1)
@@ -61,7 +62,7 @@ def until(running: Running, name: str, value: float) -> None:
 
 def fallen_behind(running: Running, table: str) -> Outbox:
     """The outbox in which more waits than may."""
-    for _ in range(600):
+    for _ in range(10 * PATIENCE):
         for listener in list(running.server._hall.tables[table].broadcast.listeners):
             if isinstance(listener.outlet, Outbox) and listener.outlet.slow:
                 return listener.outlet
@@ -83,7 +84,7 @@ def test_a_slow_connection_holds_up_no_table_and_is_sent_away_when_it_reads_at_l
         last, code, heard = b"", 0, 0
         try:
             while True:
-                data = slow.recv(40, decode=False)
+                data = slow.recv(PATIENCE, decode=False)
                 assert isinstance(data, bytes)
                 last, heard = data, heard + 1
         except ConnectionClosed as closed:

@@ -13,6 +13,7 @@ from alidade.engine.view import View
 from alidade.server import thinking
 from alidade.server.thinking import Threads
 from alidade.table.bots import STAND_IN, Questions
+from tests.patience import PATIENCE
 
 
 def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,7 +23,7 @@ def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: pytest.
     def slow(questions: Questions) -> dict[int, Move]:
         assert most.acquire(blocking=False), "more think than may"
         begun.extend(questions)
-        go_on.wait(60)
+        go_on.wait(PATIENCE)
         most.release()
         return dict.fromkeys(questions, Move())
 
@@ -31,7 +32,7 @@ def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: pytest.
     async def story() -> None:
         threads = Threads(2)
         thoughts = [asyncio.create_task(threads({seat: ("master", cast(View, None))})) for seat in range(1, 6)]
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while len(begun) < 2:
                 await asyncio.sleep(0.01)
         for thought in thoughts[2:4]:
@@ -52,7 +53,7 @@ def test_whoever_thinks_quickly_waits_for_nobody_who_thinks_long(monkeypatch: py
 
     def slow(questions: Questions) -> dict[int, Move]:
         if any(level == "master" for level, _ in questions.values()):
-            go_on.wait(60)
+            go_on.wait(PATIENCE)
         return dict.fromkeys(questions, Move())
 
     monkeypatch.setattr(thinking, "think", slow)
@@ -61,7 +62,7 @@ def test_whoever_thinks_quickly_waits_for_nobody_who_thinks_long(monkeypatch: py
         threads, nothing = Threads(1), cast(View, None)
         masters = [asyncio.create_task(threads({1: ("master", nothing)})) for _ in range(5)]
         await asyncio.sleep(0.05)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             assert set(await threads({2: (STAND_IN, nothing)})) == {2}
         go_on.set()
         await asyncio.gather(*masters)

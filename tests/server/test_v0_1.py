@@ -29,6 +29,7 @@ from alidade.table.clock import SystemClock, Timer
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
 from alidade.table.table import Table
+from tests.patience import PATIENCE
 from tests.server.running import LEFT_OPEN, Running, together
 
 LEFT = Path(__file__).parent / "v0_1"
@@ -80,7 +81,7 @@ def hasty_hall(storage: Storage) -> Hall:
 
 
 async def until(reached: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not reached():
             await asyncio.sleep(0.01)
 
