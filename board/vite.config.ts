@@ -5,6 +5,9 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+/** What is never asked for while the service worker serves the page: itself, and what is for messengers and for browsers without JavaScript. */
+const WITHOUT_SCRIPT = ["sw.js", "preview.jpg", "note.css"];
+
 /** The service worker, with the names of all files of the page and a hash over them: another page is another version. */
 function service(): Plugin {
   let out = "";
@@ -18,7 +21,7 @@ function service(): Plugin {
     },
     closeBundle() {
       const files = readdirSync(out, { recursive: true, withFileTypes: true })
-        .filter((file) => file.isFile() && file.name !== "sw.js")
+        .filter((file) => file.isFile() && !WITHOUT_SCRIPT.includes(file.name))
         .map((file) =>
           join(file.parentPath, file.name)
             .slice(out.length + 1)
@@ -44,8 +47,8 @@ const TERMINAL =
 /** Nor are the rules of maps and seasons, which the page shows. */
 const SHOWN = /^((?:map|season)-[^\n]*\n) +\.rule.*/s;
 
-/** What only the rules and the lesson say comes with them, as `?later`; `?now` is all the rest. */
-const LATER = /^(rules-(?!kind|solo-number)|lesson-)/;
+/** What only the rules, the lesson and my maps say comes with them, as `?later`; `?now` is all the rest. */
+const LATER = /^(rules-(?!kind|solo-number)|lesson-|maps-(?!replay|keep|kept))/;
 
 /** The messages of the game and of the board, as far as the page says them, without comments. */
 function words(): Plugin {

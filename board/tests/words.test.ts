@@ -1,7 +1,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { readRoute } from "../src/lib/address";
+import { addressInside, linkTo, readRoute } from "../src/lib/address";
 import { plain, signed } from "../src/lib/number";
+import { titleKey } from "../src/lib/title.svelte";
 import { LANGUAGES } from "../src/lib/words";
 
 const sources = import.meta.glob("../words/*.ftl", { query: "?raw", import: "default", eager: true }) as Record<
@@ -30,12 +31,12 @@ const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((f
 const keys = (language: string) => keysOf(read(language));
 
 describe("the words", () => {
-  it("of the rules and the lesson come later, and nothing else says them", () => {
+  it("of the rules, the lesson and my maps come later, and nothing else says them", () => {
     const part = (which: Record<string, unknown>) => keysOf(which["../words/en.ftl"] as string);
     const [now, later] = [part(parts.now), part(parts.later)];
-    expect(later).toEqual(expect.arrayContaining(["rules-aim", "lesson-farmland"]));
+    expect(later).toEqual(expect.arrayContaining(["rules-aim", "lesson-farmland", "maps-lead"]));
     expect([...now, ...later].sort()).toEqual(keys("en").sort());
-    const said = Object.entries(files).filter(([path]) => !/Rules|Lesson/.test(path));
+    const said = Object.entries(files).filter(([path]) => !/Rules|Lesson|Maps/.test(path));
     for (const [path, text] of said)
       expect(
         later.filter((key) => text.match(`"${key}[".]`)),
@@ -207,5 +208,25 @@ describe("writing", () => {
     expect(readRoute("#/replay/k3vd8mq2/7")).toEqual({ page: "replay", replay: "k3vd8mq2", moment: 7 });
     expect(readRoute("#/replay/k3vd8mq2/end")).toEqual({ page: "replay", replay: "k3vd8mq2", moment: 1_000_000 });
     expect(readRoute("#/watch/k3vd8mq2x7pn")).toEqual({ page: "table", table: "k3vd8mq2x7pn", token: "", watch: true });
+  });
+  it("opens what people share inside the page", () => {
+    expect(addressInside("/t/k3vd8mq2x7pn")).toBe("/#/t/k3vd8mq2x7pn");
+    expect(addressInside("/maps/replay/k3vd8mq2/7")).toBe("/maps/#/replay/k3vd8mq2/7");
+    for (const path of ["/", "/maps/", "/t/", "/t/k3vd8mq2x7pn/secret", "/index.html"])
+      expect(addressInside(path)).toBe("");
+  });
+  it("shares a real address of a server, and a fragment of a site of plain files", () => {
+    expect(linkTo("t/k3vd8mq2x7pn", "http://inn.local/", false)).toBe("http://inn.local/t/k3vd8mq2x7pn");
+    expect(linkTo("replay/k3vd8mq2/7", "http://host/maps/", true)).toBe("http://host/maps/#/replay/k3vd8mq2/7");
+  });
+  it("names every page in its title", () => {
+    const title = (hash: string) => titleKey(readRoute(hash));
+    expect(["", "#/t/k3vd8mq2x7pn", "#/bots", "#/me"].map(title)).toEqual(["", "", "ui-door-bots", "ui-door-me"]);
+    expect(["#/games", "#/rules", "#/replay/k3vd8mq2/7", "#/challenge/k3vd8mq2"].map(title)).toEqual([
+      "ui-door-games",
+      "word-rules",
+      "ui-replay",
+      "challenge-one",
+    ]);
   });
 });

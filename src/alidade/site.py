@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import zipfile
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from html import escape
 from importlib.resources import as_file, files
@@ -22,6 +23,7 @@ ROOMS = ("batch", "bots", "cards", "coach", "engine", "messages", "rows", "table
 MODULES = ("__init__.py", "dealer.py", "palette.py", "record.py")
 SOURCES = "alidade.zip"
 INDEX = "index.json"
+PICTURE = "preview.jpg"  # what messengers show of a link
 EARLIEST = (1980, 1, 1, 0, 0, 0)  # the same sources give the same file
 
 # A plain host sends no headers, so the page carries its policy itself.
@@ -96,11 +98,23 @@ def runtime(name: str) -> bytes:
     return _ours().joinpath("runtime", name).read_bytes()
 
 
-def page(text: str) -> str:
+def set_meta(text: str, name: str, content: str) -> str:
+    """The first page with the content of one of its meta tags replaced."""
+    tag = rf'(<meta (?:name|property)="{re.escape(name)}" content=")[^"]*'
+    return re.sub(tag, lambda found: found[1] + escape(content), text, count=1)
+
+
+def set_address(text: str, site: str, path: str = "") -> str:
+    """The first page with absolute addresses in its preview, as messengers need them."""
+    return set_meta(set_meta(text, "og:url", site + path), "og:image", site + PICTURE)
+
+
+def page(text: str, address: str = "") -> str:
     """The first page as a plain host serves it: it carries its policy, and says that the game is on this device."""
     policy = f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}" />'
     first = '<meta charset="utf-8" />'
-    return text.replace(first, f'{first}\n    {policy}\n    <meta name="home" content="here" />', 1)
+    text = text.replace(first, f'{first}\n    {policy}\n    <meta name="home" content="here" />', 1)
+    return set_address(text, address.rstrip("/") + "/") if address else text
 
 
 def service(text: str) -> str:
@@ -112,8 +126,10 @@ def service(text: str) -> str:
     return text.replace('const GAME = "";', f'const GAME = "{told}";', 1)
 
 
-def write_site(folder: Path) -> int:
-    """The whole game in a folder; how many bytes it has. What is there of an earlier one is replaced."""
+def write_site(folder: Path, address: str = "") -> int:
+    """The whole game in a folder; how many bytes it has. What is there of an earlier one is replaced.
+
+    `address` is where the site will be, for the preview of its links."""
     described, ours = index(), _ours()
     if not ours.joinpath("web", "index.html").is_file():
         raise BadSite("no_page")
@@ -126,7 +142,7 @@ def write_site(folder: Path) -> int:
         shutil.copytree(python, folder / "runtime")
     (folder / "runtime" / SOURCES).write_bytes(sources())
     (folder / "runtime" / INDEX).write_bytes(described)
-    for name, changed in (("index.html", page), ("sw.js", service)):
+    for name, changed in (("index.html", partial(page, address=address)), ("sw.js", service)):
         file = folder / name
         file.write_text(changed(file.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())

@@ -113,7 +113,7 @@ def test_a_lobby_at_a_loopback_address_invites_to_the_address_of_the_network(tmp
         code = host.page.get_by_role("img", name="QR code")
         expect(code).to_be_visible()
         link = host.page.locator("p.link").inner_text()
-        assert link == f"{address}#/t/{table.table}"
+        assert link == f"{address}t/{table.table}"
         assert [found.text for found in read_barcodes(Image.open(BytesIO(code.screenshot())))] == [link]
         audit = Audit()
         audit.look(host.page, "lobby with a QR code")

@@ -160,6 +160,12 @@ class Walk:
             ("GET", "/api/openapi/{path}", None),
             ("GET", "/{path}", None),
             ("GET", "/", None),
+            ("GET", "/t/{table_id}", None),
+            ("GET", "/replay/{replay_id}", None),
+            ("GET", "/replay/{table_id}", None),
+            ("GET", "/replay/{replay_id}/{moment}", None),
+            ("GET", "/challenge/{challenge_id}", None),
+            ("GET", "/challenge/{table_id}", None),
             ("GET", "/api/tables/{table_id}", None),
             ("GET", "/api/tables/{table_id}/setup", None),
             ("GET", "/api/tables/{table_id}/view", None),
@@ -235,7 +241,9 @@ class Walk:
         names = {"table_id": self.table, "seat": str(secret), "path": "no.css", **self.links}
         for name, value in names.items():
             path = path.replace(f"{{{name}}}", value)
-        headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
+        headers = {"host": "localhost", "accept-language": language}
+        if token:
+            headers["authorization"] = f"Bearer {token}"
         content = msgspec.json.encode(body) if body is not None else None
         said = self.web.request(method, path, content=content, headers=headers)
         self.heard.append([method, path, said.status_code, dict(said.headers), said.content.decode("latin-1")])

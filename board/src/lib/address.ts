@@ -1,4 +1,4 @@
-/** Where the page is: the fragment of the address, which no server sees. */
+/** Where the page is: the fragment of the address, which no server sees. What people share has a real address too. */
 
 /** What stands behind the title page. */
 export const DOORS = ["alone", "bots", "friends", "me"] as const;
@@ -10,6 +10,19 @@ export type Route =
   | { page: "replay"; replay: string; moment: number }
   | { page: "challenge"; challenge: string }
   | { page: "table"; table: string; token: string; watch: boolean };
+
+/** `/t/<table>`, `/replay/<replay>/<moment>`, `/challenge/<challenge>` behind the folder of the page. */
+const SHARED = /^(.*\/)((?:t|challenge)\/[^/]+|replay\/[^/]+(?:\/[^/]+)?)$/;
+
+/** The address inside the page for a path that people share; empty for all others. */
+export function addressInside(path: string): string {
+  const [, folder, rest] = path.match(SHARED) ?? [];
+  return rest ? `${folder}#/${rest}` : "";
+}
+
+/** A link that people share: a real address where a server answers it, of which messengers show a preview. */
+export const linkTo = (rest: string, page: string, site: boolean): string =>
+  new URL(site ? `#/${rest}` : rest, page).href;
 
 /** Beyond every moment. */
 const LAST = 1_000_000;

@@ -1,4 +1,5 @@
 /** Where tables live: on a server, or on this device. The rest of the page does not know which. */
+import { linkTo } from "./address";
 import { here, type Wire } from "./here.svelte";
 import { preferences } from "./preferences.svelte";
 import { version } from "./version.svelte";
@@ -26,6 +27,11 @@ class Home {
   #keep(): void {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (navigator.serviceWorker?.controller && !connection?.saveData) void version.keepGame();
+  }
+
+  /** The link to a table, a replay or a challenge, for others. */
+  linkTo(rest: string): string {
+    return linkTo(rest, `${location.origin}${location.pathname}`, this.site);
   }
 
   /** Ask for something, on this device or of the server; fails where nobody answers. */

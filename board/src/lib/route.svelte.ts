@@ -1,5 +1,8 @@
 /** The page follows its address. */
-import { type Route, readRoute } from "./address";
+import { addressInside, type Route, readRoute } from "./address";
+
+const inside = addressInside(location.pathname);
+if (inside) history.replaceState(null, "", inside);
 
 class Way {
   route = $state.raw<Route>(readRoute(location.hash));

@@ -14,7 +14,7 @@ export const nameOf = (language: string): string =>
   capital(new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language);
 
 let bundle = new FluentBundle("en");
-/** Whether the words of the rules and of the lesson are wanted too, and their coming. */
+/** Whether the words that come later are wanted too, and their coming. */
 let whole = false;
 let coming: Promise<void> | null = null;
 
@@ -30,7 +30,7 @@ export async function loadWords(language: string): Promise<void> {
   bundle = fresh;
 }
 
-/** What needs the words of the rules or of the lesson, together with them. */
+/** What needs the words that come later, together with them. */
 export async function withAllWords<T>(what: Promise<T>): Promise<T> {
   whole = true;
   coming ??= loadWords(bundle.locales[0]);

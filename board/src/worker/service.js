@@ -5,6 +5,7 @@ const VERSION = "";
 const GAME = "";
 const CACHE = `alidade ${VERSION} ${GAME}`;
 const INDEX = "runtime/index.json";
+const SHARED = /^((t|challenge)\/[^/]+|replay\/[^/]+(\/[^/]+)?)$/;
 
 const at = (name) => new URL(name, self.registration.scope).href;
 const get = (name) => fetch(new Request(at(name), { cache: "no-cache" }));
@@ -20,6 +21,8 @@ self.addEventListener("fetch", (event) => {
   const scope = self.registration.scope;
   if (method !== "GET" || !url.startsWith(scope)) return;
   const name = url.slice(scope.length).replace(/[?#].*/, "");
+  // The page that is kept opens what people share without asking the server for another one.
+  if (mode === "navigate" && SHARED.test(name)) return event.respondWith(Response.redirect(at(`#/${name}`)));
   if (mode === "navigate" ? name : !SHELL.includes(name) && !name.startsWith("runtime/")) return;
   event.respondWith(answer(event.request, name));
 });

@@ -15,12 +15,13 @@ from alidade.site import write_site
 
 @speaks
 @click.command(cls=Verb, help="help-site")
+@click.option("--address", default="", metavar="URL", help="help-site-address")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.pass_obj
-def site(language: str, folder: Path) -> None:
+def site(language: str, address: str, folder: Path) -> None:
     """Write the site."""
     try:
-        size = write_site(folder)
+        size = write_site(folder, address)
     except OSError as error:
         file = str(error.filename or folder)
         raise BadFile("file_unwritable", file=file, reason=hindrance(error)) from None

@@ -417,6 +417,7 @@ help-move = Copy everything from one storage into another, empty one (SQLite or 
 help-data = The folder for the tables (default: your data folder).
 help-database = The address of a PostgreSQL database for many servers, or of an SQLite file.
 help-address = The address at which players reach this server, for the links that are printed.
+help-site-address = The address where this site will be, for the picture that messengers show of its links.
 help-move-from = The storage to copy: a folder, as with --data, or the address of a database (default: ALIDADE_DATABASE).
 help-move-to = The empty storage to fill: a folder, as with --data, or the address of a database (default: ALIDADE_DATABASE).
 help-host = The address to listen on (default: 127.0.0.1); 0.0.0.0 for all.
@@ -458,6 +459,38 @@ server-moved = { $count ->
     [one] { $count } table
    *[other] { $count } tables
 } moved. The old storage is unchanged: do not serve it again.
+server-lead = Draw the map of an unknown country, alone or with friends.
+server-needs-script = Alidade draws its maps with JavaScript: please allow it on this page.
+server-to-start = To the start page
+server-table = a table
+server-cartographer = A cartographer
+server-box =
+    { $box ->
+        [base] base game
+        [heroes] Heroes
+        [combined] both boxes combined
+       *[other] a custom box
+    }
+server-seats =
+    { $box }, { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, { $count ->
+        [0] none free
+        [1] one free
+        [one] { $count } free
+       *[other] { $count } free
+    }
+server-invites = { $name } invites you: { $seats }
+server-invited = You are invited: { $seats }
+server-match-begun = The match has begun: { $names } ({ $box })
+server-match-over = The match is over: { $names } ({ $box })
+server-replay = A match turn by turn: { $names }
+server-challenge =
+    { $name } drew { $count ->
+        [one] { $count } star
+       *[other] { $count } stars
+    }: can you beat that with the same cards?
 show-surrounded = surrounded mountains
 show-maps = maps
 show-one-card = alidade cards ID draws one of them.

@@ -490,6 +490,7 @@ help-move = Copier tout un stockage dans un autre, vide (SQLite ou PostgreSQL) 
 help-data = Le dossier des tables ; par défaut, votre dossier de données.
 help-database = L’adresse d’une base PostgreSQL pour plusieurs serveurs, ou d’un fichier SQLite.
 help-address = L’adresse à laquelle les joueurs trouvent ce serveur, pour les liens affichés.
+help-site-address = L’adresse où sera ce site, pour l’image que les messageries montrent avec ses liens.
 help-move-from = Le stockage à copier : un dossier, comme avec --data, ou l’adresse d’une base de données ; par défaut, ALIDADE_DATABASE.
 help-move-to = Le stockage vide à remplir : un dossier, comme avec --data, ou l’adresse d’une base de données ; par défaut, ALIDADE_DATABASE.
 help-host = L’adresse d’écoute, 127.0.0.1 par défaut ; 0.0.0.0 pour toutes.
@@ -531,6 +532,38 @@ server-moved = { $count ->
     [one] { $count } table transférée
    *[other] { $count } tables transférées
 }. L’ancien stockage est inchangé : ne le servez plus.
+server-lead = Dessinez la carte d’un pays inconnu, seul ou entre amis.
+server-needs-script = Alidade dessine ses cartes avec JavaScript : veuillez l’autoriser sur cette page.
+server-to-start = Vers la page d’accueil
+server-table = une table
+server-cartographer = Un cartographe
+server-box =
+    { $box ->
+        [base] jeu de base
+        [heroes] jeu Heroes
+        [combined] les deux boîtes réunies
+       *[other] une boîte personnelle
+    }
+server-seats =
+    { $box }, { $seats ->
+        [one] { $seats } place
+       *[other] { $seats } places
+    }, { $count ->
+        [0] aucune libre
+        [1] une libre
+        [one] { $count } libre
+       *[other] { $count } libres
+    }
+server-invites = { $name } vous invite : { $seats }
+server-invited = Vous êtes invité à jouer : { $seats }
+server-match-begun = La partie a commencé : { $names } ({ $box })
+server-match-over = La partie est terminée : { $names } ({ $box })
+server-replay = Une partie, tour par tour : { $names }
+server-challenge =
+    { $name } a obtenu { $count ->
+        [one] { $count } étoile
+       *[other] { $count } étoiles
+    } : ferez-vous mieux avec les mêmes cartes ?
 show-surrounded = montagnes entourées
 show-maps = parchemins
 show-one-card = alidade cards ID dessine l’une d’elles.

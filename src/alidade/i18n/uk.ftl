@@ -500,6 +500,7 @@ help-move = Скопіювати все з одного сховища до ін
 help-data = Тека для столів; типово ваша тека даних.
 help-database = Адреса бази PostgreSQL для кількох серверів або файлу SQLite.
 help-address = Адреса, за якою гравці знаходять цей сервер, для надрукованих посилань.
+help-site-address = Адреса, за якою буде цей сайт: потрібна для зображення, яке месенджери показують біля його посилань.
 help-move-from = Сховище, яке копіюють: тека, як у --data, або адреса бази даних; типово ALIDADE_DATABASE.
 help-move-to = Порожнє сховище, яке заповнюють: тека, як у --data, або адреса бази даних; типово ALIDADE_DATABASE.
 help-host = Адреса, на якій приймати з’єднання, типово 127.0.0.1; 0.0.0.0 — для всіх.
@@ -545,6 +546,44 @@ server-moved = { $count ->
     [many] Перенесено { $count } столів
    *[other] Перенесено { $count } стола
 }. Старе сховище не змінилося: більше не запускайте на ньому сервер.
+server-lead = Намалюйте мапу невідомої країни, самі або з друзями.
+server-needs-script = Alidade малює мапи за допомогою JavaScript: дозвольте його на цій сторінці.
+server-to-start = На головну сторінку
+server-table = стіл
+server-cartographer = Хтось із картографів
+server-box =
+    { $box ->
+        [base] базова гра
+        [heroes] «Герої»
+        [combined] обидві коробки разом
+       *[other] власна коробка
+    }
+server-seats =
+    { $box }, { $seats ->
+        [one] { $seats } місце
+        [few] { $seats } місця
+        [many] { $seats } місць
+       *[other] { $seats } місця
+    }, { $count ->
+        [0] вільних немає
+        [1] одне вільне
+        [one] { $count } вільне
+        [few] { $count } вільні
+        [many] { $count } вільних
+       *[other] { $count } вільного
+    }
+server-invites = { $name } запрошує вас: { $seats }
+server-invited = Вас запрошено: { $seats }
+server-match-begun = Гра почалася: { $names } ({ $box })
+server-match-over = Гру завершено: { $names } ({ $box })
+server-replay = Гра хід за ходом: { $names }
+server-challenge =
+    { $name } має { $count ->
+        [one] { $count } зірку
+        [few] { $count } зірки
+        [many] { $count } зірок
+       *[other] { $count } зірки
+    }: чи здолаєте ви цей рахунок із тими самими картами?
 show-surrounded = оточені гори
 show-maps = планшети
 show-one-card = alidade cards ID намалює одну з них.

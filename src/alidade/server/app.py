@@ -27,7 +27,7 @@ from alidade import messages as m
 from alidade.engine.errors import AlidadeError, Value, either
 from alidade.i18n import best_language, words
 from alidade.messages.wire import Unreadable, read_text
-from alidade.server import http, page, replays, schema
+from alidade.server import http, links, page, replays, schema
 from alidade.server.config import Config
 from alidade.server.encoding import encode
 from alidade.server.errors import status_of
@@ -44,24 +44,25 @@ from alidade.table.errors import Refused, problem
 _LOG = logging.getLogger("alidade.server")
 T = TypeVar("T")
 Asker = Request[object, object, State]
+_CONTENT_TYPES = {MediaType.HTML: b"text/html; charset=utf-8", MediaType.JSON: b"application/json"}
 BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 
 
-def refusal(error: AlidadeError, language: str) -> Response[bytes]:
-    """An error as an answer."""
+def refusal(error: AlidadeError, path: str, language: str | None, accept: str | None) -> Response[bytes]:
+    """An error as an answer: a page for a person with a browser, JSON for a program."""
+    say = words(best_language(language))
     headers = {"retry-after": str(error.values["seconds"])} if error.code == "too_many" else {}
-    body = encode(m.Refusal(problem(error, words(language).tell(error))))
+    if "text/html" in (accept or "") and not path.startswith("/api/"):
+        body = page.problem_page(say.language, path, say.tell(error), say("server-to-start"))
+        return Response(body, status_code=status_of(error), media_type=MediaType.HTML, headers=headers)
+    body = encode(m.Refusal(problem(error, say.tell(error))))
     return Response(body, status_code=status_of(error), media_type=MediaType.JSON, headers=headers)
-
-
-def language_of(request: Asker) -> str:
-    """The language in which a request wants its answer."""
-    return best_language(request.headers.get("accept-language"))
 
 
 def on_refused(request: Asker, error: AlidadeError) -> Response[bytes]:
     """What the rules or the server refuse."""
-    return refusal(error, language_of(request))
+    headers = request.headers
+    return refusal(error, request.url.path, headers.get("accept-language"), headers.get("accept"))
 
 
 def on_http(request: Asker, error: HTTPException) -> Response[bytes]:
@@ -76,7 +77,7 @@ def on_http(request: Asker, error: HTTPException) -> Response[bytes]:
         refused = Refused(code, most=request.route_handler.resolve_request_max_body_size() or 0)
     elif code == "not_found":
         refused = Refused(code)
-    answer = refusal(refused, language_of(request))
+    answer = on_refused(request, refused)
     answer.headers.update(headers)
     return answer
 
@@ -92,7 +93,7 @@ def _reason(error: HTTPException) -> Value:
 def on_failure(request: Asker, error: Exception) -> Response[bytes]:
     """What nobody foresaw: written down, and told without a word about its insides."""
     _LOG.error("failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
-    return refusal(Refused("failed"), language_of(request))
+    return on_refused(request, Refused("failed"))
 
 
 async def decode_strictly(request: Asker) -> None:
@@ -140,9 +141,9 @@ class Doorkeeper:
             origin = "" if method in _READING else headers.get(b"origin", "")
             check_host(headers.get(b"host", ""), origin, self.config)
         except Refused as error:
-            said = refusal(error, best_language(headers.get(b"accept-language")))
+            said = refusal(error, scope["path"], headers.get(b"accept-language"), headers.get(b"accept"))
             head = [
-                (b"content-type", b"application/json"),
+                (b"content-type", _CONTENT_TYPES[MediaType(said.media_type or "")]),
                 (b"content-length", str(len(said.content)).encode()),
                 *((name.encode(), value.encode()) for name, value in said.headers.items()),
             ]
@@ -233,10 +234,12 @@ def _docs(app: Litestar) -> str:
 @get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False)
 def get_page(request: Asker, path: Id = "/") -> Response[bytes]:
     """A file of the browser client."""
-    file = page.found(path)
+    first = path in ("/", "/index.html")
+    file = page.first_page(links.preview(request)) if first else page.found(path)
     if file is None or path.startswith("/api/"):
         raise Refused("not_found")
-    headers = {"etag": file.tag, "vary": "accept-encoding", "cache-control": "no-cache"}
+    vary = "accept-encoding, accept-language" if first else "accept-encoding"
+    headers = {"etag": file.tag, "vary": vary, "cache-control": "no-cache"}
     headers["content-security-policy"] = file.policy
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
@@ -282,7 +285,17 @@ def build(config: Config, hall: Hall, gate: Gate | None = None) -> Litestar:
             _LOG.info("closed")
 
     return Litestar(
-        [*http.ROUTES, *replays.ROUTES, live, get_health, get_metrics, get_description, get_docs, get_page],
+        [
+            *http.ROUTES,
+            *replays.ROUTES,
+            *links.ROUTES,
+            live,
+            get_health,
+            get_metrics,
+            get_description,
+            get_docs,
+            get_page,
+        ],
         lifespan=[opened],
         plugins=[schema.Messages()],
         dependencies={

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
+from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from alidade.site import runtime, service
+from alidade.site import PICTURE, runtime, service, set_address, set_meta
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -75,3 +77,55 @@ def found(path: str) -> Page | None:
         return page(service(body.decode()).encode() if parts == ["sw.js"] else body, parts[-1])
     except (OSError, ValueError):
         return page(PLAIN.encode(), "index.html") if parts == ["index.html"] else None
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What messengers show of an address, and a browser without JavaScript.
+
+    `site` is the absolute address of the first page, and `path` is what follows it."""
+
+    language: str
+    title: str
+    description: str
+    script: str
+    site: str
+    path: str = ""
+
+
+@lru_cache(maxsize=64)
+def first_page(preview: Preview) -> Page:
+    """The first page as it is served at an address that people share."""
+    file = found("/")
+    text = file.body.decode() if file else PLAIN
+    title, script = escape(preview.title), escape(preview.script)
+    text = set_address(text, preview.site, preview.path)
+    text = set_meta(set_meta(text, "og:title", preview.title), "og:description", preview.description)
+    text = set_meta(text, "description", preview.description)
+    text = text.replace('lang="en"', f'lang="{preview.language}"', 1)
+    text = re.sub("<title>.*?</title>", lambda _: f"<title>{title}</title>", text)
+    note = f"<noscript>{_note('./', title, script)}</noscript>"
+    text = re.sub("<noscript>.*?</noscript>", lambda _: note, text, flags=re.DOTALL)
+    return page(text.replace('="./', f'="{_up(preview.path)}').encode(), "index.html")
+
+
+def problem_page(language: str, path: str, title: str, to_start: str) -> bytes:
+    """A page that says in one sentence what is wrong with a request, for a person who sees it in a browser."""
+    up = _up(path.lstrip("/"))
+    link = f'<a href="{up}">{escape(to_start)}</a>'
+    return (
+        f'<!doctype html><html lang="{language}" class="light"><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<title>{escape(title)}</title><link rel="icon" href="{up}icon.svg" type="image/svg+xml">'
+        f'<link rel="stylesheet" href="{up}assets/index.css">{_note(up, escape(title), link)}</html>'
+    ).encode()
+
+
+def _note(up: str, title: str, text: str) -> str:
+    style = f'<link rel="stylesheet" href="{up}note.css">'
+    return f'{style}<main class="note"><img src="{up}{PICTURE}" alt=""><h1>{title}</h1><p>{text}</p></main>'
+
+
+def _up(path: str) -> str:
+    """The way from a path to the folder of the first page."""
+    return "../" * path.count("/") or "./"
