@@ -9,7 +9,7 @@ import pytest
 
 from alidade.bots import LEVELS
 from alidade.cards import MAPS, SHELF, Selection, prepare
-from alidade.cards.game import BOXES
+from alidade.cards.printed import BOXES
 from alidade.engine.terrain import LETTERS
 
 SOURCE = Path(__file__).parent.parent / "board" / "src"

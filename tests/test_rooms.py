@@ -256,6 +256,16 @@ def names(node: ast.AST) -> Iterator[str]:
             yield name
 
 
+def test_nobody_names_a_box() -> None:
+    """A box is a folder that only the search for boxes finds."""
+    wrong = {
+        str(path.relative_to(PACKAGE))
+        for path in FILES
+        if "boxes" not in path.parts and any(name.startswith("alidade.cards.boxes") for name in imports(path))
+    }
+    assert not wrong
+
+
 def test_the_front_door_is_light() -> None:
     """`import alidade` loads nothing from outside, and none of the heavy rooms."""
     code = "import sys; before = set(sys.modules); import alidade; print(*sorted(set(sys.modules) - before))"

@@ -123,7 +123,7 @@ def test_a_set_up_goes_to_another_process(file: Path) -> None:
         ("import no_such_module_here", "line 1: ModuleNotFoundError: No module named 'no_such_module_here'."),
         ("x = 1", " holds no scoring card; expected one or more made with @scoring."),
         (
-            "from alidade.cards.base.forest import sentinel_wood",
+            "from alidade.cards.boxes.base.forest import sentinel_wood",
             " holds no scoring card; expected one or more made with @",
         ),
         (FILE.replace('"first_furrow"', '"sentinel_wood"'), ": a printed card has the id sentinel_wood already"),

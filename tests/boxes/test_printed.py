@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from alidade.cards import MAPS, Selection, base, heroes, set_up
-from alidade.cards.skills import SKILLS
+from alidade.cards import MAPS, Selection, set_up
+from alidade.cards.boxes import base, heroes
+from alidade.cards.boxes.skills import SKILLS
 from alidade.engine.card import EDICTS, AmbushCard, ExploreCard
 from alidade.engine.paper import write_map
 from alidade.engine.shape import Shape

@@ -8,7 +8,8 @@ import pytest
 
 from alidade import BadCard, ScoringCard, card, read_sheet, score
 from alidade.cards.file import Hindrance, hindrance
-from alidade.cards.shelf import SHELF, Kind, kind_of
+from alidade.cards.printed import SHELF
+from alidade.cards.shelf import Kind, kind_of
 from alidade.engine.card import ExploreCard
 from tests.engine.stacked import can_be_told
 

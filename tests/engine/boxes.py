@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.cards import SHELF
-from alidade.cards.skills import SKILLS
+from alidade.cards.boxes.skills import SKILLS
 from alidade.engine.card import AmbushCard, Box, ExploreCard, HeroCard, RuinsCard, ScoringCard
 from tests.engine.stacked import explore, seasons
 

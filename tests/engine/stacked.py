@@ -16,7 +16,7 @@ from string import Formatter
 import pytest
 
 from alidade import DEALER, Deal, IllegalMove, Move, Selection, Setup, Shuffle, State, legal_moves, new, play, set_up
-from alidade.cards import base
+from alidade.cards.boxes import base
 from alidade.engine.card import AmbushCard, Box, Corner, Direction, ExploreCard, HeroCard, RuinsCard, SeasonCard, Stack
 from alidade.engine.errors import Id, Said
 from alidade.engine.grid import read_cells

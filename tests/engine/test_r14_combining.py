@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from alidade import AlidadeError, Phase, Selection, State, deal, new, set_up
-from alidade.cards import base, heroes
+from alidade.cards.boxes import base, heroes
 from alidade.engine.card import Stack
 from tests.engine.stacked import dealt, draw, match, moves, page, paper, refused, shuffle
 

@@ -22,7 +22,7 @@ from alidade import (
     write_sheet,
 )
 from alidade.cards import FIRST_GAME, origin
-from alidade.cards.base import SCORING
+from alidade.cards.boxes.base import SCORING
 from alidade.dealer import first_deal
 from alidade.engine.card import Box, ExploreCard, RuinsCard, Stack
 from alidade.engine.value import replace

@@ -1,7 +1,8 @@
 """R4.8: full sheets."""
 
 from alidade import Selection
-from alidade.cards import base, card_named
+from alidade.cards import card_named
+from alidade.cards.boxes import base
 from alidade.engine.card import AmbushCard
 from tests.engine.stacked import ambush, draw, explore, match, moves, own_box, page, paper, refused, shuffle
 

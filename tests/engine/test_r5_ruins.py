@@ -3,7 +3,7 @@
 import pytest
 
 from alidade import Selection
-from alidade.cards import base
+from alidade.cards.boxes import base
 from tests.engine.stacked import draw, explore, match, moves, own_box, page, paper, refused
 
 DOMINO = explore("domino", 0, "FV", "##$")

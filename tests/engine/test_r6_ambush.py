@@ -1,7 +1,8 @@
 """R6: an ambush with two or more players."""
 
 from alidade import Phase, State, view
-from alidade.cards import base, card_named
+from alidade.cards import card_named
+from alidade.cards.boxes import base
 from alidade.engine.card import AmbushCard
 from tests.engine.boxes import quick
 from tests.engine.skilled import three

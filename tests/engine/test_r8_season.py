@@ -3,7 +3,8 @@
 import pytest
 
 from alidade import DEALER, IllegalMove, Phase, Selection, Shuffle, State, play, sum_stars, view
-from alidade.cards import base, card_named
+from alidade.cards import card_named
+from alidade.cards.boxes import base
 from alidade.engine.card import AmbushCard
 from alidade.engine.news import Kind
 from tests.engine.stacked import (

@@ -11,7 +11,8 @@ from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from alidade.cards import SHELF, base, boxfile
+from alidade.cards import SHELF, boxfile
+from alidade.cards.boxes import base
 from alidade.engine.card import SkillCard
 from alidade.i18n import LANGUAGES, Words, best_language, words
 

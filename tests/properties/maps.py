@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hypothesis import strategies as st
 
 from alidade import Part, read_sheet, write_sheet
-from alidade.cards import base, heroes
+from alidade.cards.boxes import base, heroes
 from alidade.engine.card import ExploreCard
 from alidade.engine.grid import STRIDE, Mask, spaces
 from alidade.engine.sheet import Sheet

@@ -12,8 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alidade import AlidadeError, Selection, Setup, set_up
-from alidade.cards import FIRST_GAME, MAPS, base, heroes, origin, read_box
-from alidade.cards.game import BOXES, PRINTED, check_edicts
+from alidade.cards import FIRST_GAME, MAPS, origin, read_box
+from alidade.cards.boxes import base, heroes
+from alidade.cards.game import check_edicts
+from alidade.cards.printed import BOXES, PRINTED
 from alidade.cli.options import game_options, the_game
 from alidade.dealer import fill_edicts
 from alidade.engine.card import EDICTS, Card, Stack

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from alidade import IllegalMove, Move, State, legal_moves, play
 from alidade.cards import SHELF
-from alidade.cards.skills import SKILLS
+from alidade.cards.boxes.skills import SKILLS
 from alidade.engine.card import ExploreCard, SkillCard
 from tests import twin
 from tests.engine.boxes import quick

@@ -3,9 +3,9 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from alidade.cards.game import MAPS, Departure, Origin, Selection, origin, prepare, set_up
-from alidade.cards.heroes import FIRST_GAME
-from alidade.cards.shelf import SHELF, Kind, card_named
+from alidade.cards.game import Departure, Origin, Selection, origin, prepare, set_up
+from alidade.cards.printed import FIRST_GAME, MAPS, SHELF
+from alidade.cards.shelf import Kind, card_named
 
 if TYPE_CHECKING:
     from alidade.cards.boxfile import CustomBox, read_box, read_map_file

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from alidade.cards.effects import EFFECTS
 from alidade.cards.file import read_file
-from alidade.cards.game import BOXES
 from alidade.cards.loading import NAME, RULE, custom_cards
 from alidade.cards.node import BadBox, Node, Wanted, read_toml
-from alidade.cards.shelf import SHELF
+from alidade.cards.printed import BOXES, DEFAULT_BOX, SHELF
 from alidade.engine.card import (
     EDICTS,
     AmbushCard,
@@ -49,7 +48,7 @@ LANGUAGES = ("en", "fr", "uk")
 class CustomBox:
     """What a box file changes: each list it holds replaces that of the printed box it builds on."""
 
-    builds_on: str = "base"
+    builds_on: str = DEFAULT_BOX
     explore: tuple[ExploreCard, ...] | None = None
     ruins: tuple[RuinsCard, ...] | None = None
     ambushes: tuple[AmbushCard, ...] | None = None
@@ -73,7 +72,7 @@ def read_box(text: str) -> CustomBox:
 def box_from(node: Node) -> CustomBox:
     """The box in a parsed table; the header of a record holds one too."""
     fields = node.fields("builds_on", "explore", "ruins", "ambush", "hero", "season", "scoring", "skill", "map")
-    builds_on = fields["builds_on"].text() if "builds_on" in fields else "base"
+    builds_on = fields["builds_on"].text() if "builds_on" in fields else DEFAULT_BOX
     if builds_on not in BOXES:
         raise fields["builds_on"].fail(either(BOXES))
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
-from alidade.cards import base, heroes
+from alidade.cards.box import PrintedBox
+from alidade.cards.printed import ALL_BOXES, BOX_OF, BOXES, DEFAULT_BOX, MAPS, PARTS, PRINTED, SHELF
 from alidade.cards.score import scoring_cards
-from alidade.cards.shelf import BASE, HEROES, SHELF, no_card
-from alidade.cards.skills import SKILLS
-from alidade.engine.card import AmbushCard, Box, Card, HeroCard
+from alidade.cards.shelf import no_card
+from alidade.engine.card import AmbushCard, Box, HeroCard, SkillCard
 from alidade.engine.errors import BadSetup, Id, Phrase
-from alidade.engine.paper import read_sheet
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
@@ -24,12 +23,6 @@ if TYPE_CHECKING:
 
     from alidade.cards.boxfile import CustomBox
 
-_PRINTED = {"base": base, "heroes": heroes}
-PRINTED = tuple(_PRINTED)
-_PARTS = {"base": (base,), "heroes": (heroes,), "combined": (base, heroes)}  # the first has the deck, seasons and map
-BOXES = tuple(_PARTS)
-MAPS: dict[str, Sheet] = {id: read_sheet(text) for id, text in {**base.MAPS, **heroes.MAPS}.items()}
-_BOX_OF: dict[Card, str] = {**dict.fromkeys(BASE, "base"), **dict.fromkeys(HEROES, "heroes")}
 _SETTINGS = {"explore": "explore_cards", "seasons": "season_cards", "scoring": "scoring_cards"}
 C = TypeVar("C", AmbushCard, HeroCard)
 
@@ -38,7 +31,7 @@ C = TypeVar("C", AmbushCard, HeroCard)
 class Selection:
     """Which cards of the printed boxes are in play; what is left open follows the box."""
 
-    box: str | CustomBox = "base"
+    box: str | CustomBox = DEFAULT_BOX
     explore: str = ""
     seasons: str = ""
     ambushes: tuple[str, ...] | None = None
@@ -70,12 +63,12 @@ def set_up(
 
     One name alone is a solo game, and a box alone is a selection of all its cards."""
     names = (names,) if isinstance(names, str) else names
-    selection = selection if isinstance(selection, Selection) else Selection(selection or "base")
+    selection = selection if isinstance(selection, Selection) else Selection(selection or DEFAULT_BOX)
     if selection.name not in BOXES:
         raise BadSetup("no_box", box=selection.name, boxes=BOXES)
     custom_maps = selection.custom.maps if selection.custom else {}
     known = {**MAPS, **custom_maps}
-    map = map or next(iter((*custom_maps, *_PARTS[selection.name][0].MAPS)))
+    map = map or next(iter((*custom_maps, *PARTS[selection.name][0].maps)))
     if isinstance(map, str) and map not in known:
         raise BadSetup("no_map", map=map, maps=tuple(known))
     if fallback not in list(Fallback):
@@ -83,8 +76,9 @@ def set_up(
     name, sheet = (map, known[map]) if isinstance(map, str) else (map_name, map)
     printed = _printed_map(name, sheet)
     box = prepare(selection, printed)
-    if printed in heroes.MAPS and not box.ruins and len(_sources(box, printed)) == 1:
-        sheet = replace(sheet, ruins=0)  # R2.5: plain spaces when Heroes is played alone
+    sources = _sources(box, printed)
+    if printed and not box.ruins and len(sources) == 1 and not sources[0].ruins:
+        sheet = replace(sheet, ruins=0)  # R2.5: plain spaces where their box is played alone and has no ruins cards
     if edicts:
         check_edicts(selection, box, edicts)
     people = tuple(name if isinstance(name, Cartographer) else Cartographer(name) for name in names)
@@ -94,28 +88,35 @@ def set_up(
 def prepare(selection: Selection, map: str = "") -> Box:
     """The box that a selection makes, for a printed map or one of no box.
 
-    The ruins cards take part unless Heroes is played alone (R2.5, R14.3); a box file that lists them has its own."""
-    custom = selection.custom
-    first = "base" if selection.name == "combined" else selection.name
+    The ruins cards of all boxes that the sheet and the cards come from take part (R2.5, R14.3); a box file that lists
+    them has its own."""
+    custom, parts = selection.custom, PARTS[selection.name]
+    first = parts[0].id
     explore = _named(selection, "explore", first, PRINTED)
     seasons = _named(selection, "seasons", first, PRINTED)
     scoring = _named(selection, "scoring", selection.name, BOXES)
     box = Box(
-        explore=_PRINTED[explore].EXPLORE,
+        explore=ALL_BOXES[explore].explore,
         ruins=(),
         ambushes=_ambushes(selection),
         heroes=_heroes(selection),
-        seasons=_PRINTED[seasons].SEASONS,
-        scoring=tuple(card for part in _PARTS[scoring] for card in part.SCORING),
-        skills=SKILLS if selection.skills else (),
+        seasons=ALL_BOXES[seasons].seasons,
+        scoring=tuple(card for part in PARTS[scoring] for card in part.scoring),
+        skills=_skills(parts) if selection.skills else (),
     )
     if custom is not None:
         lists = {name: getattr(custom, name) for name in ("explore", "ruins", "seasons", "scoring", "skills")}
         box = replace(box, **{name: cards for name, cards in lists.items() if cards is not None})
     if custom is not None and custom.ruins is not None:
         return box
-    with_ruins = selection.name == "combined" or "base" in (_sources(box, map) or {first})
-    return replace(box, ruins=base.RUINS) if with_ruins else box
+    sources = _sources(box, map) or parts[:1]
+    taking_part = [part for part in ALL_BOXES.values() if part in sources or (len(parts) > 1 and part in parts)]
+    return replace(box, ruins=tuple(card for part in taking_part for card in part.ruins))
+
+
+def _skills(parts: Sequence[PrintedBox]) -> tuple[SkillCard, ...]:
+    """The skills of the boxes in play and of those that are no game by themselves (R15)."""
+    return tuple(card for box in ALL_BOXES.values() if box in parts or not box.playable for card in box.skills)
 
 
 def _named(selection: Selection, setting: str, default: str, boxes: tuple[str, ...]) -> str:
@@ -132,8 +133,9 @@ def _ambushes(selection: Selection) -> tuple[AmbushCard, ...]:
     """The ambush cards that were chosen, or those of the box file, or those of the box (R14.4)."""
     listed = selection.custom.ambushes if selection.custom else None
     if selection.ambushes is not None:
-        return _by_id(selection.ambushes, (*base.AMBUSHES, *heroes.AMBUSHES, *(listed or ())))
-    printed = tuple(card for part in _PARTS[selection.name] for card in part.AMBUSHES)
+        known = [card for box in ALL_BOXES.values() for card in box.ambushes]
+        return _by_id(selection.ambushes, (*known, *(listed or ())))
+    printed = tuple(card for part in PARTS[selection.name] for card in part.ambushes)
     return printed if listed is None else listed
 
 
@@ -141,8 +143,9 @@ def _heroes(selection: Selection) -> tuple[HeroCard, ...]:
     """The hero cards that were chosen, or those of the box file, or those of the box (R14.5)."""
     listed = selection.custom.heroes if selection.custom else None
     if selection.heroes is not None:
-        return _by_id(selection.heroes, (*heroes.HEROES, *(listed or ())))
-    printed = heroes.HEROES if heroes in _PARTS[selection.name] else ()
+        known = [card for box in ALL_BOXES.values() for card in box.heroes]
+        return _by_id(selection.heroes, (*known, *(listed or ())))
+    printed = tuple(card for part in PARTS[selection.name] for card in part.heroes)
     return printed if listed is None else listed
 
 
@@ -186,11 +189,11 @@ class Origin:
 
     boxes: frozenset[str]
     departures: tuple[Departure, ...] = ()
-    ruins_joined: int = 0  # ruins cards that play with the explore cards of Heroes
+    ruins_joined: int = 0  # ruins cards that play with explore cards of a box without any
 
     @property
     def combined(self) -> bool:
-        """Whether they come from both boxes (R2.5)."""
+        """Whether they come from several boxes (R2.5)."""
         return len(self.boxes) > 1
 
 
@@ -198,14 +201,14 @@ def origin(setup: Setup) -> Origin:
     """Where the sheet and the cards of a set-up come from, however they were chosen (R2.5, R14)."""
     box = setup.box
     boxes = _sources(box, _printed_map(setup.map, setup.sheet))
-    explore = {name for name, part in _PRINTED.items() if any(card in part.EXPLORE for card in box.explore)}
+    explore = {BOX_OF[card].id for card in box.explore if card in BOX_OF}
     departures = []
     if len(explore) > 1:
         departures.append(Departure.MIXED_EXPLORE)
-    if set(box.ruins) != set(base.RUINS if "base" in boxes else ()):
+    if set(box.ruins) != {card for part in boxes for card in part.ruins}:
         departures.append(Departure.OTHER_RUINS)
-    joined = len(box.ruins) if len(boxes) > 1 and explore == {"heroes"} else 0
-    return Origin(frozenset(boxes), tuple(departures), joined)
+    joins = len(boxes) > 1 and explore and not any(ALL_BOXES[id].ruins for id in explore)
+    return Origin(frozenset(part.id for part in boxes), tuple(departures), len(box.ruins) if joins else 0)
 
 
 def _printed_map(name: str, sheet: Sheet) -> str:
@@ -215,10 +218,11 @@ def _printed_map(name: str, sheet: Sheet) -> str:
     return name if same else ""
 
 
-def _sources(box: Box, map: str) -> set[str]:
+def _sources(box: Box, map: str) -> tuple[PrintedBox, ...]:
     """The printed boxes that a printed map and the cards come from; custom maps, custom cards and skills have none."""
-    found = {name for name, part in _PRINTED.items() if map in part.MAPS or box.seasons == part.SEASONS}
-    return found | {_BOX_OF[card] for card in (*box.deck_cards, *box.scoring) if card in _BOX_OF}
+    cards = {BOX_OF[card].id for card in (*box.deck_cards, *box.scoring) if card in BOX_OF}
+    played = ALL_BOXES.values()
+    return tuple(part for part in played if map in part.maps or box.seasons == part.seasons or part.id in cards)
 
 
 def some(cards: Iterable[str], count: int, rng: Random) -> tuple[str, ...]:

@@ -15,7 +15,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, ClassVar
 
-from alidade.cards.shelf import KINDS, SHELF, Kind, reduced
+from alidade.cards.printed import SHELF
+from alidade.cards.shelf import KINDS, Kind, reduced
 from alidade.engine.award import Award, Awards
 from alidade.engine.card import Card, ScoringCard, Stack, Wording
 from alidade.engine.errors import AlidadeError, either

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from alidade.cards.loading import custom_cards
-from alidade.cards.shelf import SHELF, no_card
+from alidade.cards.printed import SHELF
+from alidade.cards.shelf import no_card
 from alidade.engine.award import Awards, sum_stars
 from alidade.engine.card import ScoringCard
 from alidade.engine.paper import read_sheet

@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import partial
 from typing import TypeVar, overload
 
-from alidade.cards import base, heroes, skills
+from alidade.cards.printed import SHELF
 from alidade.engine.card import AmbushCard, Card, ExploreCard, HeroCard, RuinsCard, ScoringCard, SkillCard
 from alidade.engine.errors import BadCard
 
@@ -35,10 +35,6 @@ KINDS: dict[Kind, type] = {
     Kind.SCORING: ScoringCard,
     Kind.SKILL: SkillCard,
 }
-
-BASE: tuple[Card, ...] = (*base.EXPLORE, *base.RUINS, *base.AMBUSHES, *base.SCORING)
-HEROES: tuple[Card, ...] = (*heroes.EXPLORE, *heroes.AMBUSHES, *heroes.HEROES, *heroes.SCORING)
-SHELF: dict[str, Card] = {card.id: card for card in (*BASE, *HEROES, *skills.SKILLS)}
 
 
 @overload

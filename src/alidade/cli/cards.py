@@ -9,11 +9,21 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from alidade.cards import MAPS, SHELF, base, custom_cards, heroes
-from alidade.cards.shelf import BASE, HEROES, KINDS, Kind, kind_of
-from alidade.cards.skills import SKILLS
+from alidade.cards import MAPS, SHELF, custom_cards
+from alidade.cards.box import PrintedBox
+from alidade.cards.printed import ALL_BOXES, BOX_OF
+from alidade.cards.shelf import KINDS, Kind, kind_of
 from alidade.cli.misuse import not_known
-from alidade.cli.names import card_name, card_rule, edict_letter, season_name, terrain_names, with_cards
+from alidade.cli.names import (
+    box_name,
+    card_name,
+    card_rule,
+    edict_letter,
+    map_name,
+    season_name,
+    terrain_names,
+    with_cards,
+)
 from alidade.cli.paint import console, paint_map, paint_pattern, paint_shape, paint_small, prose, side_by_side
 from alidade.cli.params import cards_option, speaks
 from alidade.cli.program import Verb
@@ -22,7 +32,10 @@ from alidade.engine.shape import Shape
 from alidade.engine.terrain import MONSTER, Terrain
 from alidade.i18n import Words, words
 
-SEASONS = {card.id: (card, other) for card, other in zip(base.SEASONS, heroes.SEASONS, strict=True)}
+SEASONS: dict[str, dict[str, SeasonCard]] = {}  # each season in every box that has it
+for _box_id, _printed in ALL_BOXES.items():
+    for _season_card in _printed.seasons:
+        SEASONS.setdefault(_season_card.id, {})[_box_id] = _season_card
 
 
 @speaks
@@ -33,7 +46,8 @@ SEASONS = {card.id: (card, other) for card, other in zip(base.SEASONS, heroes.SE
 def cards(language: str, id: str | None) -> None:
     """List the cards, or draw one."""
     custom = custom_cards()
-    say, screen, known = with_cards(words(language), custom.values()), console(), {**SHELF, **custom}
+    say, screen, known = words(language), console(), {**SHELF, **custom}
+    say = with_cards(say, known.values())
     if id is None:
         _list(say, screen)
     elif id in known:
@@ -51,20 +65,21 @@ def cards(language: str, id: str | None) -> None:
 
 def _list(say: Words, screen: Console) -> None:
     for kind, type_ in KINDS.items():
-        for box in (BASE, HEROES, SKILLS, tuple(custom_cards().values())):
+        for box in (*ALL_BOXES.values(), None):  # custom cards come last
             table = _table()
-            for card in box:
+            for card in box.cards if box else custom_cards().values():
                 if isinstance(card, type_):
                     table.add_row(card.id, _names(say, card), _small(card), _facts(say, card))
             if table.row_count:
-                _section(screen, " · ".join(filter(None, (_heading(say, kind), _box(say, box[0])))), table)
+                _section(screen, " · ".join(filter(None, (_heading(say, kind), _box(say, box)))), table)
     table = _table()
-    for id, (first, second) in SEASONS.items():
-        table.add_row(id, season_name(say, id), "", f"{_edicts(say, first)}, {_times(say, first, second)}")
+    for id, boxes in SEASONS.items():
+        edicts = _edicts(say, next(iter(boxes.values())))
+        table.add_row(id, season_name(say, id), "", f"{edicts}, {_times(say, boxes)}")
     _section(screen, say("word-season-card"), table)
     table = _table()
     for id in MAPS:
-        table.add_row(id, say(f"map-{id.lower()}"), "", "")
+        table.add_row(id, map_name(say, id), "", "")
     _section(screen, say("show-maps"), table)
     screen.print(Text(say("show-one-card"), style="dim"))
 
@@ -106,11 +121,9 @@ def _heading(say: Words, kind: Kind) -> str:
     return say(f"word-{kind}-card")
 
 
-def _box(say: Words, card: Card) -> str:
-    """The box a card comes from; skills and custom cards belong to none."""
-    if card in HEROES:
-        return say("show-heroes")
-    return say("show-base") if card in BASE else ""
+def _box(say: Words, box: PrintedBox | None) -> str:
+    """The name of a box that can be played, and of no other."""
+    return box_name(say, box) if box and box.playable else ""
 
 
 def _facts(say: Words, card: Card) -> str:
@@ -141,7 +154,7 @@ def _shapes(card: Card) -> Iterator[tuple[Shape, Terrain | None]]:
 
 def _draw(say: Words, screen: Console, card: Card) -> None:
     kind = kind_of(card)
-    origin = " · ".join(filter(None, (_heading(say, kind), _box(say, card), _facts(say, card))))
+    origin = " · ".join(filter(None, (_heading(say, kind), _box(say, BOX_OF.get(card)), _facts(say, card))))
     _one(screen, card_name(say, card.id), card.id, origin)
     if printed := say.printed(card.id):
         screen.print(Text(say("printed-name", name=printed), style="dim"))
@@ -157,16 +170,15 @@ def _draw(say: Words, screen: Console, card: Card) -> None:
 
 
 def _season(say: Words, screen: Console, id: str) -> None:
-    first, second = SEASONS[id]
-    _one(screen, season_name(say, id), id, " · ".join((say("word-season-card"), _times(say, first, second))))
-    screen.print(prose(say.rule(f"season-{id}"), screen.width))
+    _one(screen, season_name(say, id), id, " · ".join((say("word-season-card"), _times(say, SEASONS[id]))))
+    screen.print(prose(say.card_rule(id, "season"), screen.width))
 
 
 def _map(say: Words, screen: Console, id: str) -> None:
-    _one(screen, say(f"map-{id.lower()}"), id, "")
+    _one(screen, map_name(say, id), id, "")
     screen.print(paint_map(MAPS[id]))
     screen.print()
-    screen.print(prose(say.rule(f"map-{id.lower()}"), screen.width))
+    screen.print(prose(say.card_rule(id.lower(), "map"), screen.width))
 
 
 def _one(screen: Console, name: str, id: str, origin: str) -> None:
@@ -176,10 +188,10 @@ def _one(screen: Console, name: str, id: str, origin: str) -> None:
     screen.print()
 
 
-def _times(say: Words, first: SeasonCard, second: SeasonCard) -> str:
-    """The threshold in either box."""
-    told = say("word-threshold"), str(first.threshold), f"({say('show-base')}),", str(second.threshold)
-    return " ".join((*told, f"({say('show-heroes')})"))
+def _times(say: Words, boxes: dict[str, SeasonCard]) -> str:
+    """The threshold in each box."""
+    thresholds = (f"{card.threshold} ({box_name(say, ALL_BOXES[id])})" for id, card in boxes.items())
+    return f"{say('word-threshold')} {', '.join(thresholds)}"
 
 
 def _edicts(say: Words, card: SeasonCard) -> str:

@@ -23,7 +23,7 @@ SMALL = 0.05  # stars that are not worth a word
 def tell(say: Words, found: Analysis) -> None:
     """Print the whole analysis."""
     screen = console()
-    screen.print(Text.assemble((player(found.setup, found.seat), "bold"), f" · {map_name(say, found.setup)}"))
+    screen.print(Text.assemble((player(found.setup, found.seat), "bold"), f" · {map_name(say, found.setup.map)}"))
     for place, id in enumerate(found.edicts):
         screen.print(Text(f"{edict_letter(say, place)}  {card_name(say, id)}"))
     screen.print()

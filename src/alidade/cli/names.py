@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from alidade.bots.strength import Strength, strength
 from alidade.cards import MAPS
+from alidade.cards.box import PrintedBox
 from alidade.engine.card import EDICTS, Card
 from alidade.engine.setup import Setup
 from alidade.engine.terrain import Terrain
@@ -73,9 +74,16 @@ def edict_letter(say: Words, place: int) -> str:
     return say(f"edict-{EDICTS[place].lower()}")
 
 
-def map_name(say: Words, setup: Setup) -> str:
-    """The name of the map that is played on."""
-    return say(f"map-{setup.map.lower()}") if setup.map in MAPS else visible(setup.map) or "-"
+def map_name(say: Words, id: str) -> str:
+    """The name of a map; one that has no words goes by its id."""
+    key = f"map-{id.lower()}"
+    return say(key) if id in MAPS and say.has(key) else visible(id) or "-"
+
+
+def box_name(say: Words, box: PrintedBox) -> str:
+    """The name of a printed box."""
+    key = f"show-box-{box.id}"
+    return say(key) if say.has(key) else box.name(say.language)
 
 
 def title_name(say: Words, bound: int | None) -> str:

@@ -23,9 +23,9 @@ from alidade.cards import (
     set_up,
 )
 from alidade.cards.file import read_file
-from alidade.cards.game import BOXES, PRINTED, check_edicts, some
+from alidade.cards.game import check_edicts, some
+from alidade.cards.printed import BOXES, DEFAULT_BOX, PRINTED, SHELF
 from alidade.cards.score import scoring_cards
-from alidade.cards.shelf import SHELF
 from alidade.cli.misuse import Misuse, not_known
 from alidade.cli.params import CountOrCards, Edicts, OneOf, cards_option
 from alidade.dealer import fill_edicts
@@ -134,7 +134,7 @@ def game_options(function: F) -> F:
     for option in reversed(
         (
             click.option("--map", "map_", metavar="|".join((*MAPS, "FILE")), default="", help="help-map"),
-            click.option("--box", metavar="|".join((*BOXES, "FILE.toml")), default="base", help="help-box"),
+            click.option("--box", metavar="|".join((*BOXES, "FILE.toml")), default=DEFAULT_BOX, help="help-box"),
             cards_option,
             click.option("--skills", is_flag=True, help="help-skills"),
             click.option("--explore", type=OneOf(*PRINTED), help="help-explore"),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar
 
-from alidade.cards.skills import SKILLS
+from alidade.cards.printed import SKILLS
 from alidade.engine.card import Power
 from alidade.engine.consider import Prospect, consider
 from alidade.engine.errors import AlidadeError

@@ -30,7 +30,7 @@ def tell(say: Words, states: list[State]) -> None:
 
 def _opening(say: Words, screen: Console, end: State) -> None:
     names = ", ".join(player(end.setup, seat) for seat in range(1, end.setup.seats + 1))
-    screen.print(Text.assemble((names, "bold"), f" · {map_name(say, end.setup)}"))
+    screen.print(Text.assemble((names, "bold"), f" · {map_name(say, end.setup.map)}"))
     for place, card in enumerate(end.edicts):
         screen.print(Text(f"{edict_letter(say, place)}  {card_name(say, card.id)}"))
     if end.skills:

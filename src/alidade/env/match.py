@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
 
+from alidade.cards.printed import DEFAULT_BOX
 from alidade.env import observation
 from alidade.env.action import SIDE, ActionMask, action_number, planes
 from alidade.env.course import AnyBox, AnyMap, Course, course_setup
@@ -38,7 +39,7 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
     def __init__(
         self,
         seats: int = 4,
-        box: AnyBox = "base",
+        box: AnyBox = DEFAULT_BOX,
         map: AnyMap = "",
         *,
         fallback: str = "any",

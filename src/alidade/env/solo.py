@@ -6,6 +6,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from alidade.cards.printed import DEFAULT_BOX
 from alidade.engine.result import rating
 from alidade.env import observation
 from alidade.env.action import ActionMask, action_number
@@ -28,7 +29,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
 
     def __init__(
         self,
-        box: AnyBox = "base",
+        box: AnyBox = DEFAULT_BOX,
         map: AnyMap = "",
         *,
         fallback: str = "any",

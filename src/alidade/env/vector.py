@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from alidade.batch import Book, Games
 from alidade.batch.games import blank_groups
+from alidade.cards.printed import DEFAULT_BOX
 from alidade.env import observation
 from alidade.env.action import SIDE
 from alidade.env.course import AnyBox, AnyMap, course_setup
@@ -36,7 +37,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
     def __init__(
         self,
         num_envs: int = 1,
-        box: AnyBox = "base",
+        box: AnyBox = DEFAULT_BOX,
         map: AnyMap = "",
         *,
         fallback: str = "any",

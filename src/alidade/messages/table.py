@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
+from alidade.cards.printed import DEFAULT_BOX
 from alidade.messages.match import Sheet
 from alidade.messages.value import BoxId, CardId, Level, Line, Message, Name, OpenCard, Range, SeatNumber, TableId
 
@@ -19,7 +20,7 @@ class Settings(Message):
     name: Annotated[str, Range(max=MAX_NAME)] = ""
     seats: SeatNumber = 2
     map: Annotated[str, Range(max=MAX_MAP)] = ""
-    box: BoxId = "base"
+    box: BoxId = DEFAULT_BOX
     explore: BoxId = ""
     seasons: BoxId = ""
     scoring: BoxId = ""

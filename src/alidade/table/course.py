@@ -9,7 +9,7 @@ from typing import Literal
 
 from alidade import messages as m
 from alidade.cards import Selection, prepare
-from alidade.cards.game import BOXES
+from alidade.cards.printed import BOXES
 from alidade.engine.news import News
 from alidade.engine.sheet import COIN_TRACK, Sheet
 from alidade.engine.state import DEALER, State

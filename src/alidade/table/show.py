@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, Literal, cast
 from alidade import messages as m
 from alidade.cards import FIRST_GAME, MAPS, SHELF, Selection, lesson, prepare
 from alidade.cards import Origin as CardsOrigin
-from alidade.cards.game import BOXES, PRINTED
-from alidade.cards.heroes import MAPS as HEROES_MAPS
-from alidade.cards.skills import SKILLS
+from alidade.cards.printed import ALL_BOXES, BOXES, PRINTED
 from alidade.engine import card as cards
 from alidade.engine import news as engine_news
 from alidade.engine.award import Awards, sum_stars
@@ -100,9 +98,10 @@ def options(
     levels: list[str], languages: list[str], version: str, runtime: bool, addresses: Sequence[str] = ()
 ) -> m.Options:
     """All that a table can be opened with."""
+    loose = {id: box for id, box in ALL_BOXES.items() if not box.playable}
     return m.Options(
-        maps=[m.Sheetmap(id, "heroes" if id in HEROES_MAPS else "base", rows(MAPS[id])) for id in MAPS],
-        boxes=[*map(_shelf, BOXES), m.Shelf("skills", [card.id for card in SKILLS])],
+        maps=[m.Sheetmap(map, id, rows(MAPS[map])) for id, box in ALL_BOXES.items() for map in box.maps],
+        boxes=[*map(_shelf, BOXES), *(m.Shelf(id, [card.id for card in box.cards]) for id, box in loose.items())],
         cards=[face(card) for card in SHELF.values()],
         recommended=list(FIRST_GAME),
         levels=levels,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from alidade.cards.base import farm_water, forest, geometry, village
+from alidade.cards.box import PrintedBox
+from alidade.cards.boxes.base import farm_water, forest, geometry, village
 from alidade.cards.scoring import cards_of
 from alidade.engine.card import (
     AmbushCard,
@@ -75,3 +76,14 @@ MAPS = {
 }
 
 SCORING = tuple(card for stack in (forest, farm_water, village, geometry) for card in cards_of(vars(stack)))
+
+BOX = PrintedBox(
+    order=1,
+    id="base",
+    explore=EXPLORE,
+    ruins=RUINS,
+    ambushes=AMBUSHES,
+    seasons=SEASONS,
+    scoring=SCORING,
+    maps=MAPS,
+)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from alidade.cards.box import PrintedBox
+from alidade.cards.boxes.heroes import farm_water, forest, geometry, village
 from alidade.cards.effects import crumble, hoard, spread, strike
-from alidade.cards.heroes import farm_water, forest, geometry, village
 from alidade.cards.scoring import cards_of
 from alidade.engine.card import (
     AmbushCard,
@@ -113,7 +114,17 @@ XX...R.....
 """,
 }
 
-FIRST_GAME = ("faunlost_thicket", "gnomish_colony", "ulems_wallow", "dwarvenholds")
-"""The scoring cards that Heroes recommends as edicts A to D for a first game (R2.2)."""
-
 SCORING = tuple(card for stack in (forest, farm_water, village, geometry) for card in cards_of(vars(stack)))
+
+BOX = PrintedBox(
+    order=2,
+    id="heroes",
+    explore=EXPLORE,
+    ambushes=AMBUSHES,
+    heroes=HEROES,
+    seasons=SEASONS,
+    scoring=SCORING,
+    maps=MAPS,
+    first_game=("faunlost_thicket", "gnomish_colony", "ulems_wallow", "dwarvenholds"),
+    combinations={"combined": ("base", "heroes")},
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alidade.cards.box import PrintedBox
 from alidade.engine.card import Power, SkillCard
 from alidade.engine.shape import Shape
 from alidade.engine.terrain import FARM, VILLAGE
@@ -16,3 +17,5 @@ SKILLS = (
     SkillCard("negotiation", 1, Power.REPLACEMENT, shape=Shape(("##", "##"))),
     SkillCard("search", 0, Power.BESIDE_DRAWING, shape=Shape(("#",))),
 )
+
+BOX = PrintedBox(order=3, id="skills", skills=SKILLS)

@@ -1,0 +1,54 @@
+"""A printed box: its cards and maps, its place among the boxes, and what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from alidade.engine.card import (
+    AmbushCard,
+    Card,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+    ScoringCard,
+    SeasonCard,
+    SkillCard,
+    Wording,
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrintedBox:
+    """What a box holds. Boxes stand in the order of their numbers, on which deals depend.
+
+    The words of printed cards, maps and boxes are in the translations; a box may bring words of its own instead."""
+
+    order: int
+    id: str
+    explore: tuple[ExploreCard, ...] = ()
+    ruins: tuple[RuinsCard, ...] = ()
+    ambushes: tuple[AmbushCard, ...] = ()
+    heroes: tuple[HeroCard, ...] = ()
+    seasons: tuple[SeasonCard, ...] = ()
+    scoring: tuple[ScoringCard, ...] = ()
+    skills: tuple[SkillCard, ...] = ()
+    maps: Mapping[str, str] = field(default_factory=dict)
+    first_game: tuple[str, ...] = ()  # the scoring cards that the box recommends as edicts A to D (R2.2)
+    combinations: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # boxes played together, by a name
+    words: tuple[Wording, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Its cards without the seasons, whose ids are the same in every box."""
+        return (*self.explore, *self.ruins, *self.ambushes, *self.heroes, *self.scoring, *self.skills)
+
+    @property
+    def playable(self) -> bool:
+        """Whether it can be played alone."""
+        return bool(self.explore and self.seasons and self.scoring and self.maps)
+
+    def name(self, language: str) -> str:
+        """What the box calls itself in a language, or else in English; its id where it does not say."""
+        names = {one.language: one.name for one in self.words}
+        return names.get(language) or names.get("en") or self.id
