@@ -77,7 +77,7 @@ docs: $(TEST) ## Build the documentation site into site/, to be read from the fo
 	$(BIN)/zensical build --clean --strict
 
 bench: $(PLAY) ## Measure how fast this machine plays, and write it down in bench/results.md
-	@$(BIN)/alidade bench --append bench/results.md $(ARGS)
+	@$(BIN)/python -m bench.speed --write $(ARGS)
 
 dist: $(TEST) $(RUNTIME) ## Build the wheel and the sdist into dist/ and check what they say of themselves
 	rm -rf dist

@@ -38,7 +38,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"engine", "rows", "cards", "dealer", "batch"},
     "coach": CORE | {"batch", "bots"},
     "env": ABOVE_ENV,
-    "lab": CORE | {"extras", "batch", "bots", "env"},
+    "lab": CORE | {"extras", "bots"},
     "messages": {"engine", "cards"},
     "table": CORE | {"bots", "coach", "messages"},
     "site": {"engine"},
@@ -56,7 +56,7 @@ THIRD_PARTY: dict[str, set[str]] = {
     "batch": {"numpy", "numba", "llvmlite", "torch"},
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
-    "lab": {"matplotlib", "numpy", "ray", "torch"},
+    "lab": {"matplotlib", "ray"},
     "server": {"litestar", "uvicorn", "websockets", "msgspec", "asyncpg", "prometheus_client", "segno"},
     "client": {"httpx", "websockets"},
     "cli": {"click", "rich"},
@@ -70,7 +70,7 @@ SERVED_BY: dict[tuple[str, ...], set[str]] = {
     ("client",): {"client", "messages"},
     ("fast",): {"rows", "batch", "bots"},
     ("rl",): {"env"},
-    ("plot", "cluster", "rl"): {"lab"},
+    ("plot", "cluster"): {"lab"},
 }
 
 # The engine has no clock, no input or output, and no randomness of its own.

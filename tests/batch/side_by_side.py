@@ -211,9 +211,9 @@ def compare_states(games: Games, game: int, state: State, where: str) -> None:
     same("the card", book.cards[batch_state[at.CARD]].id, state.card.id, where)
     same("the turn", batch_state[at.TURN], state.turn, where)
     same("who is asked", games.waiting(game), state.waiting, where)
-    for seat in range(games.seats):
+    for seat in range(1, games.seats + 1):
         offered, _ = games.legal(game, seat)
-        compare_offers(offered, state.task(seat + 1).offer(), batch_state, book, f"{where}, seat {seat + 1}")
+        compare_offers(offered, state.task(seat).offer(), batch_state, book, f"{where}, seat {seat}")
 
 
 def plain(sheet: Sheet) -> Sheet:
@@ -252,7 +252,7 @@ def answer(games: Games, game: int, state: State, rng: Random, moves: Rows) -> S
         where = f"turn {state.turn}, seat {seat}, {move}"
         same("the move", read_move(numbers, batch_state, book), move, where)
         begun = move.parts[:1]
-        low, high = games.extras(game, seat - 1, numbers[at.MOVE_ORIENTATION], numbers[at.MOVE_ANCHOR])
+        low, high = games.extras(game, seat, numbers[at.MOVE_ORIENTATION], numbers[at.MOVE_ANCHOR])
         ours = {
             str(read_move([*numbers[:3], extra], batch_state, book))
             for extra in range(121)

@@ -1,4 +1,4 @@
-"""Games side by side: reset, legal, step, score, observe."""
+"""Games side by side: reset, legal, step, score."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ import pytest
 from alidade.batch import Games, NotInBatch
 from alidade.batch.chance import hashed, stirred
 from alidade.batch.compiled import FAST
-from alidade.batch.games import blank_groups, blank_rows
-from alidade.batch.observe import EDICT_NUMBERS, LAYERS, PLANES
+from alidade.batch.games import blank_groups
 from alidade.cards import Selection, set_up
+from alidade.engine.errors import IllegalMove
 from alidade.engine.paper import read_sheet
 from alidade.rows import layout as at
 from alidade.rows.bitboard import SPACES
@@ -28,7 +28,7 @@ def random_moves(games: Games, rng: Random) -> RowGroups:
     moves = blank_groups(games.count, games.seats, at.MOVE)
     for game in range(games.count):
         for seat in games.waiting(game):
-            offered, count = games.legal(game, seat - 1)
+            offered, count = games.legal(game, seat)
             assert count
             orientations = [
                 orientation
@@ -39,7 +39,7 @@ def random_moves(games: Games, rng: Random) -> RowGroups:
             whole = int(offered[2 * orientation]) | int(offered[2 * orientation + 1]) << 60
             anchor = rng.choice([space for space in range(SPACES) if whole >> space & 1])
             terrains = [kind for kind in range(7) if offered[at.OFFERED] >> kind & 1]
-            low, high = games.extras(game, seat - 1, orientation, anchor)
+            low, high = games.extras(game, seat, orientation, anchor)
             extra = [space for space in range(SPACES) if (int(low) | int(high) << 60) >> space & 1]
             words = orientation, anchor, rng.choice(terrains or [0]), rng.choice(extra or [-1])
             for index, word in enumerate(words):
@@ -53,7 +53,7 @@ def test_games_run_to_their_end_and_score() -> None:
     while not all(games.over(game) for game in range(5)):
         games.step(random_moves(games, rng))
     assert all(len(games.score(game)) == 3 for game in range(5))
-    assert games.legal(0, 0)[1] == 0
+    assert games.legal(0, 1)[1] == 0
     assert games.waiting(0) == ()
 
 
@@ -97,20 +97,19 @@ def test_an_illegal_move_is_refused_and_changes_nothing(move: list[int]) -> None
     assert [list(games.sheets[game][0]) for game in range(2)] == before
 
 
-def test_what_a_seat_sees() -> None:
-    games = Games(set_up(["a", "b"], "B"), 2)
-    games.reset([1, 2])
-    planes, numbers = games.observe()
-    assert len(planes) == len(numbers) == 4
-    assert not FAST or np.asarray(planes).dtype == np.int8
-    sheet = games.sheets[1][1]
-    for layer in range(LAYERS):
-        whole = int(sheet[2 * layer]) | int(sheet[2 * layer + 1]) << 60
-        own = list(planes[3])[(PLANES // 2 + layer) * SPACES : (PLANES // 2 + layer + 1) * SPACES]
-        assert [int(bit) for bit in own] == [whole >> space & 1 for space in range(SPACES)]
-    edicts = [int(number) for number in numbers[3]][EDICT_NUMBERS:]
-    assert len(edicts) == len(games.book.scoring)
-    assert [edicts.index(place) for place in (1, 2, 3, 4)] == [games.states[1][at.EDICTS + i] for i in range(4)]
+def test_seats_are_numbered_from_one() -> None:
+    """As everywhere: what waits can be asked for, and no other number is taken for a seat."""
+    games = Games(set_up(["a", "b"], "C", Selection("heroes")), 1)
+    games.reset([1])
+    assert games.waiting(0) == (1, 2)
+    for seat in games.waiting(0):
+        assert list(games.legal(0, seat)[0]) == list(games.offers[0][seat - 1])
+    for seat in (-1, 0, 3):
+        for ask in (games.drawn_on, games.legal):
+            with pytest.raises(IllegalMove, match=f"There is no seat {seat}; expected 1 to 2"):
+                ask(0, seat)
+        with pytest.raises(IllegalMove, match="There is no seat"):
+            games.extras(0, seat, 0, 0)
 
 
 def test_what_it_does_not_play_is_said_in_one_sentence() -> None:
@@ -144,15 +143,9 @@ def test_rows_of_another_size_are_never_touched() -> None:
     for wrong in (blank_groups(1, 1, at.MOVE), blank_groups(2, 2, at.MOVE), blank_groups(2, 1, 3)):
         with pytest.raises(NotInBatch, match="expects an array moves of shape 2 x 1 x 4"):
             games.step(wrong)
-    planes, numbers = games.observe()
-    for few in (blank_rows(1, PLANES * SPACES), blank_rows(2, 10)):
-        with pytest.raises(NotInBatch, match=f"expects an array planes of shape 2 x {PLANES * SPACES}"):
-            games.observe(few, numbers)
-    with pytest.raises(NotInBatch, match="expects an array numbers of shape 2 x 32"):
-        games.observe(planes, blank_rows(2, 31))
     for orientation, anchor in ((-1, 0), (99, 0), (0, -1), (0, 500)):
         with pytest.raises(NotInBatch, match="Seat 1 of game 0 may not draw this"):
-            games.extras(0, 0, orientation, anchor)
+            games.extras(0, 1, orientation, anchor)
 
 
 @pytest.mark.skipif(not FAST, reason="without numba there are no arrays")
@@ -164,8 +157,6 @@ def test_arrays_of_another_kind_are_never_touched() -> None:
     for wrong in (np.zeros((2, 1, at.MOVE)), still, [[[0, 0, 0, -1]]] * 2):
         with pytest.raises(NotInBatch, match="and type int64"):
             games.step(cast(RowGroups, wrong))
-    with pytest.raises(NotInBatch, match="and type int8"):
-        games.observe(planes=blank_rows(2, PLANES * SPACES))
 
 
 def test_whole_games_at_random_are_the_same_for_a_key() -> None:

@@ -1,4 +1,4 @@
-"""Games side by side: arrays of states with reset, legal, step, score and observe, all on the compiled engine."""
+"""Games side by side: arrays of states with reset, legal, step and score, all on the compiled engine."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import cast
 from alidade.batch.book import Book, NotInBatch, book_of
 from alidade.batch.compiled import FAST
 from alidade.batch.drawing import extras, options, owner
-from alidade.batch.observe import EDICT_NUMBERS, PLANES, observe_all
 from alidade.batch.play import asked, games_at_random, reset_all, step_all
 from alidade.batch.turn import total
+from alidade.engine.errors import IllegalMove
 from alidade.engine.setup import Setup
 from alidade.rows import layout as at
 from alidade.rows.bitboard import SPACES, has
@@ -38,15 +38,6 @@ def blank_rows(count: int, size: int) -> Rows:
     import numpy as np
 
     return cast(Rows, np.zeros((count, size), dtype=np.int64))
-
-
-def blank_planes(count: int, size: int) -> Rows:
-    """Rows of zeros that hold only small numbers: one array of bytes, or lists in a list."""
-    if not FAST:
-        return blank_rows(count, size)
-    import numpy as np
-
-    return cast(Rows, np.zeros((count, size), dtype=np.int8))
 
 
 def blank_groups(groups: int, count: int, size: int) -> RowGroups:
@@ -120,30 +111,33 @@ class Games:
         """The seats, from 1, that have a choice to make."""
         if self.over(game):
             return ()
-        state = self.states[game]
-        return tuple(
-            seat + 1
-            for seat in range(self.seats)
-            if asked(self.book_row, state, self.drawn_on(game, seat), self.offers[game][seat])
-        )
+        state, offers = self.states[game], self.offers[game]
+        seats = range(1, self.seats + 1)
+        return tuple(s for s in seats if asked(self.book_row, state, self.drawn_on(game, s), offers[s - 1]))
 
     def drawn_on(self, game: int, seat: int) -> Row:
-        """The sheet that a seat, from 0, draws on this turn."""
-        return self.sheets[game][owner(self.book_row, self.states[game], seat)]
+        """The sheet that a seat draws on this turn; seats are numbered from 1."""
+        return self.sheets[game][owner(self.book_row, self.states[game], self._index(seat))]
+
+    def _index(self, seat: int) -> int:
+        """The place of a seat in the rows, which count from 0."""
+        if not 1 <= seat <= self.seats:
+            raise IllegalMove("no_such_seat", seat=seat, seats=self.seats)
+        return seat - 1
 
     def legal(self, game: int, seat: int) -> tuple[Row, int]:
         """A seat's offer, and how many drawings it holds (several, where there are more because of their extras)."""
-        offered = self.offers[game][seat]
+        offered = self.offers[game][self._index(seat)]
         if self.over(game):
             return offered, 0
         return offered, options(self.book_row, self.states[game], self.drawn_on(game, seat), offered)
 
     def extras(self, game: int, seat: int, orientation: int, anchor: int) -> tuple[int, int]:
         """What the extra of a move may be: a set of spaces that a strike may destroy, or of a hero's patterns."""
-        offered = self.offers[game][seat]
+        offered = self.offers[game][self._index(seat)]
         known = 0 <= orientation <= at.MAX_ORIENTATIONS and 0 <= anchor < SPACES
         if not known or not has(int(offered[2 * orientation]), int(offered[2 * orientation + 1]), anchor):
-            raise NotInBatch("batch_move", game=game, seat=seat + 1)
+            raise NotInBatch("batch_move", game=game, seat=seat)
         return extras(self.book_row, self.states[game], self.drawn_on(game, seat), orientation, anchor)
 
     def step(self, moves: RowGroups) -> None:
@@ -163,13 +157,3 @@ class Games:
         """Solo: the stars less the numbers of the four scoring cards (R9.2)."""
         edicts = [self.book.scoring[self.states[game][at.EDICTS + index]] for index in range(at.STACK_COUNT)]
         return self.score(game)[0] - sum(card.solo for card in edicts)
-
-    def observe(self, planes: Rows | None = None, numbers: Rows | None = None) -> tuple[Rows, Rows]:
-        """What each seat sees, game by game: planes of 121 spaces one after the other, in bytes, and numbers."""
-        rows, size = self.count * self.seats, EDICT_NUMBERS + len(self.book.scoring)
-        planes = blank_planes(rows, PLANES * SPACES) if planes is None else planes
-        numbers = blank_rows(rows, size) if numbers is None else numbers
-        _expect("planes", planes, (rows, PLANES * SPACES), "int8")
-        _expect("numbers", numbers, (rows, size))
-        observe_all(self.book_row, self.states, self.sheets, planes, numbers)
-        return planes, numbers

@@ -15,14 +15,14 @@ def warm() -> None:
     """Call once whatever games, environments and bots call; what is compiled stays so for the next start."""
     games = Games(set_up(["Ada"]), 1)
     games.reset([1])
-    games.waiting(0), games.legal(0, 0), games.score(0), games.rating(0), games.observe()
+    games.waiting(0), games.legal(0, 1), games.score(0), games.rating(0)
     words, public, sheet = games.book_row, games.states[0], games.sheets[0][0]
     offered, weights, scratch, planned = blank_row(at.OFFER), row([1] * WEIGHTS), blank_row(at.SHEET), blank_row(PLAN)
     best, moves = blank_rows(1, RANK), blank_groups(1, 1, at.MOVE)
     rank(words, public, sheet, True, weights, ALL, scratch, offered, planned, best)
     for index in range(at.MOVE):
         moves[0][0][index] = best[0][index]
-    games.extras(0, 0, moves[0][0][at.MOVE_ORIENTATION], moves[0][0][at.MOVE_ANCHOR])
+    games.extras(0, 1, moves[0][0][at.MOVE_ORIENTATION], moves[0][0][at.MOVE_ANCHOR])
     games.step(moves)
     plan(words, public, weights, planned)
     value(words, public, sheet, weights, planned)

@@ -9,7 +9,7 @@ from alidade.extras import EXTRAS, MissingExtra, needs
 __all__ = ["OF_THE_SERVER", "VERBS", "main"]
 
 VERBS = (
-    *("play", "serve", "site", "score", "simulate", "tournament", "bench", "replay", "analyse", "cards"),
+    *("play", "serve", "site", "score", "simulate", "tournament", "replay", "analyse", "cards"),
     *("export", "import", "move"),
 )
 OF_THE_SERVER = ("serve", "export", "import", "move")

@@ -1,8 +1,14 @@
-"""Measuring: how fast this machine plays, in the plain engine and in bulk; warm-up never counts."""
+"""How fast this machine plays: the plain engine, the bulk simulation, the environments and a GPU, where there is one.
+
+`python -m bench.speed` prints a table, each figure measured on one core by processor time: the best of three stretches
+after a warm-up. `--seconds` is the time for each figure, `--write` adds the table to results.md (`make bench` does).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import argparse
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import count
@@ -10,8 +16,6 @@ from random import Random
 from time import process_time
 
 from alidade.batch import FAST, Games
-from alidade.batch.games import blank_groups
-from alidade.batch.play import random_moves
 from alidade.cards import Selection, set_up
 from alidade.dealer import chance, random_move
 from alidade.engine.card import ExploreCard
@@ -19,11 +23,12 @@ from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
 from alidade.engine.state import DEALER, State
 from alidade.engine.task import Task
-from alidade.rows import layout as at
+from bench.machine import append, commit, machine, versions
 
 CASES = (("base", "A", 1), ("heroes", "C", 1), ("combined", "D", 1), ("base", "A", 4))
 SIZES = (1, 64, 1024, 16384) if FAST else (1, 16)
 STRETCHES = 3
+HEADS = ("what", "box", "map", "seats", "batch", "figure", "unit")
 
 
 @dataclass(frozen=True)
@@ -44,17 +49,17 @@ def measure(seconds: float) -> Iterator[Measure]:
     yield from engine(seconds)
     yield from bulk(seconds)
     if find_spec("gymnasium") and find_spec("pettingzoo"):
-        from alidade.lab.steps import steps
+        from bench._steps import steps
 
         yield from steps(seconds, SIZES)
     if FAST and find_spec("torch") and find_spec("numba_cuda"):
-        from alidade.lab.gpu import on_gpu
+        from bench._gpu import on_gpu
 
         yield from on_gpu(seconds)
 
 
 def rate(run: Callable[[int], int], seconds: float, clock: Callable[[], float] = process_time) -> float:
-    """How much a second is done by calls that say how much they did: the best of three stretches after a warm-up."""
+    """How much is done per second by calls that say how much they did: the best of three stretches after a warm-up."""
     run(0)
     best, number = 0.0, count(1)
     for _ in range(STRETCHES):
@@ -69,7 +74,7 @@ def rate(run: Callable[[int], int], seconds: float, clock: Callable[[], float] =
 
 
 def engine(seconds: float) -> Iterator[Measure]:
-    """Random games a second, and legal placements of a card a second, by the plain engine."""
+    """Random games and legal placements of a card per second, by the plain engine."""
     for box, map, seats in CASES:
         setup = case_setup(box, map, seats)
         games = rate(lambda seed, setup=setup: int(_game(setup, seed).over), seconds)  # type: ignore[misc]
@@ -119,12 +124,10 @@ def _placements(task: Task) -> int:
 
 
 def bulk(seconds: float) -> Iterator[Measure]:
-    """Random games and placements a second, scoring included; then steps with a mask and an observation each."""
+    """Random games and placements per second, scoring included."""
     for box, map, seats in CASES:
         for size in SIZES:
             yield from _whole_games(box, map, seats, size, seconds)
-    for size in SIZES:
-        yield _steps("base", "A", size, seconds)
 
 
 def _whole_games(box: str, map: str, seats: int, size: int, seconds: float) -> Iterator[Measure]:
@@ -141,19 +144,28 @@ def _whole_games(box: str, map: str, seats: int, size: int, seconds: float) -> I
     yield Measure("bulk: placements", box, map, seats, size, played * drawn[0] / drawn[1], "placements/s")
 
 
-def _steps(box: str, map: str, size: int, seconds: float) -> Measure:
-    games = Games(case_setup(box, map, 1), size)
-    moves = blank_groups(size, 1, at.MOVE)
-    planes, numbers = games.observe()
-    games.reset(range(size))
+def lines_of(figures: Iterable[Measure]) -> Iterator[str]:
+    """The figures as the lines of a table in Markdown, each as soon as it is measured."""
+    yield f"| {' | '.join(HEADS)} |"
+    yield "| --- | --- | --- | ---: | ---: | ---: | --- |"
+    for one in figures:
+        yield f"| {one.what} | {one.box} | {one.map} | {one.seats} | {one.batch} | {one.figure:,.0f} | {one.unit} |"
 
-    def run(number: int) -> int:
-        asked = int(random_moves(games.book_row, games.states, games.sheets, games.offers, moves))
-        if not asked:
-            games.reset(range(number * size, (number + 1) * size))
-            return 0
-        games.step(moves)
-        games.observe(planes, numbers)
-        return asked
 
-    return Measure("bulk: steps with mask and observation", box, map, 1, size, rate(run, seconds), "steps/s")
+def main(arguments: list[str]) -> None:
+    """Measure, print and perhaps write down."""
+    parser = argparse.ArgumentParser(prog="python -m bench.speed", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3, help="processor time for each figure")
+    parser.add_argument("--write", action="store_true", help="add the table to results.md")
+    asked = parser.parse_args(arguments)
+    print(f"commit {commit()}, {machine()}; {versions()}")
+    lines = []
+    for line in lines_of(measure(asked.seconds)):
+        lines.append(line)
+        print(line, flush=True)
+    if asked.write:
+        append("How fast it plays", "python -m bench.speed", lines, libraries=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

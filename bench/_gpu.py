@@ -1,6 +1,6 @@
 """The figures of a GPU, measured by a process of its own, since a process compiles the engine for one target only.
 
-`python -m alidade.lab.gpu SECONDS`, started with ALIDADE_BATCH=cuda, prints them line by line."""
+`python -m bench._gpu SECONDS`, started with ALIDADE_BATCH=cuda, prints them line by line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hashlib import sha256
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from alidade.lab.measure import CASES, Measure, case_setup, rate
+from bench.speed import CASES, Measure, case_setup, rate
 
 if TYPE_CHECKING:
     from alidade.batch.gpu import GpuGames
@@ -27,7 +27,7 @@ KEY = 7
 
 def on_gpu(seconds: float) -> Iterator[Measure]:
     """Random games and placements per second on the GPU, if there is one; every case first plays what the CPU plays."""
-    run = [sys.executable, "-m", __name__, str(seconds)]
+    run = [sys.executable, "-m", "bench._gpu", str(seconds)]
     with subprocess.Popen(run, env={**os.environ, "ALIDADE_BATCH": "cuda"}, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         played = (_played_here(*case) for case in CASES)

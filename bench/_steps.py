@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from alidade.env.solo import SoloEnv
 from alidade.env.vector import SoloVectorEnv
-from alidade.lab.measure import Measure, rate
+from bench.speed import Measure, rate
 
 
 def steps(seconds: float, sizes: Sequence[int]) -> Iterator[Measure]:
