@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -190,15 +191,12 @@ def test_a_planner_has_something_to_spend(
         planner.Planner(moves, playouts, seconds, threads, looks, trust)
 
 
-def test_seconds_are_kept() -> None:
-    from time import perf_counter
-
-    seen = view(positions(SETUPS["base solo"], 1, 1)[0], 1)
-    timed = planner.Planner(4, 4, seconds=0.3)
-    timed(seen, Random(1))
-    start = perf_counter()
-    timed(seen, Random(1))
-    assert 0.3 <= perf_counter() - start < 3
+def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on by a hundredth of a second whenever it is read: before each playout."""
+    ticks = count()
+    monkeypatch.setattr(planner, "perf_counter", lambda: next(ticks) / 100)
+    planner.Planner(4, 4, seconds=0.3)(view(positions(SETUPS["base solo"], 1, 1)[0], 1), Random(1))
+    assert next(ticks) == 31
 
 
 def test_a_hint_is_legal_and_the_same_again() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -319,16 +320,19 @@ def test_enter_sits_down(server: Serving, enter: Enter) -> None:
 
 
 @pytest.mark.needs_server("what the page says is read on its line to the server")
-def test_enter_turns_the_next_card(server: Serving, enter: Enter) -> None:
+def test_the_next_card_is_turned_by_enter_or_by_its_button(server: Serving, enter: Enter) -> None:
     """The key that takes a shape up and draws it also turns the card that then lies face down."""
     me = enter()
     with me.page.expect_websocket() as line:
         me.arrive(server.open_table(("Ada",), {"seed": 2, "pause": 10_000}).link())
-    me.take_up()
-    with line.value.expect_event("framesent", lambda message: '"reveal"' in str(message)):
-        me.page.keyboard.press("Enter")
-        me.asked("wait")
-        me.page.keyboard.press("Enter")
+    button = me.page.get_by_role("button", name="Turn the next card")
+    turns: tuple[Callable[[], None], ...] = (lambda: me.page.keyboard.press("Enter"), lambda: me.press(button))
+    for turn in turns:
+        me.take_up()
+        with line.value.expect_event("framesent", lambda message: '"reveal"' in str(message)):
+            me.page.keyboard.press("Enter")
+            me.asked("wait")
+            turn()
     expect(me.draw_button).to_be_visible()
 
 

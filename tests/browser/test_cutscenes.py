@@ -45,6 +45,8 @@ def test_a_season_is_shown_on_the_sheet_that_was_scored(server: Serving, enter: 
             me.page.reload()
         expect(dialog).to_have_count(before)
         expect(behind).to_have_count(before)
+        expect(me.page.locator("section.hand")).to_be_hidden()  # it would show the next card
+        expect(me.page.locator("main .ghost")).to_have_count(0)
     me.ceremony()
     expect(me.sheet.get_by_role("gridcell", name=re.compile("monster"))).to_have_count(now)
 
