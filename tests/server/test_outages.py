@@ -131,7 +131,7 @@ def test_a_silent_network_holds_up_no_shutdown(cluster: Cluster, monkeypatch: py
 
     async def story() -> None:
         async with Way(url).open() as way:
-            store = Postgres(way.url, beat=0.2)
+            store = Postgres(way.url, beat=0.5)
             await store.open()
             await store.listen(lambda *_: None)
             way.silent = True
