@@ -47,8 +47,8 @@ const TERMINAL =
 /** Nor are the rules of maps and seasons, which the page shows. */
 const SHOWN = /^((?:map|season)-[^\n]*\n) +\.rule.*/s;
 
-/** What only the rules, the lesson and my maps say comes with them, as `?later`; `?now` is all the rest. */
-const LATER = /^(rules-(?!kind|solo-number)|lesson-|maps-(?!replay|keep|kept))/;
+/** What only the rules, the lesson, my maps, the options and the coach say comes with them, as `?later`; `?now` is all the rest. */
+const LATER = /^(rules-(?!kind|solo-number)|lesson-|maps-(?!replay|keep|kept)|options-|ui-coach(?!-(ask|so-far)))/;
 
 /** The messages of the game and of the board, as far as the page says them, without comments. */
 function words(): Plugin {
@@ -73,7 +73,7 @@ const kindOf = (id: string): string => (id.includes("/i18n/") ? "game-" : id.end
 
 const SHARED = /(board\/src|node_modules\/svelte)\//;
 /** What is behind a door or a panel of its own is not sent with the title page. */
-const BEHIND = /board\/src\/ui\/(Link|Me|Peers|Preferences|Stars)\b/;
+const BEHIND = /board\/src\/ui\/(Keys|Lasting|Link|Me|Options|Peers|Skills|Stars)\b/;
 /** What no table needs before its end: the pages that look back share it. */
 const AFTER =
   /board\/src\/(lib\/(about|course|keeping|land|picture|places|png|replay|statistics)|ui\/(Bars|Costly|Curve|Keepsake|Moment|Plate|Reckoning|Scrubber|Tally|Trend))\b/;

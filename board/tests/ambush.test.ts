@@ -18,6 +18,13 @@ it("walks its way round the sheet where nobody drew it, place by place", () => {
 it("hurries on a long way", () => {
   expect(total(40) - total(0)).toBeCloseTo(1400 - 450);
 });
+it("goes by as fast as the player likes, but for the leap itself", () => {
+  expect(ambushPhases(0, false, 2)).toEqual([
+    { show: "approach", ms: 900 },
+    { show: "leap", ms: 280 },
+    { show: "landed", ms: 1640 },
+  ]);
+});
 it("has landed at once where nothing may move, and is looked at for just as long", () => {
   expect(ambushPhases(3, true)).toEqual([
     { show: "approach", ms: 0 },

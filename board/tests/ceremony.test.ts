@@ -58,4 +58,5 @@ it("goes on to the sheet of the next seat of this screen, and ends after the las
 });
 it("reads slower in the first season, and slower still where nothing moves", () => {
   expect([lineMs(1, false), lineMs(0, false), lineMs(2, true)]).toEqual([750, 1100, 1500]);
+  expect([lineMs(1, false, 2), lineMs(2, true, 0.5)]).toEqual([1500, 750]);
 });

@@ -12,6 +12,7 @@ import {
   type MatchEvent,
   matchInSight,
   newScreen,
+  nextPeek,
   paperInSight,
   seatToHandTo,
   shownSeat,
@@ -364,6 +365,17 @@ describe("the sheet in sight", () => {
     expect([isWatching(0, watching), isWatching(2, watching), isWatching(0, view())]).toEqual([true, false, false]);
     expect(isWatching(0, view({ seat: 0 }, { phase: "over" }))).toBe(false);
     expect(isWatching(0, view({ seat: 0 }, { sheets: [sheet(["."])] }))).toBe(false);
+  });
+  it("goes round the neighbours, and back to mine or to all", () => {
+    const round = (looked: View) => {
+      const seats = [nextPeek(0, looked)];
+      while (seats.at(-1)) seats.push(nextPeek(seats.at(-1)!, looked));
+      return seats;
+    };
+    const three = { sheets: [sheet(["."]), sheet(["."]), sheet(["."])] };
+    expect(round(view({ seat: 2 }, three))).toEqual([1, 3, 0]);
+    expect(round(view({ seat: 0 }, three))).toEqual([1, 2, 3, 0]);
+    expect(round(view({}, { sheets: [sheet(["."])] }))).toEqual([0]);
   });
   it("shows a move of mine that waits, on the sheet that it was drawn on", () => {
     const first = (seat: number, looked: View, move: string) => {

@@ -31,12 +31,14 @@ const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((f
 const keys = (language: string) => keysOf(read(language));
 
 describe("the words", () => {
-  it("of the rules, the lesson and my maps come later, and nothing else says them", () => {
+  it("of the rules, the lesson, my maps, the options and the coach come later, and nothing else says them", () => {
     const part = (which: Record<string, unknown>) => keysOf(which["../words/en.ftl"] as string);
     const [now, later] = [part(parts.now), part(parts.later)];
     expect(later).toEqual(expect.arrayContaining(["rules-aim", "lesson-farmland", "maps-lead"]));
     expect([...now, ...later].sort()).toEqual(keys("en").sort());
-    const said = Object.entries(files).filter(([path]) => !/Rules|Lesson|Maps/.test(path));
+    const said = Object.entries(files).filter(
+      ([path]) => !/Rules|Lesson|Maps|Options|Keys|Reset|Analysis|Costly/.test(path),
+    );
     for (const [path, text] of said)
       expect(
         later.filter((key) => text.match(`"${key}[".]`)),
@@ -108,6 +110,7 @@ describe("the words", () => {
               "edge",
               "decks",
               "cards",
+              "keys",
             ].map((one) => [one, "x"]),
           );
           const numbers = Object.fromEntries(
@@ -135,6 +138,7 @@ describe("the words", () => {
               "mine",
               "less",
               "minutes",
+              "percent",
             ].map((one) => [one, count]),
           );
           const text = bundles[language].formatPattern(pattern, { ...values, ...numbers }, errors);

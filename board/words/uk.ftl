@@ -5,10 +5,6 @@
 ui-close = Закрити
 ui-menu = Меню
 ui-language = Мова
-ui-light = Тема
-ui-light-auto = як на пристрої
-ui-light-light = день
-ui-light-dark = ніч
 ui-sound = Звук
 ui-start-page = Початкова сторінка
 ui-opening = Розгортаємо планшет…
@@ -51,6 +47,8 @@ ui-down = Вниз
 ui-west = Ліворуч
 ui-east = Праворуч
 ui-draw = Малювати
+ui-draw-question = Малювати тут?
+ui-draw-not-yet = Ще ні
 ui-next = Далі
 ui-done = Готово
 ui-place-first = Покладіть фігуру
@@ -132,11 +130,6 @@ ui-score-now = { $coins ->
 ui-search = Пошук за іменем
 ui-log = Що сталося
 ui-keys = Клавіші
-ui-key-move = рухати
-ui-key-turn = повернути ліворуч, праворуч
-ui-wheel = коліщатко миші
-ui-right-button = права кнопка миші
-ui-key-choose = обрати фігуру чи тип місцевості
 ui-other-device = Продовжити на іншому пристрої
     .rule = Це посилання — ваше місце: відскануйте або відкрийте його на іншому пристрої й нікому більше не показуйте.
 ui-go-on-here = Продовжити без сервера
@@ -247,7 +240,7 @@ ui-door-bots = Грати з ботами
     }
 ui-door-friends = Грати з друзями
     .rule = Відкрийте стіл або приєднайтеся за кодом.
-ui-door-me = Ви та ця сторінка
+ui-door-me = Ви
     .rule = ім’я та герб
 ui-door-games = Мої планшети
 ui-learn = Навчитися
@@ -658,3 +651,55 @@ rules-kind-ambush = Карти засідок
 rules-kind-hero = Карти героїв
 rules-kind-scoring = Карти підрахунку балів
 rules-kind-skill = Карти навичок
+
+## The options
+
+options-light = Тема
+options-light-auto = як на пристрої
+options-light-light = день
+options-light-dark = ніч
+options-text = Розмір тексту
+    .rule = За столом текст збільшується, доки у вікні є місце поруч із планшетом.
+options-percent = { $percent } %
+options-sound =
+    .rule = Олівець і пензель, карти, монети й печатки.
+options-volume = Гучність
+options-pace = Церемонії
+    .rule = Як швидко минають кінець сезону, засідка й відкриття карти. Усе це можна пропустити.
+options-pace-slow = повільно
+options-pace-normal = звичайно
+options-pace-fast = швидко
+options-next-card = Відкриття наступної карти
+    .rule = Пауза після вашого малюнка, коли його ще можна скасувати. За столом з іншими їхня пауза може бути коротшою.
+options-next-card-at-once = одразу
+options-next-card-seconds = за { $seconds } { $seconds ->
+    [one] секунду
+    [few] секунди
+   *[many] секунд
+}
+options-left = Для лівої руки
+    .rule = «Намалювати» та інструменти розташовані ліворуч.
+options-ask = Питати перед малюванням
+    .rule = Перед кожним малюнком з’являється запитання.
+options-default = Повернути початкові налаштування
+options-stored = Що зберігає цей браузер
+    .rule = Незавершені ігри з вашими місцями, завершені планшети зі статистикою, ваше ім’я та герб і ці налаштування. У «Моїх планшетах» їх можна зберегти у файл.
+options-erase = Стерти все…
+options-erase-question = Стерти все?
+options-lost-running = Незавершені ігри та ваші місця в них: { $count }. Знову відкрити місце можна лише за його посиланням.
+options-lost-seats = Серед них з іншими гравцями: { $count }. Ваше місце посяде бот.
+options-lost-maps = Завершені планшети із записами та статистикою: { $count }.
+options-lost-me = Ваші ім’я, титул, девіз і герб та всі налаштування.
+options-lost-final = Цього не можна скасувати.
+options-keep = Залишити все
+options-erase-now = Стерти
+options-erase-failed = Браузер не зміг стерти свої дані; нічого не стерто.
+options-key-move = рухати
+options-key-turn = повернути ліворуч, праворуч
+options-wheel = коліщатко миші
+options-right-button = права кнопка миші
+options-key-choose = обрати фігуру чи тип місцевості
+options-key-shift = Shift + { $keys }
+options-key-edicts = прочитати указ A, B, C, D
+options-key-neighbours = подивитися на планшет наступного сусіда
+options-key-list = цей перелік клавіш

@@ -80,7 +80,8 @@ def test_sound_is_off_until_it_is_wanted(server: Serving, enter: Enter) -> None:
     expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).not_to_have_count(0)
     assert me.page.evaluate("window.contexts") == 0
     me.press(me.page.get_by_role("button", name="Menu"))
-    me.press(me.page.get_by_role("dialog").get_by_label("Sound"))
+    me.press(me.page.get_by_role("dialog").get_by_role("button", name="Options"))
+    me.page.get_by_role("dialog").get_by_label("Sound").check()
     me.page.keyboard.press("Escape")
     assert me.page.evaluate("window.loudest") == 0
     me.draw()
@@ -95,7 +96,8 @@ def test_a_hidden_page_rings_and_shakes_when_it_is_my_turn(server: Serving, ente
     ada.arrive(table.link(1))
     ber.arrive(table.link(2))
     ada.press(ada.page.get_by_role("button", name="Menu"))
-    ada.press(ada.page.get_by_role("dialog").get_by_label("Sound"))
+    ada.press(ada.page.get_by_role("dialog").get_by_role("button", name="Options"))
+    ada.page.get_by_role("dialog").get_by_label("Sound").check()
     ada.page.keyboard.press("Escape")
     ada.draw()
     expect(ada.page).to_have_title("Alidade")

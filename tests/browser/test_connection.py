@@ -194,14 +194,14 @@ def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "solo", "play", "draw", "waiting"),
+    ("language", "solo", "play", "draw", "waiting", "options"),
     [
-        ("fr", "Jouer seul", "Jouer", "Dessiner", "Dessiné."),
-        ("uk", "Грати наодинці", "Грати", "Малювати", "Намальовано."),
+        ("fr", "Jouer seul", "Jouer", "Dessiner", "Dessiné.", "Options"),
+        ("uk", "Грати наодинці", "Грати", "Малювати", "Намальовано.", "Налаштування"),
     ],
 )
 def test_other_languages(
-    server: Serving, enter: Enter, language: str, solo: str, play: str, draw: str, waiting: str
+    server: Serving, enter: Enter, language: str, solo: str, play: str, draw: str, waiting: str, options: str
 ) -> None:
     """The browser's language is spoken from the first page on, and can be changed at any time."""
     me = enter(phone=True, language=language)
@@ -215,8 +215,9 @@ def test_other_languages(
     me.draw()
     expect(me.line).to_contain_text(waiting)
     me.press(me.page.locator(".bar button").last)
-    me.page.locator("dialog select").first.select_option("en")
-    expect(me.page.get_by_role("heading", name="Menu")).to_be_visible()
+    me.press(me.page.get_by_role("dialog").get_by_role("button", name=options))
+    me.page.get_by_role("radio", name="English").check()
+    expect(me.page.get_by_role("heading", name="Options")).to_be_visible()
 
 
 @pytest.mark.parametrize(("language", "most"), [("en", 200_000), ("fr", 200_000), ("uk", 230_000)])

@@ -6,6 +6,7 @@ export type Door = (typeof DOORS)[number] | "";
 export type Route =
   | { page: "start"; door: Door }
   | { page: "rules" }
+  | { page: "options" }
   | { page: "maps" }
   | { page: "replay"; replay: string; moment: number }
   | { page: "challenge"; challenge: string }
@@ -27,13 +28,13 @@ export const linkTo = (rest: string, page: string, site: boolean): string =>
 /** Beyond every moment. */
 const LAST = 1_000_000;
 
-/** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`, `#/rules/<chapter>`, `#/<door>`,
+/** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`, `#/rules/<chapter>`, `#/options`, `#/<door>`,
  *  `#/games` for my maps, `#/replay/<replay>/<moment>` (`end` for the last one; without a match: a record to be looked at), `#/challenge/<challenge>`. */
 export function readRoute(hash: string): Route {
   const [page, table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
   if (page === "t" && table) return { page: "table", table, token, watch: false };
   if (page === "watch" && table) return { page: "table", table, token: "", watch: true };
-  if (page === "rules") return { page: "rules" };
+  if (page === "rules" || page === "options") return { page };
   if (page === "games") return { page: "maps" };
   if (page === "replay")
     return { page: "replay", replay: table, moment: token === "end" ? LAST : Math.trunc(Number(token)) || 0 };

@@ -14,13 +14,15 @@ const STEP_MS = 90;
 const WALK_MS = 1400;
 
 /** The course of an ambush that passes `places` places on its way; where nothing may move it has landed at once. */
-export function ambushPhases(places: number, calm: boolean): AmbushPhase[] {
+export function ambushPhases(places: number, calm: boolean, slowness = 1): AmbushPhase[] {
   const leap = calm ? 0 : LEAP_MS;
   const ms = Math.min(STEP_MS, WALK_MS / places);
   const way: AmbushPhase[] = calm ? [] : Array.from({ length: places }, (_, at) => ({ show: "walk", at, ms }));
-  return [
+  const phases: AmbushPhase[] = [
     ...(way.length ? way : [{ show: "approach" as const, ms: calm ? 0 : APPROACH_MS }]),
     { show: "leap", ms: leap },
     { show: "landed", ms: LOOK_MS - leap },
   ];
+  // The leap is an animation with a time of its own.
+  return phases.map((phase) => (phase.show === "leap" ? phase : { ...phase, ms: phase.ms * slowness }));
 }

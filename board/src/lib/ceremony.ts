@@ -19,7 +19,8 @@ export type CeremonyEffect =
 export const newCeremony = (): Ceremony => ({ sheet: 0, line: -1 });
 
 /** How long a line is read, in ms: the first season is new to everybody, and where nothing moves it is read for longer. */
-export const lineMs = (season: number, calm: boolean): number => (calm ? 1500 : season > 0 ? 750 : 1100);
+export const lineMs = (season: number, calm: boolean, slowness = 1): number =>
+  slowness * (calm ? 1500 : season > 0 ? 750 : 1100);
 
 /** The button skips to the end of a sheet, and then goes on to the next one. */
 export function stepCeremony(

@@ -190,6 +190,14 @@ export const matches = {
   forget: (id: string) => transact(["matches"], "readwrite", (store) => void store("matches").delete(id)),
 };
 
+/** Every store, empty. */
+export const eraseAll = () => {
+  const stores: readonly Store[] = ["matches", "seen", "tables", "log"];
+  return transact(stores, "readwrite", (store) => {
+    for (const name of stores) store(name).clear();
+  });
+};
+
 /** Deals that this browser has played or looked at. */
 export const deals = {
   seen: async (deal: string): Promise<boolean> => !!(await one("seen", deal)),

@@ -24,6 +24,7 @@ import {
   terrainsBySkill,
 } from "./match";
 import type { Seat, View } from "./messages";
+import { turnsAfter } from "./options";
 import { readSheet, type Terrain } from "./paper";
 import { Pencil } from "./pencil.svelte";
 import { preferences } from "./preferences.svelte";
@@ -31,6 +32,7 @@ import { play } from "./sound";
 import { recall, remember } from "./store";
 import { cardName, ruleOf, seatName, t } from "./t.svelte";
 import { tellNews } from "./tell";
+import { Timers } from "./timers";
 
 /** Where a browser remembers the ceremony that it has begun. */
 const CEREMONY = "ceremony";
@@ -86,6 +88,9 @@ export class Game {
   waiting = $derived(this.view?.waiting ?? []);
   owes = $derived(!!this.view?.offer);
   faceDown = $derived(isFaceDown(this.view));
+  /** After how many ms this page turns the next card; null where it leaves that to the table. */
+  turnsIn = $derived(this.faceDown ? turnsAfter(this.view?.resolves_in ?? null, preferences.nextCard) : null);
+  #timers = new Timers<"next card">(() => this.reveal());
   /** The card that is played now. */
   face = $derived(this.cards.get(this.match?.card ?? ""));
   /** The sheet on the table, and the one whose coins and losses are shown: mine, or the one that is looked at. */
@@ -109,6 +114,7 @@ export class Game {
   }
 
   close(): void {
+    this.#timers.stopAll();
     this.live.close();
   }
 
@@ -169,6 +175,7 @@ export class Game {
   follow(view: View): void {
     this.pencil.dispatch({ type: "view", view, cards: this.cards });
     this.dispatch({ type: "view", ceremony: recall(CEREMONY, "") });
+    this.#timers.set("next card", this.turnsIn);
   }
 
   /** Turn the next card before the pause is over; during an outage, or in a step that is over, nothing happens. */

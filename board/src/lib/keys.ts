@@ -3,7 +3,8 @@ export type Action =
   | { do: "step"; down: number; right: number }
   | { do: "turn"; way: "left" | "right" | "flip" }
   | { do: "choose"; index: number }
-  | { do: "draw" | "back" | "takeBack" | "legal" };
+  | { do: "edict"; place: number }
+  | { do: "draw" | "back" | "takeBack" | "legal" | "hint" | "neighbour" };
 
 const STEPS: Record<string, [number, number]> = {
   ArrowUp: [-1, 0],
@@ -16,9 +17,16 @@ const STEPS: Record<string, [number, number]> = {
   KeyD: [0, 1],
 };
 
+type Pressed = Pick<KeyboardEvent, "code" | "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/** Whether a key asks for the list of keys: wherever a keyboard has its question mark. */
+export const asksForKeys = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
+  key === "?" && !ctrlKey && !metaKey && !altKey;
+
 /** What a key does, by its place on the keyboard, so that it is the same in every language. */
-export function actionOf(event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey">): Action | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+export function actionOf(event: Pressed): Action | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || asksForKeys(event)) return null;
+  if (event.shiftKey && /^Digit[1-4]$/.test(event.code)) return { do: "edict", place: Number(event.code.at(-1)) - 1 };
   const step = STEPS[event.code];
   if (step) return { do: "step", down: step[0], right: step[1] };
   if (/^(Digit|Numpad)[1-9]$/.test(event.code)) return { do: "choose", index: Number(event.code.at(-1)) - 1 };
@@ -38,6 +46,10 @@ export function actionOf(event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKe
       return { do: "takeBack" };
     case "KeyL":
       return { do: "legal" };
+    case "KeyH":
+      return { do: "hint" };
+    case "KeyN":
+      return { do: "neighbour" };
     default:
       return null;
   }

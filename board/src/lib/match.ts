@@ -90,6 +90,12 @@ export const isForeign = (screen: Pick<Screen, "peek" | "cutscenes">, view: View
 export const isWatching = (peek: number, view: View | null): boolean =>
   !view?.seat && (view?.match.sheets.length ?? 1) > 1 && !peek && view?.match.phase !== "over";
 
+/** The sheet to look at after this one, neighbour by neighbour; behind the last of them 0, my own or all sheets. */
+export function nextPeek(peek: number, view: View | null): number {
+  const neighbours = (view?.match.sheets ?? []).map((_, i) => i + 1).filter((seat) => seat !== view?.seat);
+  return neighbours[neighbours.indexOf(peek) + 1] ?? 0;
+}
+
 /** Everybody has drawn: the next card lies face down until somebody turns it, or a moment has passed. */
 export const isFaceDown = (view: View | null): boolean => !!view?.drawn && !!view.resolves_in && !view.waiting.length;
 

@@ -1,9 +1,8 @@
-/** Language, light and sound: preferences that every part of the page follows at once. */
+/** The language and the options of this browser, which every part of the page follows at once. */
 
-import { recall, remember } from "./store";
+import { CHOSEN, DEFAULTS, type Option, type Options, readOption, SLOWNESS } from "./options";
+import { forget, recall, remember } from "./store";
 import { LANGUAGES, loadWords } from "./words";
-
-export type Light = "auto" | "light" | "dark";
 
 function wished(): string {
   const kept = recall<string>("language", "");
@@ -18,15 +17,21 @@ class Preferences {
   language = $state("en");
   /** As the reader’s own country writes dates and times, where it speaks this language. */
   locale = $derived(navigator.languages.find((one) => one.startsWith(this.language)) ?? this.language);
-  light = $state<Light>(recall<Light>("light", "auto"));
-  sound = $state(recall("sound", false));
-  legal = $state(recall("legal", false));
-  pad = $state(recall("pad", false));
-  /** Whether an edict has been read on this device: until then the first turn points at them. */
-  read = $state(recall("read", false));
+  light = $state(stored("light"));
+  sound = $state(stored("sound"));
+  volume = $state(stored("volume"));
+  text = $state(stored("text"));
+  pace = $state(stored("pace"));
+  nextCard = $state(stored("nextCard"));
+  left = $state(stored("left"));
+  ask = $state(stored("ask"));
+  legal = $state(stored("legal"));
+  pad = $state(stored("pad"));
+  read = $state(stored("read"));
   night = $state(night.matches);
   calm = $state(calm.matches);
   dark = $derived(this.light === "dark" || (this.light === "auto" && this.night));
+  slowness = $derived(SLOWNESS[this.pace]);
   /** Counts the languages loaded, so that texts are written again. */
   spoken = $state(0);
 
@@ -51,10 +56,20 @@ class Preferences {
     if (keep) remember("language", language);
   }
 
-  set(key: "light" | "sound" | "legal" | "pad" | "read", value: Light | boolean): void {
-    (this as Record<typeof key, Light | boolean>)[key] = value;
-    remember(key, value);
+  set<K extends Option>(option: K, value: Options[K]): void {
+    (this as Options)[option] = value;
+    remember(option, value);
+  }
+
+  /** Set every option back; the language stays. */
+  reset(): void {
+    for (const option of CHOSEN) {
+      this.set(option, DEFAULTS[option]);
+      forget(option);
+    }
   }
 }
+
+const stored = <K extends Option>(option: K): Options[K] => readOption(option, recall<unknown>(option, null));
 
 export const preferences = new Preferences();

@@ -3,5 +3,5 @@ import { preferences } from "./preferences.svelte";
 import type { Sound } from "./synth";
 
 export function play(name: Sound): void {
-  if (preferences.sound) import("./synth").then(({ make }) => make(name)).catch(() => undefined);
+  if (preferences.sound) import("./synth").then(({ make }) => make(name, preferences.volume)).catch(() => undefined);
 }

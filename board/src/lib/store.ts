@@ -43,6 +43,23 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`alidade:${key}`);
+  } catch {
+    // Nothing is stored there.
+  }
+}
+
+/** Forget everything. */
+export function forgetAll(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("alidade:")) localStorage.removeItem(key);
+  } catch {
+    // Nothing is stored there.
+  }
+}
+
 export const heldTables = (): Held[] => recall<Held[]>("tables", []);
 
 export const held = (table: string): Held | undefined => heldTables().find((one) => one.table === table);

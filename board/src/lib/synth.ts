@@ -1,5 +1,7 @@
 /** Small sounds, made here: pencil and brush on paper, a page turned, a drum, a coin, a blade, a stamp, a bell. */
 let context: AudioContext | null = null;
+/** Everything is heard through it. */
+let output: GainNode;
 
 /** A breath of noise through a filter. */
 function rustle(at: number, length: number, pitch: number, loud: number, ctx: AudioContext): void {
@@ -14,7 +16,7 @@ function rustle(at: number, length: number, pitch: number, loud: number, ctx: Au
   filter.Q.value = 1.4;
   const gain = ctx.createGain();
   gain.gain.value = loud;
-  source.connect(filter).connect(gain).connect(ctx.destination);
+  source.connect(filter).connect(gain).connect(output);
   source.start(ctx.currentTime + at);
 }
 
@@ -27,7 +29,7 @@ function tone(at: number, length: number, pitch: number, loud: number, ctx: Audi
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(loud, start + 0.01);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  wave.connect(gain).connect(ctx.destination);
+  wave.connect(gain).connect(output);
   wave.start(start);
   wave.stop(start + length);
 }
@@ -76,8 +78,14 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-export function make(name: Sound): void {
-  context ??= new AudioContext();
+/** Make a sound, as loud as a volume from 0 to 1 allows. */
+export function make(name: Sound, volume: number): void {
+  if (!context) {
+    context = new AudioContext();
+    output = context.createGain();
+    output.connect(context.destination);
+  }
   if (context.state === "suspended") void context.resume();
+  output.gain.value = volume ** 2; // halfway is heard as half as loud
   SOUNDS[name](context);
 }

@@ -4,6 +4,7 @@ import type { Route } from "./address";
 const PAGES: Partial<Record<Route["page"], string>> = {
   rules: "word-rules",
   maps: "ui-door-games",
+  options: "ui-options",
   replay: "ui-replay",
   challenge: "challenge-one",
 };

@@ -1,0 +1,19 @@
+/** What is lost when a browser erases everything that it stores. */
+import type { Held } from "./store";
+
+export interface Losses {
+  /** Matches that still run: alone, with bots or on one screen, and with others who play on. */
+  running: number;
+  withOthers: number;
+  /** Finished maps with their statistics. */
+  maps: number;
+}
+
+/** Whether others may sit at a table: they wait for whoever leaves it silently. */
+export const hasOthers = ({ label, others = [] }: Held): boolean =>
+  others.length > 0 || !["solo", "lesson", "bots", "pass"].includes(label);
+
+export function lossesOf(held: readonly Held[], maps: number): Losses {
+  const running = held.filter(({ over }) => !over);
+  return { running: running.length, withOthers: running.filter(hasOthers).length, maps };
+}
