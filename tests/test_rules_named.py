@@ -6,6 +6,8 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
 from alidade.cards import SHELF
 from alidade.engine.card import ScoringCard
 
@@ -67,3 +69,21 @@ def test_no_test_names_a_rule_that_does_not_exist() -> None:
 def test_every_scoring_card_has_a_picture() -> None:
     """R10, R11: each scoring card is drawn and counted in tests/cards, and nothing else is."""
     assert {path.stem for path in (TESTS / "cards").glob("*.txt")} == scoring_cards()
+
+
+@pytest.mark.parametrize(
+    ("rule", "book"),
+    [
+        ("R4.3", "The French base books name only the card's terrains"),
+        ("R4.5", "The English and French base books and the French Heroes book"),
+        ("R4.8", "The Ukrainian base book"),
+        ("R8.5", "The French Heroes book"),
+        ("R12.1", "The French Heroes book"),
+        ("R16.13", "the French Heroes book"),
+        ("great_city", "The Ukrainian base book"),
+    ],
+)
+def test_a_ruling_names_the_book_that_reads_otherwise(rule: str, book: str) -> None:
+    """R16: where a book can be read in another way than we play, the rule says which one."""
+    (entry,) = re.findall(rf"(?ms)^- (?:<a id=\"{rule}\">|\*\*{rule}\*\* )(.*?)(?=^- |^#|\Z)", RULES)
+    assert book in " ".join(entry.split())

@@ -71,18 +71,26 @@ def test_a_box_is_played_from_its_file(server: Serving, enter: Enter, tmp_path: 
 
 
 def test_r2_5_an_edict_of_the_other_box_makes_the_game_combined(server: Serving, enter: Enter) -> None:
-    """R14.6: any edict can be chosen; the page announces the combined game there and then, and in the lobby."""
+    """R14.6: any edict can be chosen; the page announces the combined game there and then, and in the lobby.
+
+    The edicts of a first game are offered with Heroes, and leave with it (R2.2)."""
     me = enter()
     me.open(server.url)
     me.enter_by("Play with friends")
     combined = me.page.get_by_role("status").filter(has_text="the game is combined")
-    place = me.page.get_by_role("button", name="Edict C")
+    place, first_game = me.page.get_by_role("button", name="Edict C"), me.page.get_by_label("edicts for a first game")
+    heroes, base = (me.page.locator("label", has=me.page.locator(f"input[value={box}]")) for box in ("heroes", "base"))
     expect(place).to_be_visible()
+    expect(first_game).to_have_count(0)
+    me.press(heroes)
+    first_game.check()
+    expect(place).to_have_count(0)
+    me.press(base)
     expect(combined).to_have_count(0)
     me.press(place)
     me.press(me.page.get_by_role("dialog").locator("label", has_text="Traylo Monastery"))
     expect(combined).to_have_text("Sheet and cards come from both boxes: the game is combined.")
-    me.press(me.page.locator("label", has=me.page.locator("input[value=heroes]")))
+    me.press(heroes)
     expect(combined).to_have_count(0)
     me.press(me.page.locator("label", has=me.page.locator("input[value=A]")))
     expect(combined).to_contain_text("and 2 ruins cards join.")
@@ -95,12 +103,22 @@ def test_r2_5_an_edict_of_the_other_box_makes_the_game_combined(server: Serving,
 def test_r14_3_a_box_file_that_mixes_explore_cards_is_a_custom_game(
     server: Serving, enter: Enter, tmp_path: Path
 ) -> None:
-    """R14.3: the page shows it before the table is opened."""
-    mixed = tmp_path / "mixed.toml"
+    """R14.3: the page shows it at once, and that an edict which the file leaves out makes the game combined (R2.5)."""
+    mixed, base = tmp_path / "mixed.toml", tmp_path / "base.toml"
     mixed.write_text('builds_on = "combined"\nexplore = ["great_river", "lagoon"]', encoding="utf-8")
+    base.write_text('builds_on = "base"', encoding="utf-8")
     me = enter()
     me.open(server.url)
-    me.enter_by("Play alone")
+    me.enter_by("Play with friends")
     me.press(me.page.get_by_text("More settings"))
-    me.page.get_by_label("Cards of my own, as a box file").set_input_files(mixed)
-    expect(me.page.get_by_role("status").filter(has_text="this is a custom game")).to_be_visible()
+    choose, shown = me.page.get_by_label("Cards of my own, as a box file"), me.page.get_by_role("status")
+    choose.set_input_files(mixed)
+    expect(shown.filter(has_text="this is a custom game")).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Without mixed.toml"))
+    choose.set_input_files(base)
+    me.press(me.page.get_by_role("button", name="Edict C"))
+    me.press(me.page.get_by_role("dialog").locator("label", has_text="Traylo Monastery"))
+    expect(shown.filter(has_text="the game is combined")).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Open a table"))
+    expect(me.page.get_by_text("Custom cards")).to_be_visible()
+    expect(me.page.get_by_text("the game is combined")).to_be_visible()

@@ -249,6 +249,17 @@ def test_the_rules_have_contents(server: Serving, enter: Enter) -> None:
     expect(me.page.get_by_role("figure").locator(".pencil").first).to_be_attached()
     expect(me.page.get_by_role("figure")).to_contain_text(["beside a mountain", "Two clusters", "All this is filled"])
     assert me.page.evaluate("document.documentElement.scrollWidth") == 360
+    contents, chapters = me.page.get_by_role("navigation", name="Contents"), me.page.locator("section")
+    for chapter, words in (
+        ("Set-up", "from A to D: Faunlost Thicket, Gnomish Colony, Ulem’s Wallow, Dwarvenholds."),
+        ("Ambush", "without the initial of a named one"),
+        ("End of a season", "in the order in which they were revealed"),
+        ("Heroes", "The marks of a hero that is destroyed stay in force."),
+        ("Base game and Heroes combined", "the two ruins cards always join them"),
+    ):
+        expect(contents.get_by_role("link", name=chapter, exact=True)).to_be_visible()
+        one = chapters.filter(has=me.page.get_by_role("heading", name=chapter, exact=True))
+        expect(one).to_contain_text(words)
     heading = me.page.get_by_role("heading", name="Hero cards")
     expect(heading).to_be_attached()
     expect(heading).not_to_be_in_viewport()

@@ -80,22 +80,40 @@ export class Setup {
 
   /** The cards of the box, and whether the edicts of a first game are among the scoring cards. */
   brought = $derived(this.cardsOf(this.box));
-  firstGame = $derived(!!this.options?.recommended.every((id) => this.cardsOf(this.scoring || this.box).includes(id)));
+  firstGame = $derived(
+    !!this.options?.recommended.every((id) => this.file || this.cardsOf(this.scoring || this.box).includes(id)),
+  );
+
+  /** Whether the edicts of a first game are chosen and offered, so that none is chosen by hand. */
+  byBook = $derived(this.recommended && this.firstGame);
+  /** The edicts as they are sent. */
+  wanted = $derived.by<NonNullable<CreateTable["edicts"]>>(() => {
+    if (this.edicts.some(Boolean)) return [...this.edicts];
+    return this.byBook ? "recommended" : "random";
+  });
+  /** The box file and the edicts for which the server asks for the scoring cards of both boxes. */
+  #missing = $state("");
+  #choice = $derived(`${this.file?.text}\n${this.wanted}`);
 
   /** The box of the scoring cards: the one that was chosen, or the largest that has every chosen edict. */
   scoringBox = $derived.by(() => {
+    const boxes = this.named("scoring");
+    if (this.file) return this.#missing === this.#choice ? boxes.at(-1)! : this.scoring;
     const hasAll = (box: string) => this.edicts.every((id) => !id || this.cardsOf(box).includes(id));
-    if (this.file || hasAll(this.scoring || this.box)) return this.scoring;
-    return this.named("scoring").findLast(hasAll) ?? this.scoring;
+    if (hasAll(this.scoring || this.box)) return this.scoring;
+    return boxes.findLast(hasAll) ?? this.scoring;
   });
+
+  /** Take in why the server refused the choice: only it knows which edicts a box file leaves out. */
+  refused(code: string): void {
+    if (code === "edict_not_in_play") this.#missing = this.#choice;
+  }
 
   /** The cards that are chosen; what is left open follows the box. */
   cards(): Partial<CreateTable> {
-    const { box, explore, seasons, scoringBox, ambushes, heroes } = this;
-    const byHand = this.edicts.some(Boolean);
-    const edicts = byHand ? [...this.edicts] : this.recommended && this.firstGame ? "recommended" : "random";
+    const { box, wanted, explore, seasons, scoringBox, ambushes, heroes } = this;
     const from = this.file ? { cards: this.file.text } : box ? { box } : {};
-    return { ...from, edicts, explore, seasons, scoring: scoringBox, ambushes, heroes };
+    return { ...from, edicts: wanted, explore, seasons, scoring: scoringBox, ambushes, heroes };
   }
 
   /** What the server is asked to check: the cards and the sheet; whatever is drawn on it, a custom map is of no box. */

@@ -260,7 +260,7 @@ def _listed(stored: Stored) -> m.Listed:
         len(stored.seats),
         free,
         asked.map,
-        asked.box,
+        opening.box,
         asked.skills,
         asked.clock,
         opening.known,

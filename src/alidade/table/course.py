@@ -16,11 +16,10 @@ from alidade.engine.state import DEALER, State
 from alidade.record import Record, read_match, replay, write_record
 from alidade.table import show
 from alidade.table.ledger import Ledger
+from alidade.table.opening import CUSTOM
 from alidade.table.seating import name_in_record
 from alidade.table.store import SEATS, Stored
 from alidade.table.turns import Act, Turn, turns
-
-CUSTOM = "custom"  # stands for a box that is not printed
 
 
 def course_of_text(text: str) -> m.Course:

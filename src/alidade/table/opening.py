@@ -20,6 +20,7 @@ from alidade.messages import CreateTable, Lesson, Rival, Settings
 from alidade.messages.wire import read_text
 from alidade.record import read_record
 
+CUSTOM = "custom"  # stands for a box that is not printed
 _AGREED = [one.name for one in fields(Settings)]
 
 
@@ -36,7 +37,12 @@ class Opening:
     @property
     def settings(self) -> Settings:
         """What everybody at the table may know of it."""
-        return Settings(**{name: getattr(self.asked, name) for name in _AGREED})
+        return replace(Settings(**{name: getattr(self.asked, name) for name in _AGREED}), box=self.box)
+
+    @property
+    def box(self) -> str:
+        """The printed box that was chosen, or that it is a custom one."""
+        return CUSTOM if self.asked.cards else self.asked.box
 
     @property
     def lesson(self) -> bool:

@@ -185,8 +185,8 @@ class Tables:
     async def challenge(self, link: str, digest: str = "") -> m.Challenge:
         """Who left a deal to beat, and with how many stars: by its link, or the name of a table for who sat there."""
         stored, end = await self._challenge(link, digest)
-        rival, asked = rival_of(stored, end), read_opening(stored.table.options).asked
-        told = rival.name, rival.total, rival.rating, rival.title, end.setup.map, asked.box, asked.skills
+        rival, opening = rival_of(stored, end), read_opening(stored.table.options)
+        told = rival.name, rival.total, rival.rating, rival.title, end.setup.map, opening.box, opening.asked.skills
         return m.Challenge(*told, fingerprint(deals_of(stored.entries)))
 
     async def accept(self, link: str, asked: m.Accept, digest: str = "") -> m.Created:
