@@ -11,12 +11,12 @@ from pathlib import Path
 from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from tests.browser.conftest import FLAGS, chromium
-from tests.browser.finished import told
+from tests.browser.finished import ramble, told
 from tests.browser.player import Player, patiently, play_out
 from tests.browser.serving import Opened, Serving
 from tests.browser.test_access import STILL
 from tests.browser.test_coach import WORDS
-from tests.browser.test_games import HEROES
+from tests.browser.test_games import HEROES, OTHERS
 
 # A spring worth looking at, drawn before the camera comes.
 _SPRING = "orchard great_river fishing_village goblin_attack hamlet treetop_village marshlands farmland"
@@ -28,6 +28,20 @@ SOLO = {
         "decks": [
             f"{_SPRING} hinterland_stream homestead forgotten_forest rift_lands temple_ruins outpost_ruins",
             f"{_SUMMER} marshlands orchard fishing_village hamlet treetop_village rift_lands outpost_ruins",
+        ],
+    },
+}
+# Three ambushes whose effect lasts, one after the other.
+LASTING = {
+    "box": "heroes",
+    "lesson": {
+        "deal": "edicts faunlost_thicket gnomish_colony ulems_wallow dwarvenholds; "
+        "ambush giant_troll_ravage zombie_plague dragon_inferno gorgon_gaze; "
+        "heroes freyla_the_true wren_the_lioness dal_of_jolev dobrik_of_lorkheim",
+        "decks": [
+            f"giant_troll_ravage freyla_the_true lagoon {OTHERS}",
+            f"zombie_plague wren_the_lioness lagoon {OTHERS}",
+            f"dragon_inferno dal_of_jolev lagoon {OTHERS}",
         ],
     },
 }
@@ -119,17 +133,27 @@ def _start(album: Album) -> None:
         me.page.goto(f"{album.serving.url}#/{door}")
         expect(me.page.locator("main h1")).to_be_visible()
         album.shoot(me, f"start-{door}")
+    for chapter in ("setup", "both", "kind-scoring"):
+        me.page.goto(f"{album.serving.url}#/rules/{chapter}")
+        expect(me.page.locator(f"h2[id='/rules/{chapter}']")).to_be_in_viewport()
+        album.shoot(me, f"rules-{chapter}")
     me.page.context.close()
 
 
 def _choices(album: Album) -> None:
-    """An edict by its picture, and a map of one's own."""
+    """The names of those who share a screen, an edict of the other box by its picture, and a map of one's own."""
     me = album.sit()
     me.page.goto(f"{album.serving.url}#/friends")
+    me.page.locator(".round select").select_option("3")
+    me.press(me.page.locator(".round summary").first)
+    me.page.locator(".round").evaluate("round => round.scrollIntoView()")
+    album.shoot(me, "round")
     me.press(me.page.locator(".edicts button").nth(1))
     expect(me.page.locator("dialog[open]")).to_be_visible()
     album.shoot(me, "choose-edict")
-    me.page.keyboard.press("Escape")
+    me.press(me.page.locator("dialog label", has=me.page.locator("input[value=traylo_monastery]")))
+    expect(me.page.locator(".remarks p")).to_be_visible()
+    album.shoot(me, "combined")
     me.press(me.page.locator(".tiles").nth(1).locator("label").last)  # the last of the maps
     expect(me.page.locator("[data-cell]").first).to_be_visible()
     album.shoot(me, "own-map")
@@ -300,6 +324,29 @@ def _company(album: Album) -> None:
         one.page.context.close()
 
 
+def _lasting(album: Album) -> None:
+    """Ambushes beside the table: at a seat, opened, for a spectator and in the replay."""
+    table = album.serving.open_table(("Ada", "Богдана", "Chloé"), LASTING)
+    ramble(table, lambda view: view.match.season == 3)
+    me = album.sit()
+    me.arrive(table.link())
+    me.ceremony()
+    album.shoot(me, "lasting")
+    me.press(me.page.locator(".lasting:visible").first)
+    expect(me.page.locator("dialog[open] li")).to_have_count(3)
+    album.shoot(me, "lasting-open")
+    for name, hash in (("watching", f"watch/{table.table}"), ("replay", "")):
+        if not hash:
+            ramble(table)
+            hash = f"replay/{told(table, table.tokens[0])['replay']}/30"
+        me.page.goto(f"{album.serving.url}#/{hash}")
+        cards = me.page.locator(".lasting:visible").first
+        expect(cards).to_be_attached()
+        cards.scroll_into_view_if_needed()
+        album.shoot(me, f"lasting-{name}")
+    me.page.context.close()
+
+
 STATES: dict[str, Callable[[Album], None]] = {
     "start": _start,
     "choices": _choices,
@@ -309,6 +356,7 @@ STATES: dict[str, Callable[[Album], None]] = {
     "turns": _turns,
     "manners": _manners,
     "company": _company,
+    "lasting": _lasting,
 }
 
 
