@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from alidade.engine.grid import Grid, Mask
 from alidade.engine.terrain import FARM, FOREST, HERO, MONSTER, MOUNTAIN, VILLAGE, WATER, Terrain
-from alidade.engine.value import quick
+from alidade.engine.value import FromFields
 
 COIN_TRACK = 14  # R4.6
 
@@ -28,9 +28,8 @@ class Stars:
         return sum(self.edicts) + self.coins - self.monsters
 
 
-@quick
-@dataclass(frozen=True, repr=False, slots=True)
-class Sheet:
+@dataclass(frozen=True, init=False, repr=False)
+class Sheet(FromFields):
     """One player's paper: what is drawn on the map, the coin track and the stars written so far."""
 
     grid: Grid
@@ -48,13 +47,40 @@ class Sheet:
     empty: Mask = field(init=False, compare=False, repr=False)  # every space not filled, unfilled ruins too (R1.4)
     surrounded: Mask = field(init=False, compare=False, repr=False)  # mountains with no empty space beside them (R4.5)
 
-    @staticmethod
-    def _follow(grid: Grid, terrain: Layers, wasteland: Mask, destroyed: Mask) -> tuple[Mask, Mask]:
-        """What every turn asks of a map, `empty` and `surrounded`: they follow from these fields."""
+    def __init__(
+        self,
+        grid: Grid,
+        terrain: Layers = BLANK,
+        ruins: Mask = 0,
+        wasteland: Mask = 0,
+        destroyed: Mask = 0,
+        was: Layers = BLANK,
+        marks: Mask = 0,
+        monsters: tuple[tuple[str, Mask], ...] = (),
+        coins: int = 0,
+        spent: int = 0,
+        used: str = "",
+        stars: tuple[Stars, ...] = (),
+    ) -> None:
         forest, village, farm, water, monster, hero, mountain = terrain
         filled = forest | village | farm | water | monster | hero | mountain | wasteland | destroyed
         empty = grid.board & ~filled
-        return empty, mountain & ~grid.beside(empty)
+        self.__dict__.update(
+            grid=grid,
+            terrain=terrain,
+            ruins=ruins,
+            wasteland=wasteland,
+            destroyed=destroyed,
+            was=was,
+            marks=marks,
+            monsters=monsters,
+            coins=coins,
+            spent=spent,
+            used=used,
+            stars=stars,
+            empty=empty,
+            surrounded=mountain & ~grid.beside(empty),
+        )
 
     @property
     def forest(self) -> Mask:

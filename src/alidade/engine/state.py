@@ -21,7 +21,7 @@ from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.skill import affordable, serves
 from alidade.engine.task import Step, Task
-from alidade.engine.value import quick
+from alidade.engine.value import FromFields
 
 DEALER = 0  # the seat of chance
 
@@ -41,9 +41,8 @@ DEAL, SHUFFLE, RESPOND, DRAW, CHOOSE, OVER = Phase  # a member read off its clas
 _STEPS = {RESPOND: Step.RESPOND, DRAW: Step.DRAW, CHOOSE: Step.CHOOSE}
 
 
-@quick
-@dataclass(frozen=True, repr=False, slots=True)
-class Public:
+@dataclass(frozen=True, init=False, repr=False)
+class Public(FromFields):
     """What everybody knows of a match; it changes when a step is resolved, and not with a drawing."""
 
     setup: Setup
@@ -59,7 +58,40 @@ class Public:
     wards: tuple[int, ...] = ()
     settling: int = 0
     news: tuple[News, ...] = ()
-    _tasks: dict[int, Task] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _tasks: dict[int, Task] = field(init=False, compare=False)
+
+    def __init__(
+        self,
+        setup: Setup,
+        phase: Phase,
+        sheets: tuple[Sheet, ...],
+        turn: int = 0,
+        season: int = 0,
+        edicts: tuple[ScoringCard, ...] = (),
+        skills: tuple[SkillCard, ...] = (),
+        column: tuple[DeckCard, ...] = (),
+        seen: tuple[AmbushCard | HeroCard, ...] = (),
+        ruins: bool = False,
+        wards: tuple[int, ...] = (),
+        settling: int = 0,
+        news: tuple[News, ...] = (),
+    ) -> None:
+        self.__dict__.update(
+            setup=setup,
+            phase=phase,
+            sheets=sheets,
+            turn=turn,
+            season=season,
+            edicts=edicts,
+            skills=skills,
+            column=column,
+            seen=seen,
+            ruins=ruins,
+            wards=wards,
+            settling=settling,
+            news=news,
+            _tasks={},
+        )
 
     @property
     def over(self) -> bool:
@@ -247,9 +279,8 @@ class Facts:
         return self.public.lasting
 
 
-@quick
-@dataclass(frozen=True, repr=False, slots=True)
-class State(Facts):
+@dataclass(frozen=True, init=False, repr=False)
+class State(Facts, FromFields):
     """Everything: what is open, who owes a move, what they have drawn so far this step, and what is hidden."""
 
     public: Public
@@ -258,6 +289,19 @@ class State(Facts):
     deck: tuple[DeckCard, ...] = ()
     ambushes: tuple[AmbushCard, ...] = ()
     heroes: tuple[HeroCard, ...] = ()
+
+    def __init__(
+        self,
+        public: Public,
+        waiting: tuple[int, ...] = (DEALER,),
+        pending: tuple[Move | None, ...] = (),
+        deck: tuple[DeckCard, ...] = (),
+        ambushes: tuple[AmbushCard, ...] = (),
+        heroes: tuple[HeroCard, ...] = (),
+    ) -> None:
+        self.__dict__.update(
+            public=public, waiting=waiting, pending=pending, deck=deck, ambushes=ambushes, heroes=heroes
+        )
 
     def __repr__(self) -> str:
         return f"<State {self.public.told()}, waiting for {' '.join(map(str, self.waiting)) or 'nobody'}>"

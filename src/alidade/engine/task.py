@@ -18,7 +18,7 @@ from alidade.engine.offer import END, Choice, Offer, one_space
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import HERO, MONSTER, Terrain
-from alidade.engine.value import make, quick
+from alidade.engine.value import make
 from alidade.engine.walk import land
 
 Parts = tuple[Part, ...]
@@ -42,8 +42,7 @@ class Step(StrEnum):
 RESPOND, DRAW, CHOOSE = Step
 
 
-@quick
-@dataclass(frozen=True, repr=False, slots=True)
+@dataclass(repr=False, slots=True)
 class Task:
     """One seat's task: the card, the sheet it draws on, and whatever else decides what is legal there."""
 
@@ -57,8 +56,8 @@ class Task:
     solo: bool = False
     skills: tuple[SkillCard, ...] = ()
     ward: SkillCard | None = None
-    _without_skills: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
-    _whole: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _without_skills: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False)
+    _whole: dict[Parts, Offer] = field(default_factory=dict, init=False, compare=False)
 
     def __repr__(self) -> str:
         return f"<Task {self.step} {self.card.id} on the sheet of seat {self.owner}>"
