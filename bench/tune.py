@@ -25,15 +25,16 @@ import cma  # type: ignore[import-untyped]
 import numpy as np
 
 from alidade.batch import Games
+from alidade.batch.compiled import compiled
 from alidade.batch.games import blank_row, blank_rows, row
-from alidade.batch.greedy import RANK, games_greedy
+from alidade.batch.greedy import RANK, turn_greedy
+from alidade.batch.turn import deal
 from alidade.batch.value import NAMES, PLAN
 from alidade.bots import weights
-from alidade.cards import MAPS, SHELF, Selection, set_up
-from alidade.cards import scoring as cards
+from alidade.cards import MAPS, SHELF, Selection, boxes, set_up
 from alidade.engine.card import ScoringCard
 from alidade.rows import layout as at
-from alidade.rows.compilable import CompiledScoring, Row, Rows
+from alidade.rows.compilable import CompiledScoring, Row, RowGroups, Rows
 from bench.machine import commit, machine
 
 FILE = Path(weights.__file__).with_name("weights.toml")
@@ -54,6 +55,26 @@ HEAD = """\
 def rows() -> tuple[Row, Row, Row, Rows, Rows]:
     """The rows that the games of a set-up are played on."""
     return blank_row(at.SHEET), blank_row(at.OFFER), blank_row(PLAN), blank_rows(1, RANK), blank_rows(1, at.MOVE)
+
+
+@compiled
+def games_greedy(
+    book: Row,
+    states: Rows,
+    sheets: RowGroups,
+    weights: Row,
+    scratch: Row,
+    offered: Row,
+    planned: Row,
+    best: Rows,
+    moves: Rows,
+    key: int,
+) -> None:
+    """As many whole games as there are states, with consecutive keys."""
+    for game in range(len(states)):
+        deal(book, states[game], sheets[game], key + game)
+        while states[game][at.PHASE] != at.OVER:
+            turn_greedy(book, states[game], sheets[game], weights, scratch, offered, planned, best, moves)
 
 
 class Judge:
@@ -86,7 +107,7 @@ def write(weighed: Row, told: dict[str, str]) -> None:
     lines = [HEAD, "[made]", *(f'{name} = "{text}"' for name, text in told.items()), "", "[weights]"]
     lines += [f"{name} = {int(weighed[index])}" for index, name in enumerate(NAMES)]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    for path in Path(cards.__file__).parent.glob("*/*.py"):
+    for path in Path(boxes.__file__).parent.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         for id, weight in zip(COMPILED_SCORING, list(weighed)[len(NAMES) :], strict=True):
             text = re.sub(rf"@potential\({id}, weight=-?\d+\)", f"@potential({id}, weight={int(weight)})", text)

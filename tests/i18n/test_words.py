@@ -13,7 +13,8 @@ from fluent.syntax.visitor import Visitor
 
 from alidade.cards import SHELF, boxfile
 from alidade.cards.boxes import base
-from alidade.engine.card import SkillCard
+from alidade.cards.shelf import Kind
+from alidade.engine.card import Direction, SkillCard
 from alidade.i18n import LANGUAGES, Words, best_language, words
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
@@ -46,7 +47,7 @@ KINDS = {
     "edict": (True, 4),
     "map": (True, 4),
     "stack": (False, 4),
-    "word": (False, 41),
+    "word": (False, 24),
     "count": (False, 4),
     "waiting": (False, 1),
 }
@@ -118,6 +119,17 @@ def say(language: str, key: str, value: int = 2) -> str:
     assert attribute in {"", "rule"}
     speak = words(language).rule if attribute else words(language)
     return speak(message, **values)
+
+
+def test_every_word_is_said_somewhere() -> None:
+    """By the terminal or the page, with its key written out, or as a kind of card or a direction."""
+    root = Path(__file__).parents[2]
+    files = [*(root / "src" / "alidade" / "cli").glob("*.py"), *(root / "board" / "src").rglob("*.*")]
+    sources = "".join(file.read_text(encoding="utf-8") for file in files if file.suffix in (".py", ".ts", ".svelte"))
+    said = {*re.findall(r"\bword-[a-z-]+", sources), *(f"word-{way}" for way in Direction)}
+    said |= {f"word-{kind}-card" for kind in Kind}
+    keys = {entry.id.name for entry in resource("en").body if isinstance(entry, ast.Message)}
+    assert {key for key in keys if key.startswith("word-")} <= said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -286,8 +298,8 @@ def test_a_name_and_its_rule() -> None:
 def test_what_is_missing_is_named() -> None:
     with pytest.raises(KeyError, match=r"card-atlantis in language fr"):
         words("fr")("card-atlantis")
-    with pytest.raises(KeyError, match=r"word-star\.rule in language uk"):
-        words("uk").rule("word-star")
+    with pytest.raises(KeyError, match=r"word-time\.rule in language uk"):
+        words("uk").rule("word-time")
     with pytest.raises(ValueError, match=r"count-stars in language en cannot be written.*count"):
         words("en")("count-stars")
     with pytest.raises(ValueError, match=r"Expected one of the languages en, fr, uk but got 'de'\."):

@@ -1,15 +1,15 @@
-"""The greedy player on rows of words: one move ahead by the value of the sheet, and whole games."""
+"""The greedy player on rows of words: one move ahead by the value of the sheet."""
 
 from __future__ import annotations
 
 from alidade.batch.compiled import compiled
 from alidade.batch.drawing import draw, extras, first_orientation, offer, owner
 from alidade.batch.play import bit
-from alidade.batch.turn import deal, resolve
+from alidade.batch.turn import resolve
 from alidade.batch.value import plan, value
 from alidade.rows import layout as at
 from alidade.rows.bitboard import bits, count, nth, number
-from alidade.rows.compilable import Row, RowGroups, Rows
+from alidade.rows.compilable import Row, Rows
 
 WORTH = 4  # in a row of a ranking, after the four numbers of the move
 RANK = 5
@@ -124,23 +124,3 @@ def turn_greedy(
         for index in range(at.MOVE):
             moves[seat][index] = best[0][index]
     resolve(book, state, sheets, moves)
-
-
-@compiled
-def games_greedy(
-    book: Row,
-    states: Rows,
-    sheets: RowGroups,
-    weights: Row,
-    scratch: Row,
-    offered: Row,
-    planned: Row,
-    best: Rows,
-    moves: Rows,
-    key: int,
-) -> None:
-    """As many whole games as there are states, with consecutive keys."""
-    for game in range(len(states)):
-        deal(book, states[game], sheets[game], key + game)
-        while states[game][at.PHASE] != at.OVER:
-            turn_greedy(book, states[game], sheets[game], weights, scratch, offered, planned, best, moves)

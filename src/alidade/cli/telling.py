@@ -94,8 +94,8 @@ def season_table(say: Words, end: State, index: int, scored: list[News]) -> Tabl
     table.add_column("")
     for place in season.edicts:
         table.add_column(f"{edict_letter(say, place)} {card_name(say, end.edicts[place].id)}", justify="right")
-    for word in ("coins", "monsters", "total"):
-        table.add_column(say(f"word-{word}"), justify="right", style="bold" if word == "total" else "")
+    for key in ("word-coins", "word-monsters", "word-total"):
+        table.add_column(say(key), justify="right", style="bold" if key == "word-total" else "")
     for news in scored:
         assert news.after is not None
         table.add_row(player(end.setup, news.owner), *_stars(news.after.stars[-1]))

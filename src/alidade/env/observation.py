@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol, TypedDict, cast
+from typing import TYPE_CHECKING, Final, TypedDict, cast
 
 import numpy as np
 from gymnasium import spaces
@@ -16,6 +16,9 @@ from alidade.engine.view import View
 from alidade.env.action import SIDE, planes
 from alidade.env.drawing import Drawing
 from alidade.env.published import PUBLISHED
+
+if TYPE_CHECKING:
+    from alidade.env.numbering import Numbering
 
 MAX_SEATS: Final = 12
 
@@ -52,28 +55,14 @@ class Observation(TypedDict):
     table: NDArray[np.float32]
 
 
-class Places(Protocol):
-    """Where the cards and monsters of a set-up stand, and how long its observations are."""
-
-    @property
-    def monsters(self) -> tuple[str, ...]: ...
-    @property
-    def planes(self) -> int: ...
-    @property
-    def numbers(self) -> int: ...
-    def card(self, id: str) -> int: ...
-    def to_come(self, id: str) -> int: ...
-    def edict(self, place: int, id: str) -> int: ...
-
-
-def space(places: Places) -> spaces.Space[Observation]:
+def space(places: Numbering) -> spaces.Space[Observation]:
     """The space of all observations of a set-up."""
     map = spaces.Box(0, 1, (places.planes, SIDE, SIDE), np.int8)
     table = spaces.Box(-BOUND, BOUND, (places.numbers,), np.float32)
     return cast("spaces.Space[Observation]", spaces.Dict({"map": map, "table": table}))
 
 
-def observe(view: View, drawing: Drawing | None, places: Places) -> Observation:
+def observe(view: View, drawing: Drawing | None, places: Numbering) -> Observation:
     """What the seat of a view sees, in the midst of its drawing if it owes one."""
     own = view.sheets[view.seat - 1]
     drawn_on = drawing.task.sheet if drawing else own
@@ -91,7 +80,7 @@ def sheet_masks(sheet: Sheet) -> list[Mask]:
     return [*sheet.terrain, sheet.ruins, sheet.wasteland, sheet.destroyed, sheet.marks, sheet.empty, *named]
 
 
-def _numbers(view: View, own: Sheet, drawing: Drawing | None, places: Places) -> NDArray[np.float32]:
+def _numbers(view: View, own: Sheet, drawing: Drawing | None, places: Numbering) -> NDArray[np.float32]:
     numbers = np.zeros(places.numbers, dtype=np.float32)
     if drawing is not None:
         word = drawing.offer.words[0]

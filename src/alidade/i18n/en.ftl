@@ -285,28 +285,17 @@ stack-geometry = geometry
 
 ## Words
 
-word-star = star
-word-coin = coin
 word-coins = coins
 word-edict = edict
-word-ambush = ambush
-word-skill = skill
-word-sheet = sheet
-word-cluster = cluster
 word-season = season
 word-time = time
-word-deck = deck
 word-seat = seat
-word-player = player
-word-spectator = spectator
 word-score = score
 word-total = total
 # The stars lost to monsters, as a line of the score.
 word-monsters = monsters
-word-mountains = mountains
 word-rating = rating
 word-title = title
-word-motto = motto
 word-crest = crest
 word-clockwise = clockwise
 word-counterclockwise = anticlockwise
@@ -318,15 +307,6 @@ word-ambush-card = ambush card
 word-ruins-card = ruins card
 word-hero-card = hero card
 word-skill-card = skill card
-# What a player does with a shape.
-word-draw = draw
-# What a player does with a drawing before the turn is over.
-word-take-back = take back
-word-turn = turn
-word-winner = winner
-word-shared-victory = shared victory
-# The cartographer's name.
-word-name = name
 # The price of a skill in coins.
 word-cost = cost
 # The time at which a season ends.

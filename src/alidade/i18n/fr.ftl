@@ -353,31 +353,18 @@ stack-geometry = géométrie
 
 ## Words
 
-word-star = étoile
-word-coin = pièce
 word-coins = pièces
 word-edict = décret
-word-ambush = embuscade
-# our translation
-word-skill = compétence
-word-sheet = parchemin
-word-cluster = région
 word-season = saison
 word-time = temps
-word-deck = pile
 # our translation
 word-seat = place
-word-player = joueur
-# our translation
-word-spectator = spectateur
 word-score = score
 word-total = total
 # The stars lost to monsters, as a line of the score.
 word-monsters = monstres
-word-mountains = montagnes
 word-rating = niveau
 word-title = titre
-word-motto = devise
 word-crest = blason
 word-clockwise = sens horaire
 word-counterclockwise = sens antihoraire
@@ -390,15 +377,6 @@ word-ruins-card = carte Ruines
 word-hero-card = carte Héros
 # our translation
 word-skill-card = carte Compétence
-# What a player does with a shape.
-word-draw = dessiner
-# our translation: what a player does with a drawing before the turn is over.
-word-take-back = reprendre
-word-turn = tour
-word-winner = vainqueur
-word-shared-victory = victoire partagée
-# The cartographer's name.
-word-name = nom
 # our translation: the price of a skill in coins.
 word-cost = coût
 # The time at which a season ends.

@@ -351,32 +351,19 @@ stack-geometry = геометрія
 
 ## Words
 
-word-star = зірка
-word-coin = монета
 word-coins = монети
 word-edict = указ
-word-ambush = засідка
-word-skill = навичка
-word-sheet = планшет
-word-cluster = ділянка
 word-season = сезон
 word-time = час
-word-deck = колода
 # our translation
 word-seat = місце
-word-player = гравець
-# our translation
-word-spectator = глядач
 word-score = рахунок
 # our translation
 word-total = усього
 # The stars lost to monsters, as a line of the score.
 word-monsters = монстри
-word-mountains = гори
 word-rating = підсумковий рахунок
 word-title = титул
-# our translation
-word-motto = девіз
 word-crest = герб
 word-clockwise = за годинниковою стрілкою
 word-counterclockwise = проти годинникової стрілки
@@ -389,16 +376,6 @@ word-ruins-card = карта руїн
 # our translation
 word-hero-card = карта героя
 word-skill-card = карта навички
-# What a player does with a shape.
-word-draw = намалювати
-# our translation: what a player does with a drawing before the turn is over.
-word-take-back = скасувати малюнок
-word-turn = раунд
-word-winner = переможець
-# our translation
-word-shared-victory = спільна перемога
-# The cartographer's name.
-word-name = ім’я
 # The price of a skill in coins.
 word-cost = вартість
 # The time at which a season ends.
