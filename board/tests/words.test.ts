@@ -31,13 +31,13 @@ const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((f
 const keys = (language: string) => keysOf(read(language));
 
 describe("the words", () => {
-  it("of the rules, the lesson, my maps, the options and the coach come later, and nothing else says them", () => {
+  it("of the rules, the lesson, my maps, the options, the coach and data come later, and nothing else says them", () => {
     const part = (which: Record<string, unknown>) => keysOf(which["../words/en.ftl"] as string);
     const [now, later] = [part(parts.now), part(parts.later)];
     expect(later).toEqual(expect.arrayContaining(["rules-aim", "lesson-farmland", "maps-lead"]));
     expect([...now, ...later].sort()).toEqual(keys("en").sort());
     const said = Object.entries(files).filter(
-      ([path]) => !/Rules|Lesson|Maps|Options|Keys|Reset|Analysis|Costly/.test(path),
+      ([path]) => !/Rules|Lesson|Maps|Options|Keys|Reset|Analysis|Costly|About|YourData/.test(path),
     );
     for (const [path, text] of said)
       expect(
@@ -111,6 +111,7 @@ describe("the words", () => {
               "decks",
               "cards",
               "keys",
+              "version",
             ].map((one) => [one, "x"]),
           );
           const numbers = Object.fromEntries(

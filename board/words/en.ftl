@@ -306,6 +306,7 @@ ui-known-deal = known deal
 ui-open-tables = Open tables
 ui-listed = show in the public list
 ui-fan = An unofficial fan project with its own art and words, not affiliated with or endorsed by Thunderworks Games, to whom Cartographers belongs.
+ui-about = About
 
 ## The table
 
@@ -679,3 +680,33 @@ options-key-shift = Shift + { $keys }
 options-key-edicts = read edict A, B, C, D
 options-key-neighbours = look at the next neighbour’s sheet
 options-key-list = this list of keys
+## What the server and the browser keep, and how it is deleted
+
+about-version = Version { $version }.
+about-free = Free software under the MIT licence.
+about-source = Source code
+about-server = What the server stores
+about-no-server = There is no server: your matches, maps and drawings stay on this device, and nothing leaves it.
+about-stored = The tables you play at, with the names, crests and mottos that players enter there, their drawings, and what the coach has found. There are no accounts and no cookies, and nobody is counted or followed.
+about-lobby-days = { $count ->
+    [one] A table that has not begun is deleted { $count } day after anything last happened at it,
+   *[other] A table that has not begun is deleted { $count } days after anything last happened at it,
+}
+about-match-days = { $count ->
+    [one] and a match { $count } day after its last move.
+   *[other] and a match { $count } days after its last move.
+}
+about-delete = You can delete your own data at any time, in the menu of a table or on the page of its result. The host can delete the whole table.
+about-browser = What this browser keeps
+about-kept = Your name and crest, your options, the keys to your seats, your maps, and the page itself, so that it opens without a network. Whatever you enter at a table, its players see too.
+about-operator = Who runs this server
+erase-title = Your data
+erase-seat = Delete my data
+erase-seat-goes = Deleted from the server: your name, title, motto and crest at this table, and the keys to your seat, on all your devices. A bot takes the seat.
+erase-seat-stays = What stays: the drawings on your sheet, without your name; maps and records that you or others have saved; and your name where somebody has already taken up your challenge.
+erase-table = Delete this table
+erase-table-goes = Deleted from the server, for everybody: the table with all its seats and sheets, its replay and its challenge. A match that is still running ends at once.
+erase-table-stays = What stays: maps and records that you or others have saved, and the tables of those who have already taken up the challenge.
+erase-for-good = This cannot be undone.
+erase-yes = Delete
+erase-no = Keep it

@@ -303,6 +303,7 @@ ui-known-deal = donne connue
 ui-open-tables = Tables ouvertes
 ui-listed = visible dans la liste publique
 ui-fan = Un projet de fans, non officiel, avec ses propres dessins et ses propres mots, sans lien avec Thunderworks Games, à qui appartient Cartographers.
+ui-about = À propos
 
 ## The table
 
@@ -676,3 +677,33 @@ options-key-shift = Maj + { $keys }
 options-key-edicts = lire le décret A, B, C, D
 options-key-neighbours = regarder le parchemin du voisin suivant
 options-key-list = cette liste des touches
+## What the server and the browser keep, and how it is deleted
+
+about-version = Version { $version }.
+about-free = Logiciel libre, sous licence MIT.
+about-source = Code source
+about-server = Ce que le serveur conserve
+about-no-server = Il n’y a pas de serveur : vos parties, vos parchemins et vos tracés restent sur cet appareil, et rien n’en sort.
+about-stored = Les tables où vous jouez, avec les noms, blasons et devises que les joueurs y saisissent, leurs tracés et les analyses du conseiller. Ni compte, ni cookie : personne n’est compté ni suivi.
+about-lobby-days = { $count ->
+    [one] Une table qui n’a pas commencé est supprimée { $count } jour après le dernier événement,
+   *[other] Une table qui n’a pas commencé est supprimée { $count } jours après le dernier événement,
+}
+about-match-days = { $count ->
+    [one] et une partie { $count } jour après son dernier coup.
+   *[other] et une partie { $count } jours après son dernier coup.
+}
+about-delete = Vous pouvez supprimer vos données à tout moment, dans le menu d’une table ou sur la page de son résultat. L’hôte peut supprimer la table entière.
+about-browser = Ce que ce navigateur conserve
+about-kept = Votre nom et votre blason, vos réglages, les clés de vos places, vos parchemins, et la page elle-même, pour qu’elle s’ouvre sans réseau. Ce que vous saisissez à une table, ses joueurs le voient aussi.
+about-operator = Qui gère ce serveur
+erase-title = Vos données
+erase-seat = Supprimer mes données
+erase-seat-goes = Supprimés du serveur : votre nom, votre titre, votre devise et votre blason à cette table, ainsi que les clés de votre place, sur tous vos appareils. Un robot prend la place.
+erase-seat-stays = Ce qui reste : les tracés de votre feuille, sans votre nom ; les parchemins et les parties que vous ou d’autres avez enregistrées ; et votre nom là où quelqu’un a déjà relevé votre défi.
+erase-table = Supprimer cette table
+erase-table-goes = Supprimés du serveur, pour tout le monde : la table avec toutes ses places et ses feuilles, sa rediffusion et son défi. Une partie en cours s’arrête aussitôt.
+erase-table-stays = Ce qui reste : les parchemins et les parties que vous ou d’autres avez enregistrées, et les tables de ceux qui ont déjà relevé le défi.
+erase-for-good = C’est définitif.
+erase-yes = Supprimer
+erase-no = Conserver

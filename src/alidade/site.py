@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from hashlib import sha256
 from html import escape
+from importlib.metadata import PackageNotFoundError, metadata
 from importlib.resources import as_file, files
 from importlib.resources.abc import Traversable
 from io import BytesIO
@@ -98,6 +99,16 @@ def runtime(name: str) -> bytes:
     return _ours().joinpath("runtime", name).read_bytes()
 
 
+@cache
+def source_url() -> str:
+    """Where the source is published: `Source` of the project's URLs in pyproject.toml, or nothing."""
+    try:
+        urls = metadata("alidade-game").get_all("Project-URL") or []
+    except PackageNotFoundError:
+        return ""
+    return next((url for name, _, url in (line.partition(", ") for line in urls) if name == "Source"), "")
+
+
 def set_meta(text: str, name: str, content: str) -> str:
     """The first page with the content of one of its meta tags replaced."""
     tag = rf'(<meta (?:name|property)="{re.escape(name)}" content=")[^"]*'
@@ -114,6 +125,7 @@ def page(text: str, address: str = "") -> str:
     policy = f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}" />'
     first = '<meta charset="utf-8" />'
     text = text.replace(first, f'{first}\n    {policy}\n    <meta name="home" content="here" />', 1)
+    text = set_meta(text, "source", source_url())
     return set_address(text, address.rstrip("/") + "/") if address else text
 
 

@@ -22,8 +22,8 @@ EXAMPLES = [
 
 INSIDE = {  # what only occurs as a part of another message
     "AmbushFace", "Award", "BotSeat", "Change", "Choice", "CoachMoment", "Costly", "Deck", "EdictStars", "Estimate",
-    "Example", "ExploreFace", "HeroFace", "Lesson", "Listed", "Match", "Message", "Moment", "Monster", "News",
-    "Picture", "Problem", "Rank", "Reason", "Report", "Result", "Rival", "RuinsFace", "Said", "ScoringFace",
+    "Example", "ExploreFace", "HeroFace", "Hosting", "Lesson", "Listed", "Match", "Message", "Moment", "Monster",
+    "News", "Picture", "Problem", "Rank", "Reason", "Report", "Result", "Rival", "RuinsFace", "Said", "ScoringFace",
     "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "SheetAt", "Sheetmap", "Shelf", "Skill", "SkillFace",
     "StandIn", "Turn", "Was", "Weaker", "Wording",
 }  # fmt: skip

@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules" }
   | { page: "options" }
   | { page: "maps" }
+  | { page: "about" }
   | { page: "replay"; replay: string; moment: number }
   | { page: "challenge"; challenge: string }
   | { page: "table"; table: string; token: string; watch: boolean };
@@ -29,13 +30,14 @@ export const linkTo = (rest: string, page: string, site: boolean): string =>
 const LAST = 1_000_000;
 
 /** `#/t/<table>`, `#/t/<table>/<token>` for another device, `#/watch/<table>`, `#/rules`, `#/rules/<chapter>`, `#/options`, `#/<door>`,
- *  `#/games` for my maps, `#/replay/<replay>/<moment>` (`end` for the last one; without a match: a record to be looked at), `#/challenge/<challenge>`. */
+ *  `#/games` for my maps, `#/about`, `#/replay/<replay>/<moment>` (`end` for the last one; without a match: a record to be looked at), `#/challenge/<challenge>`. */
 export function readRoute(hash: string): Route {
   const [page, table = "", token = ""] = hash.replace(/^#\/?/, "").split("/");
   if (page === "t" && table) return { page: "table", table, token, watch: false };
   if (page === "watch" && table) return { page: "table", table, token: "", watch: true };
   if (page === "rules" || page === "options") return { page };
   if (page === "games") return { page: "maps" };
+  if (page === "about") return { page: "about" };
   if (page === "replay")
     return { page: "replay", replay: table, moment: token === "end" ? LAST : Math.trunc(Number(token)) || 0 };
   if (page === "challenge" && table) return { page: "challenge", challenge: table };

@@ -85,6 +85,9 @@ export const api = {
     request<Challenge>("GET", `/challenges/${encodeURIComponent(id)}`, undefined, token),
   accept: (id: string, known: boolean, token: string) =>
     request<Created>("POST", `/challenges/${encodeURIComponent(id)}`, { known }, token),
+  /** Delete a seat's data, or as the host the whole table, from the server. */
+  forget: (id: string, token: string) => request<Table>("DELETE", `/tables/${id}/seat`, undefined, token),
+  deleteTable: (id: string, host: string) => request<void>("DELETE", `/tables/${id}`, undefined, host),
   leave: (id: string, token: string) => request<Table>("POST", `/tables/${id}/leave`, {}, token),
   analyse: (link: string, seat: number, token: string) =>
     request<Analysis>("POST", `/replays/${link}/analysis?seat=${seat}`, undefined, token),

@@ -250,6 +250,14 @@ export interface History {
   turns: Turn[];
 }
 
+/** What players may know of a server: after how many days it deletes a table that has not started, and a match, and how its operator can be reached, as plain text. */
+export interface Hosting {
+  lobby_days: number;
+  match_days: number;
+  contact: string;
+  imprint: string;
+}
+
 /** The table to which a code leads. */
 export interface Invitation {
   table: string;
@@ -365,7 +373,7 @@ export interface Offer {
   monster: string;
 }
 
-/** All that a table can be opened with. `addresses` are those at which other devices open the page, for a page that was opened at a loopback address of the server's machine; `runtime` says whether a match can continue in the browser. */
+/** All that a table can be opened with. `addresses` are those at which other devices open the page, for a page that was opened at a loopback address of the server's machine; `runtime` says whether a match can continue in the browser, and `hosting` describes the server, where there is one. */
 export interface Options {
   maps: Sheetmap[];
   boxes: Shelf[];
@@ -380,6 +388,7 @@ export interface Options {
   version: string;
   addresses: string[];
   runtime: boolean;
+  hosting: Hosting | null;
 }
 
 /** Where the sheet and the cards of a table come from (R2.5): whether from both boxes, how many ruins cards join the explore cards of Heroes because of that, and how the cards depart from what the book allows. */

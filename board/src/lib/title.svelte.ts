@@ -5,6 +5,7 @@ const PAGES: Partial<Record<Route["page"], string>> = {
   rules: "word-rules",
   maps: "ui-door-games",
   options: "ui-options",
+  about: "ui-about",
   replay: "ui-replay",
   challenge: "challenge-one",
 };

@@ -43,6 +43,8 @@ LEVELS = ["debug", "info", "warning", "error"]
 @click.option("--sockets", default=2500, type=Whole(1, MANY), help="help-sockets")
 @click.option("--keep-days", default=60, type=Whole(1, MANY), help="help-keep-days")
 @click.option("--max-tables", default=100_000, type=Whole(1, 1000 * MANY), help="help-max-tables")
+@click.option("--contact", metavar="TEXT|URL", help="help-contact")
+@click.option("--imprint", type=PATH, metavar="FILE", help="help-imprint")
 @click.option("--no-coach", is_flag=True, help="help-no-coach")
 @click.option("--log-level", default="info", type=OneOf(*LEVELS), help="help-log-level")
 @click.pass_obj
@@ -62,6 +64,8 @@ def serve(
     sockets: int,
     keep_days: int,
     max_tables: int,
+    contact: str | None,
+    imprint: Path | None,
     no_coach: bool,
     log_level: str,
 ) -> None:
@@ -69,6 +73,7 @@ def serve(
     gc.disable()  # nothing of what is imported now is ever garbage; it starts sooner so
     from alidade.cli.invitation import print_invitation
     from alidade.server.config import Config, Limits, Rate, Retention, store_of
+    from alidade.server.contact import checked_contact, read_imprint
     from alidade.server.serve import serve as run
 
     gc.freeze()
@@ -99,6 +104,8 @@ def serve(
             requests=Rate(5 * per_address, per_address), records=Rate(per_address, per_address / 100), sockets=sockets
         ),
         retention=Retention(playing=keep_days, over=keep_days, tables=max_tables),
+        contact="" if contact is None else checked_contact(contact),
+        imprint=read_imprint(imprint) if imprint else "",
         coach=not no_coach,
         log_level=log_level,
     )

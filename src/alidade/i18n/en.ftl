@@ -410,6 +410,8 @@ help-sockets = Sockets that one address may hold (default: 2500).
 help-keep-days = Days that a match is kept after its last move (default: 60).
 help-max-tables = How many tables are kept at once; beyond that no more are opened (default: 100,000).
 help-name = A name that people reach the server by, besides its addresses and this machine’s own names; may be repeated.
+help-contact = How players reach you: a line of text, an e-mail address or the address of a page, shown under About.
+help-imprint = A file of plain text with your imprint, shown under About.
 help-no-coach = Do not analyse finished matches.
 help-log-level = How much the log tells (default: info).
 help-deals = How many deals; every player plays each of them (default: 100).
@@ -826,6 +828,9 @@ error-coach_busy = Too many matches wait for the coach; try again later.
 error-coach_failed = The coach could not finish this analysis; the details are in the log of the server.
 error-no_code = No table waits under this code; it is valid only until the match begins.
 error-no_codes = Tables on this device have no codes, because nobody else can reach them.
+error-bad_contact = The contact must be one line of at most { $most } characters, such as an e-mail address or the address of a page that begins with https://, but got { $got }.
+error-imprint_empty = The imprint { $file } is empty; expected a text of at most { $most } characters.
+error-imprint_long = The imprint { $file } has { $got } characters; expected at most { $most }.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

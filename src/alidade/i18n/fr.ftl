@@ -481,6 +481,8 @@ help-sockets = Connexions qu’une adresse peut tenir ; 2500 par défaut.
 help-keep-days = Jours pendant lesquels une partie est gardée après son dernier coup ; 60 par défaut.
 help-max-tables = Tables gardées à la fois ; au-delà, aucune n’est ouverte ; 100 000 par défaut.
 help-name = Un nom par lequel on atteint le serveur, outre les adresses et les noms de cette machine ; peut être répété.
+help-contact = Comment les joueurs vous joignent : une ligne de texte, un courriel ou l’adresse d’une page, montrée sous À propos.
+help-imprint = Un fichier de texte avec vos mentions légales, montré sous À propos.
 help-no-coach = N’analyser aucune partie terminée.
 help-log-level = Ce que dit le journal ; info par défaut.
 help-deals = Combien de donnes ; chaque joueur joue chacune d’elles. 100 par défaut.
@@ -898,6 +900,9 @@ error-coach_busy = Trop de parties attendent l’entraîneur ; réessayez plus
 error-coach_failed = L’entraîneur n’a pas pu finir cette analyse ; les détails sont dans le journal du serveur.
 error-no_code = Aucune table n’attend sous ce code ; il n’est valable que jusqu’au début de la partie.
 error-no_codes = Les tables de cet appareil n’ont pas de code, car personne d’autre ne peut les rejoindre.
+error-bad_contact = Le contact doit tenir en une ligne de { $most } caractères au plus, par exemple une adresse électronique ou l’adresse d’une page en https, mais il a été donné : { $got }.
+error-imprint_empty = Le fichier de mentions légales { $file } est vide ; il devrait contenir un texte de { $most } caractères au plus.
+error-imprint_long = Le fichier de mentions légales { $file } compte { $got } caractères ; { $most } au plus sont admis.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.

@@ -135,11 +135,23 @@ class Wording(Message):
 
 
 @dataclass(slots=True)
+class Hosting(Message):
+    """What players may know of a server: after how many days it deletes a table that has not started, and a match, and
+    how its operator can be reached, as plain text."""
+
+    lobby_days: int
+    match_days: int
+    contact: str = ""
+    imprint: str = ""
+
+
+@dataclass(slots=True)
 class Options(Message):
     """All that a table can be opened with.
 
     `addresses` are those at which other devices open the page, for a page that was opened at a loopback address of the
-    server's machine; `runtime` says whether a match can continue in the browser."""
+    server's machine; `runtime` says whether a match can continue in the browser, and `hosting` describes the server,
+    where there is one."""
 
     maps: list[Sheetmap]
     boxes: list[Shelf]
@@ -154,6 +166,7 @@ class Options(Message):
     version: str
     addresses: list[str] = field(default_factory=list)
     runtime: bool = False
+    hosting: Hosting | None = None
 
 
 @dataclass(slots=True)

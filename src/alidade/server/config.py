@@ -93,6 +93,8 @@ class Config:
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is trusted
     limits: Limits = field(default_factory=Limits)
     retention: Retention = field(default_factory=Retention)
+    contact: str = ""  # of the operator, for players
+    imprint: str = ""
     coach: bool = True  # whether finished matches are analysed
     heartbeat: int = 20
     log_level: str = "info"

@@ -77,9 +77,11 @@ def opened_on_this_machine(request: Asker, config: Config) -> bool:
 
 
 @lru_cache(maxsize=4)
-def _options(addresses: tuple[str, ...], runtime: bool) -> tuple[bytes, bytes]:
+def _options(addresses: tuple[str, ...], runtime: bool, config: Config) -> tuple[bytes, bytes]:
     """The options as they are sent, plain and compressed: they are large, and every visitor needs them."""
-    body = encode(show.options(levels(), list(LANGUAGES), __version__, runtime, addresses))
+    kept = config.retention
+    hosting = m.Hosting(round(kept.lobby), round(kept.playing), config.contact, config.imprint)
+    body = encode(show.options(levels(), list(LANGUAGES), __version__, runtime, addresses, hosting))
     return body, compress(body, 9, mtime=0)
 
 
@@ -90,7 +92,7 @@ async def get_options(config: TheConfig, request: Asker) -> Response[m.Options]:
     server = request.scope["server"]
     if server and server[1] and opened_on_this_machine(request, config):
         addresses = await asyncio.to_thread(reachable_urls, config.host, server[1])
-    plain, squeezed = _options(tuple(addresses), has_runtime())
+    plain, squeezed = _options(tuple(addresses), has_runtime(), config)
     gzip = "gzip" in request.headers.get("accept-encoding", "")
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if gzip else {})
     answer = Response(squeezed if gzip else plain, media_type=MediaType.JSON, headers=headers)

@@ -12,7 +12,7 @@ from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from alidade.site import PICTURE, runtime, service, set_address, set_meta
+from alidade.site import PICTURE, runtime, service, set_address, set_meta, source_url
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -100,6 +100,7 @@ def first_page(preview: Preview) -> Page:
     text = file.body.decode() if file else PLAIN
     title, script = escape(preview.title), escape(preview.script)
     text = set_address(text, preview.site, preview.path)
+    text = set_meta(text, "source", source_url())
     text = set_meta(set_meta(text, "og:title", preview.title), "og:description", preview.description)
     text = set_meta(text, "description", preview.description)
     text = text.replace('lang="en"', f'lang="{preview.language}"', 1)

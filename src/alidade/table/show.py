@@ -95,7 +95,12 @@ def _example(card: cards.ScoringCard) -> m.Example | None:
 
 
 def options(
-    levels: list[str], languages: list[str], version: str, runtime: bool, addresses: Sequence[str] = ()
+    levels: list[str],
+    languages: list[str],
+    version: str,
+    runtime: bool,
+    addresses: Sequence[str] = (),
+    hosting: m.Hosting | None = None,
 ) -> m.Options:
     """All that a table can be opened with."""
     loose = {id: box for id, box in ALL_BOXES.items() if not box.playable}
@@ -113,6 +118,7 @@ def options(
         version=version,
         addresses=list(addresses),
         runtime=runtime,
+        hosting=hosting,
     )
 
 
