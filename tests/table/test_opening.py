@@ -26,6 +26,13 @@ def test_open_edicts_are_dealt_from_the_stacks_that_are_left() -> None:
     assert len(dealt) > 10
 
 
+def test_a_table_with_a_box_file_names_no_printed_box() -> None:
+    """The page shows what is played: the box that the file builds on is only a part of it."""
+    opening = opened(CreateTable(cards='builds_on = "heroes"'))
+    assert (opening.box, opening.settings.box) == ("custom", "custom")
+    assert opened(CreateTable(box="heroes")).settings.box == "heroes"
+
+
 def test_a_seed_deals_the_same_again() -> None:
     dealt = {chosen_edicts(opened(CreateTable(edicts=list(CHOSEN), seed=7))) for _ in range(5)}
     assert len(dealt) == 1
