@@ -12,7 +12,7 @@ from alidade.cards.node import Node, Wanted, read_toml
 from alidade.engine.card import Box, Card
 from alidade.engine.errors import AlidadeError, Phrase, Value, either
 from alidade.engine.move import AnyMove, Deal, Move, Shuffle
-from alidade.engine.paper import read_map, write_map
+from alidade.engine.paper import read_map, write_rows
 from alidade.engine.play import new, play
 from alidade.engine.result import bound, rating, winners
 from alidade.engine.setup import Cartographer, Setup
@@ -116,7 +116,7 @@ def _header(setup: Setup, state: State) -> Iterator[tuple[str, Written]]:
     yield "rules", RULES
     yield "seats", [_cartographer(one) for one in setup.cartographers]
     yield "map", setup.map
-    yield "rows", write_map(setup.sheet).split("\n")
+    yield "rows", write_rows(setup.sheet)
     yield "fallback", setup.fallback.value
     if setup.edicts:
         yield "edicts", setup.edicts

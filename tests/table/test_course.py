@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from alidade import messages as m
+from alidade.engine.paper import write_rows
 from alidade.messages.wire import read_text, write
 from alidade.record import read_match
 from alidade.table import show
@@ -52,7 +53,7 @@ def test_each_moment_shows_the_sheets_as_they_were(path: Path) -> None:
     asked = {state.turn: state for state in reversed(read_match(text)[1]) if state.turn}
     assert asked
     for turn, state in asked.items():
-        assert [show.rows(sheet) for sheet in state.sheets] == before[turn]
+        assert [write_rows(sheet) for sheet in state.sheets] == before[turn]
     scored = [news for moment in course.moments if moment.kind == "season" for news in moment.news if news.stars]
     assert all(news.stars and sum(edict.stars for edict in news.edicts) == sum(news.stars.edicts) for news in scored)
     assert len(scored) == 4 * len(course.seats)
@@ -179,7 +180,7 @@ def test_a_challenge_is_the_same_deal_and_tells_the_other_sheet_afterwards(edict
         assert rival
         assert rival.sheet
         assert rival.replay == mine
-        assert rival.sheet.rows == show.rows(first.position.playing.sheets[0])
+        assert rival.sheet.rows == write_rows(first.position.playing.sheets[0])
         courses = [
             course_of_table(await tables.finished(one.name, hashed(name)))
             for one, name in ((first, "Ada"), (second, "Bo"))

@@ -9,10 +9,17 @@ import pytest
 from alidade.cards import MAPS, Selection, set_up
 from alidade.dealer import deal
 from alidade.engine.grid import cell_at, read_cells
-from alidade.engine.paper import read_sheet, write_map
+from alidade.engine.paper import letter_at, read_sheet, write_rows
 from alidade.engine.play import legal_moves, new, play
+from alidade.engine.sheet import Sheet
 from alidade.engine.state import DEALER
 from alidade.table import show
+
+
+def letters(sheet: Sheet) -> list[str]:
+    """The rows of a map, space by space."""
+    grid = sheet.grid
+    return ["".join(letter_at(sheet, cell_at(row, col)) for col in range(grid.cols)) for row in range(grid.rows)]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -27,13 +34,13 @@ def test_rows_are_the_map_text(seed: int) -> None:
         moves = [move for move, _ in zip(legal_moves(state, seat), range(400), strict=False)]
         state = play(state, seat, rng.choice(moves))
         for sheet in state.sheets:
-            assert show.rows(sheet) == write_map(sheet).split("\n")
+            assert write_rows(sheet) == letters(sheet)
 
 
 def test_every_letter_is_written() -> None:
     text = ".RFVAWMHf\nvawmh^X#%\n&+.......\n"
-    assert show.rows(read_sheet(text)) == text.split()
-    assert all(show.rows(sheet) == write_map(sheet).split("\n") for sheet in MAPS.values())
+    assert write_rows(read_sheet(text)) == text.split()
+    assert all(write_rows(sheet) == letters(sheet) for sheet in MAPS.values())
 
 
 def test_spaces_are_one_number_a_row() -> None:

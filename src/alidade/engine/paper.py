@@ -6,15 +6,16 @@ import re
 from itertools import takewhile
 
 from alidade.engine.errors import BadSetup, BadText
-from alidade.engine.grid import Grid, Mask, cell_at, read_cells, spaces, write_cell, write_cells
+from alidade.engine.grid import STRIDE, Grid, Mask, cell_at, read_cells, spaces, write_cell, write_cells
 from alidade.engine.sheet import BLANK, COIN_TRACK, Sheet
-from alidade.engine.terrain import BY_LETTER, FARM, MOUNTAIN, VILLAGE, Terrain
+from alidade.engine.terrain import BY_LETTER, FARM, LETTERS, MOUNTAIN, VILLAGE, Terrain
 from alidade.engine.value import replace
 
 MAP_LETTERS = ".RFVAWMHfvawmh^X#%&+"
 _COINS = re.compile(r"coins (\d{1,9})/(\d{1,9})(?: spent (\d{1,9}))?")
 _BOTH = (FARM, VILLAGE)
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
+_ON_RUINS = bytes.maketrans(b".FVAWMH#&", b"Rfvawmh%+")
 LINES = ("coins", "marks", "was")
 
 
@@ -101,11 +102,23 @@ def _cells_of(sheet: Sheet, line: str, words: list[str]) -> Mask:
 
 
 def write_map(sheet: Sheet) -> str:
-    """The rows of the map alone."""
+    """The map alone."""
+    return "\n".join(write_rows(sheet))
+
+
+def write_rows(sheet: Sheet) -> list[str]:
+    """The rows of the map; written layer by layer, since every view of a table holds every sheet."""
     grid = sheet.grid
-    return "\n".join(
-        "".join(letter_at(sheet, cell_at(row, col)) for col in range(grid.cols)) for row in range(grid.rows)
-    )
+    board = bytearray(b"." * (STRIDE * grid.rows))
+    both = sheet.farm & sheet.village
+    layers = (*sheet.terrain, both, sheet.wasteland, sheet.destroyed)
+    for letter, mask in zip((*LETTERS, "&", "X", "#"), layers, strict=True):
+        for cell in spaces(mask):
+            board[cell] = ord(letter)
+    for cell in spaces(sheet.ruins):
+        board[cell] = _ON_RUINS[board[cell]]
+    text = board.decode()
+    return [text[start : start + grid.cols] for start in range(0, len(text), STRIDE)]
 
 
 def letter_at(sheet: Sheet, cell: int) -> str:

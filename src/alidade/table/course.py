@@ -11,6 +11,7 @@ from alidade import messages as m
 from alidade.cards import Selection, prepare
 from alidade.cards.printed import BOXES
 from alidade.engine.news import News
+from alidade.engine.paper import write_rows
 from alidade.engine.sheet import COIN_TRACK, Sheet
 from alidade.engine.state import DEALER, State
 from alidade.record import Record, read_match, replay, write_record
@@ -67,7 +68,7 @@ def _course(record: Record, states: Sequence[State], seats: list[m.Seat], text: 
         deal=fingerprint(str(move) for seat, move in record.moves if seat == DEALER),
         map=setup.map,
         box=_box(end),
-        rows=show.rows(setup.sheet),
+        rows=write_rows(setup.sheet),
         coin_track=COIN_TRACK,
         seats=seats,
         edicts=[card.id for card in end.edicts],

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from alidade import messages as m
 from alidade.engine.move import Deal
-from alidade.engine.paper import write_map
+from alidade.engine.paper import write_rows
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER
 from alidade.messages.table import MAX_MAP, MAX_NAME
@@ -98,7 +98,7 @@ def _asked(record: Record, pause: int, hints: bool) -> m.CreateTable:
         name=setup.map[:MAX_NAME],
         seats=setup.seats,
         map=setup.map[:MAX_MAP],
-        rows=write_map(setup.sheet).split("\n"),
+        rows=write_rows(setup.sheet),
         skills=bool(setup.box.skills),
         fallback=setup.fallback.value,
         pause=pause,

@@ -16,10 +16,9 @@ from alidade.engine import news as engine_news
 from alidade.engine.award import Awards, sum_stars
 from alidade.engine.consider import Prospect
 from alidade.engine.grid import LARGEST, STRIDE, Mask, write_cell
-from alidade.engine.grid import spaces as cells
 from alidade.engine.move import DESTROY
 from alidade.engine.offer import Choice, Offer
-from alidade.engine.paper import read_map
+from alidade.engine.paper import read_map, write_rows
 from alidade.engine.result import bound, ranking, rating, winners
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.engine.shape import Shape
@@ -39,24 +38,6 @@ def spaces(mask: Mask) -> m.Spaces:
     """A set of spaces as one number a row, empty rows at the end left out."""
     count = (mask.bit_length() + STRIDE - 1) // STRIDE
     return list(unpack(f"<{count}H", mask.to_bytes(2 * count, "little")))
-
-
-_ON_RUINS = bytes.maketrans(b".FVAWMH#&", b"Rfvawmh%+")
-
-
-def rows(paper: Sheet) -> list[str]:
-    """The rows of a map, as `write_map` has them; written layer by layer, since every view holds every sheet."""
-    grid = paper.grid
-    board = bytearray(b"." * (STRIDE * grid.rows))
-    both = paper.farm & paper.village
-    drawn = zip((*LETTERS, "&", "X", "#"), (*paper.terrain, both, paper.wasteland, paper.destroyed), strict=True)
-    for letter, mask in drawn:
-        for cell in cells(mask):
-            board[cell] = ord(letter)
-    for cell in cells(paper.ruins):
-        board[cell] = _ON_RUINS[board[cell]]
-    text = board.decode()
-    return [text[start : start + grid.cols] for start in range(0, len(text), STRIDE)]
 
 
 # Cards.
@@ -105,7 +86,7 @@ def options(
     """All that a table can be opened with."""
     loose = {id: box for id, box in ALL_BOXES.items() if not box.playable}
     return m.Options(
-        maps=[m.Sheetmap(map, id, rows(MAPS[map])) for id, box in ALL_BOXES.items() for map in box.maps],
+        maps=[m.Sheetmap(map, id, write_rows(MAPS[map])) for id, box in ALL_BOXES.items() for map in box.maps],
         boxes=[*map(_shelf, BOXES), *(m.Shelf(id, [card.id for card in box.cards]) for id, box in loose.items())],
         cards=[face(card) for card in SHELF.values()],
         recommended=list(FIRST_GAME),
@@ -135,7 +116,7 @@ def setup(table: str, played: Setup) -> m.Setup:
         table=table,
         seats=played.seats,
         map=played.map,
-        rows=rows(played.sheet),
+        rows=write_rows(played.sheet),
         fallback=played.fallback.value,
         coin_track=COIN_TRACK,
         cards=[face(card) for card in played.box.cards],
@@ -162,7 +143,7 @@ def sheet(paper: Sheet, state: State) -> m.Sheet:
     """One player's paper, with what the edicts give it as it stands."""
     initials = {card.monster: card.initial for card in state.setup.box.ambushes}
     return m.Sheet(
-        rows=rows(paper),
+        rows=write_rows(paper),
         coins=paper.coins,
         spent=paper.spent,
         used=paper.used,
@@ -206,7 +187,7 @@ def news(one: engine_news.News, state: State) -> m.News:
         threatened=spaces(before.threatened) if scored and before else [],
         stars=_stars(after.stars[-1]) if scored and after else None,
         path=_path(one, state),
-        rows=rows(before) if scored and before else [],
+        rows=write_rows(before) if scored and before else [],
     )
 
 
@@ -293,7 +274,7 @@ def prospect(found: Prospect, more: bool) -> m.Prospect:
     before, after = found.before, found.after
     return m.Prospect(
         owner=found.owner,
-        rows=rows(after),
+        rows=write_rows(after),
         changes=[
             m.Change(change.edict, sum_stars(change.before), sum_stars(change.after), _awards(change.after))
             for change in found.changes

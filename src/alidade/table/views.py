@@ -8,6 +8,7 @@ from typing import cast
 
 from alidade import messages as m
 from alidade.cards import origin
+from alidade.engine.paper import write_rows
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import State
 from alidade.table import show
@@ -95,7 +96,7 @@ class Views:
         told.seat, told.host, told.rematch = who.seat, who.host, row.rematch
         if state is not None and state.sheets:
             told.season, told.waiting = state.season_card.id, list(position.waiting)
-            told.rows, told.clock_left = show.rows(state.sheets[max(0, who.seat - 1)]), self._times()[0]
+            told.rows, told.clock_left = write_rows(state.sheets[max(0, who.seat - 1)]), self._times()[0]
         return told
 
     def _seats(self, attendance: Attendance) -> list[m.Seat]:
