@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from alidade.bots import LEVELS, Choose, greedy, hint, level, planner
+from alidade.bots import LEVELS, NAMES, Choose, greedy, hint, level, level_id, planner
 from alidade.bots.evaluator import evaluator_for
 from alidade.cards import Selection, set_up
 from alidade.dealer import deal, imagine, random_move
@@ -206,20 +206,41 @@ def test_a_hint_is_legal_and_the_same_again() -> None:
     assert hint(seen) in set(legal_moves(state, 1))
 
 
-def test_levels_have_numbers_and_names() -> None:
-    assert level("3") is LEVELS["greedy"]
-    assert level("5") is LEVELS["master"]
-    assert level("random") is LEVELS["random"]
-    for name in ("0", "6", "wizard"):
-        with pytest.raises(BadSetup, match=f"There is no level {name}"):
+def test_a_level_goes_by_its_id_and_its_name() -> None:
+    assert list(NAMES) == list(LEVELS)
+    for id, name in NAMES.items():
+        for text in (id, name, name.upper(), name.lower().replace(" ", "-"), f" {name} "):
+            assert level(text) is LEVELS[id], text
+    assert level_id("Arpenteur", {"Arpenteur": "greedy"}) == "greedy"
+    for name in ("0", "6", "wizard", ""):
+        with pytest.raises(BadSetup, match=f"There is no level {name}; expected one of random, apprentice"):
             level(name)
+
+
+def test_a_level_that_is_nearly_right_is_suggested_by_its_name() -> None:
+    for text, name in (("surveior", "Surveyor"), ("royal cartografer", "Royal Cartographer"), ("greedi", "Surveyor")):
+        with pytest.raises(BadSetup) as error:
+            level(text)
+        assert words("en").tell(error.value) == f"There is no level {text}; did you mean {name}?"
+    with pytest.raises(BadSetup) as error:
+        level("wizard")
+    assert (
+        words("fr").tell(error.value).endswith("Flâneur, Apprenti, Débutant, Arpenteur, Navigateur, Cartographe royal.")
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_has_a_name_and_a_character(language: str) -> None:
+    """The table of levels in docs/laboratory.md has the names of all languages."""
     said = words(language)
     assert len({said(f"bot-{name}") for name in LEVELS}) == len(LEVELS)
     assert all(said.rule(f"bot-{name}").endswith(".") for name in LEVELS)
+    if language == "en":
+        assert {id: said(f"bot-{id}") for id in LEVELS} == NAMES
+    page = (Path(__file__).parents[2] / "docs/laboratory.md").read_text(encoding="utf-8")
+    for strength, id in enumerate(LEVELS, 1):
+        (row,) = [line for line in page.splitlines() if line.startswith(f"| {strength} | ") and f"| `{id}` |" in line]
+        assert said(f"bot-{id}") in row
 
 
 def test_nothing_heavy_is_loaded_early() -> None:

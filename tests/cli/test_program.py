@@ -83,7 +83,7 @@ def test_the_language_to_speak(args: list[str], environment: dict[str, str], lan
         ("simulate --ambush 9", "--ambush must be a number from 0 to 8, or cards with commas between them; got 9."),
         ("simulate --heroes 5", "--heroes must be a number from 0 to 4, or cards with commas between them; got 5."),
         ("simulate --explore both", "--explore must be one of base, heroes; got both."),
-        ("simulate --bot chess", "--bot must be one of "),
+        ("simulate --bot chess", "There is no level chess; expected one of Rambler, "),
         ("simulate --map E", "There is no map E; expected one of A, B, C, D or a file."),
         ("simulate --box small", "There is no box small; expected one of base, heroes, combined or a file."),
     ],

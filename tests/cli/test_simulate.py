@@ -144,12 +144,12 @@ def test_a_folder_that_cannot_be_made_stops_before_the_first_game(run: Run, tmp_
 
 def test_other_players_of_code(run: Run) -> None:
     novice = run("simulate", "--games", 2, "--seed", 1, "--bot", "novice").output
-    assert novice.splitlines()[0] == "2 games, 1 player, level novice, seed 1"
+    assert novice.splitlines()[0] == "2 games, 1 player, level Novice, seed 1"
     assert novice != run("simulate", "--games", 2, "--seed", 1).output
 
 
 def test_it_says_that_the_random_player_uses_no_skills(run: Run) -> None:
-    said = "Skills are in play, but the random bot uses none."
+    said = "Skills are in play, but the Rambler uses none."
     assert said in run("simulate", "--games", 1, "--seed", 1, "--skills").output
     assert said not in run("simulate", "--games", 1, "--seed", 1).output
     assert said not in run("simulate", "--games", 1, "--seed", 1, "--skills", "--bot", "novice").output

@@ -16,7 +16,7 @@ from time import sleep
 import pytest
 from click.testing import CliRunner, Result
 
-from alidade.bots import LEVELS
+from alidade.bots import NAMES
 from alidade.cards import Selection, set_up
 from alidade.cli.program import Program, main
 from alidade.engine.errors import AlidadeError
@@ -276,7 +276,8 @@ def test_bots_are_known_and_named_once() -> None:
     with pytest.raises(AlidadeError, match="There is no level champion"):
         Terms(("champion",), 1, 1)
     with pytest.raises(AlidadeError, match="random is named twice"):
-        Terms(("random", "random"), 1, 1)
+        Terms(("random", "Rambler"), 1, 1)
+    assert Terms(("Surveyor", "royal-cartographer"), 1, 1).bots == ("greedy", "master")
     for bots, deals in (((), 1), (("random",), 0), (("random",), -2)):
         with pytest.raises(BadTournament, match=f"at least one player and one deal; got {len(bots)} and {deals}"):
             Terms(bots, deals, 1)
@@ -357,7 +358,7 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert page.read_text().splitlines()[:4] == before
     other = run("random", "--seed", "5", "--resume", str(tmp_path))
     assert other.exit_code == 1
-    assert "belongs to a different tournament; expected random, seed 5" in other.output
+    assert "belongs to a different tournament; expected Rambler, seed 5" in other.output
     (tmp_path / "terms.json").unlink()
     alone = run(*words, "--games", "2", "--resume", str(tmp_path))
     assert alone.exit_code == 1
@@ -391,18 +392,20 @@ def test_a_file_that_fails_at_the_end_does_not_cost_the_table(tmp_path: Path, mo
     assert result.stderr.endswith("rows cannot be written: it is a folder.\n")
     table = result.stdout.splitlines()
     assert table[0] == "2 games, 1 player, seed 123456"
-    assert [line.split()[-1] for line in table if line.startswith("random - novice")] == ["-"]
-    assert next(line.split()[2::2][:2] for line in table if line.startswith("novice ")) == ["-", "-"]
+    assert [line.split()[-1] for line in table if line.startswith("Rambler - Novice")] == ["-"]
+    assert next(line.split()[2::2][:2] for line in table if line.startswith("Novice ")) == ["-", "-"]
 
 
 def test_a_player_is_named_once() -> None:
-    wrong = run("random", "novice", "random")
-    assert (wrong.exit_code, wrong.output) == (2, "random is named twice.\n")
+    wrong = run("rambler", "novice", "random")
+    assert (wrong.exit_code, wrong.output) == (2, "Rambler is named twice.\n")
+    near = run("surveior")
+    assert (near.exit_code, near.output) == (2, "There is no level surveior; did you mean Surveyor?\n")
 
 
 def test_it_says_that_the_random_player_uses_no_skills() -> None:
     words = ["--games", "1", "--seed", "1", "--workers", "1"]
-    said = "Skills are in play, but the random bot uses none."
+    said = "Skills are in play, but the Rambler uses none."
     assert said in run("random", *words, "--skills").output
     assert said not in run("random", *words).output
     assert said not in run("novice", *words, "--skills").output
@@ -410,11 +413,11 @@ def test_it_says_that_the_random_player_uses_no_skills() -> None:
 
 def test_the_command_shows_tables_and_writes_files(tmp_path: Path) -> None:
     rows, picture = tmp_path / "rows.csv", tmp_path / "stars.svg"
-    words = ["novice", "random", "--games", "2", "--seed", "1", "--players", "2", "--workers", "1"]
+    words = ["novice", "Rambler", "--games", "2", "--seed", "1", "--players", "2", "--workers", "1"]
     result = run(*words, "--csv", str(rows), "--plot", str(picture))
     assert result.exit_code == 0, result.output
     assert "4 games, 2 players, seed 1" in result.output
-    assert "novice - random" in result.output
+    assert "Novice - Rambler" in result.output
     assert len(rows.read_text().splitlines()) == 1 + 2 * 4
     assert "<svg" in picture.read_text()
     printed = run(*words, "--csv", "-")
@@ -424,4 +427,7 @@ def test_the_command_shows_tables_and_writes_files(tmp_path: Path) -> None:
     both = run(*words, "--csv", "-", "--json")
     assert (both.exit_code, both.output) == (2, "--csv - and --json exclude each other: leave one of them out.\n")
     wrong = run("champion")
-    assert (wrong.exit_code, wrong.output.strip()) == (2, f"BOT must be one of {', '.join(LEVELS)}; got champion.")
+    assert (wrong.exit_code, wrong.output.strip()) == (
+        2,
+        f"There is no level champion; expected one of {', '.join(NAMES.values())}.",
+    )

@@ -13,12 +13,12 @@ def test_bots_are_numbered_only_where_a_name_is_taken() -> None:
     for seat, level in ((2, "apprentice"), (3, "novice"), (4, "apprentice"), (5, "greedy")):
         seats = seating.bot(seats, seat, level)
     seats = seating.closed(seats, m.Start(empty="bots"))
-    assert [row.name for row in seats] == ["novice", "Apprentice", "Novice 2", "Apprentice 2", "Greedy", "Novice 3"]
+    assert [row.name for row in seats] == ["novice", "Apprentice", "Novice 2", "Apprentice 2", "Surveyor", "Novice 3"]
     seats = seating.vacate(seats, 2, started=False)
-    assert [row.name for row in seats] == ["novice", "", "Novice 2", "Apprentice", "Greedy", "Novice 3"]
+    assert [row.name for row in seats] == ["novice", "", "Novice 2", "Apprentice", "Surveyor", "Novice 3"]
     assert seating.bot(seats, 2, "apprentice")[1].name == "Apprentice 2"
     seats = seating.vacate(seats, 1, started=False)
-    assert [row.name for row in seats] == ["", "", "Novice", "Apprentice", "Greedy", "Novice 2"]
+    assert [row.name for row in seats] == ["", "", "Novice", "Apprentice", "Surveyor", "Novice 2"]
 
 
 def test_r2_1_a_solo_player_has_no_title_of_their_own() -> None:

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from random import Random
 
 from alidade.bots import apprentice, greedy, novice, planner, rambler
+from alidade.bots.names import NAMES, level_id
 from alidade.bots.strength import Reason, Strength, Why, strength
 from alidade.bots.work import Work, finish
-from alidade.engine.errors import BadSetup
 from alidade.engine.move import Move
 from alidade.engine.view import View
 
-__all__ = ["LEVELS", "Choose", "Reason", "Strength", "Why", "hint", "level", "strength"]
+__all__ = ["LEVELS", "NAMES", "Choose", "Reason", "Strength", "Why", "hint", "level", "level_id", "strength"]
 
 Choose = Callable[[View, Random], Move]
 
-# From weak to strong. Beside the rambler, who draws at random, there are five levels.
+# From weak to strong, by their ids; `names` says what each is called.
 LEVELS: dict[str, Choose] = {
     "random": rambler.choose,
     "apprentice": apprentice.choose,
@@ -29,13 +29,8 @@ HINTS = "planner"
 
 
 def level(name: str) -> Choose:
-    """The player of this level, by its name or its number from 1 to 5."""
-    known = list(LEVELS)
-    if name in [str(number) for number in range(1, len(known))]:
-        name = known[int(name)]
-    if name not in LEVELS:
-        raise BadSetup("no_level", level=name, levels=tuple(LEVELS))
-    return LEVELS[name]
+    """The player of this level, by its id or its name."""
+    return LEVELS[level_id(name)]
 
 
 def hint(view: View, rng: Random | None = None) -> Move:

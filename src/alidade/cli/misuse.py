@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import click
 
-from alidade.engine.errors import AlidadeError
+from alidade.engine.errors import SENTENCES, AlidadeError
 
 
 class Misuse(AlidadeError):
@@ -37,6 +37,8 @@ class Misuse(AlidadeError):
         "not_together": "{first} and {second} exclude each other: leave one of them out.",
         "resume_alone": "A saved game has its own player, map and cards; leave out {option}.",
         "wrong_usage": "The command cannot be run: {said}.",
+        "no_level": SENTENCES["no_level"],
+        "no_level_near": SENTENCES["no_level_near"],
         "resume_seats": "A game of {seats} seats cannot be played alone.",
     }
 

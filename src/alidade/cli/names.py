@@ -41,6 +41,11 @@ def card_rule(say: Words, id: str) -> str:
     return say.card_rule(id, "card", "skill")
 
 
+def bot_name(say: Words, id: str) -> str:
+    """What a level of bots is called."""
+    return say.name(id, "bot")
+
+
 def with_cards(say: Words, cards: Iterable[Card]) -> Words:
     """The words, with those of custom cards."""
     told = {card.id: one for card in cards if (one := card.wording(say.language))}
@@ -56,7 +61,7 @@ def weaker(say: Words, setup: Setup, levels: Iterable[str]) -> list[str]:
 def _weaker(say: Words, one: Strength) -> str:
     reasons = ", ".join(say(f"weaker-{reason.why}", card=card_name(say, reason.card)) for reason in one.reasons)
     key = "weaker-somewhat" if one.plays == one.level else "weaker-plays"
-    return say(key, level=one.level, plays=one.plays, reasons=reasons)
+    return say(key, level=bot_name(say, one.level), plays=bot_name(say, one.plays), reasons=reasons)
 
 
 def season_name(say: Words, id: str) -> str:

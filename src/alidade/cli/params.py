@@ -6,7 +6,8 @@ import click
 
 from alidade.cli.misuse import Misuse
 from alidade.engine.card import EDICTS
-from alidade.i18n import LANGUAGES
+from alidade.engine.errors import BadSetup
+from alidade.i18n import LANGUAGES, words
 
 
 class OneOf(click.ParamType[str]):
@@ -26,6 +27,27 @@ class OneOf(click.ParamType[str]):
         if value not in self.choices:
             raise Misuse("wrong_choice", option=_name(param), choices=self.choices, got=value)
         return value
+
+
+class Level(click.ParamType[str]):
+    """A level of bots, by its id or by its name in any language; what is passed on is the id."""
+
+    name = "level"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
+        """The names, for the help."""
+        from alidade.bots.names import NAMES  # on first use: bots are heavy
+
+        return "|".join(NAMES.values())
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
+        """The id of the level."""
+        from alidade.bots.names import NAMES, level_id
+
+        try:
+            return level_id(value, {words(language)(f"bot-{id}"): id for language in LANGUAGES for id in NAMES})
+        except BadSetup as error:
+            raise Misuse(error.code, **error.values) from None
 
 
 class Whole(click.ParamType[int]):

@@ -12,11 +12,10 @@ from typing import Unpack
 import click
 from rich.table import Table
 
-from alidade.bots import LEVELS
 from alidade.cli.files import make_folder, write_text
-from alidade.cli.names import card_name, decimal, share, title_name, with_cards
+from alidade.cli.names import bot_name, card_name, decimal, share, title_name, with_cards
 from alidade.cli.options import Game, Rest, game_options, the_game
-from alidade.cli.params import OneOf, Whole, speaks
+from alidade.cli.params import Level, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.cli.report import remarks, table_of, watched
 from alidade.cli.tally import Summary, Tally
@@ -38,7 +37,7 @@ FIGURES = ("show-mean", "show-spread-of", "show-least", "show-most")
 @click.option("--seed", type=Whole(metavar="S"), help="help-seed")
 @click.option("--players", type=Whole(1, MAX_SEATS, "P"), default=1, help="help-players")
 @game_options
-@click.option("--bot", type=OneOf(*LEVELS), default="random", help="help-bot")
+@click.option("--bot", type=Level(), default="random", help="help-bot")
 @click.option("--records", metavar="DIR", help="help-records")
 @click.option("--workers", type=Whole(1, MAX_WORKERS, "W"), help="help-workers")
 @click.option("--ray", metavar="ADDRESS", default="", help="help-ray")
@@ -100,7 +99,7 @@ def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:
     screen = console()
     games = say("count-games", count=tally.games)
     players = say("count-players", count=len(tally.seats))
-    screen.print(Text(say("show-simulated", games=games, players=players, bot=bot, seed=str(seed))))
+    screen.print(Text(say("show-simulated", games=games, players=players, bot=bot_name(say, bot), seed=str(seed))))
     for remark in remarks(say, game, [bot]):
         screen.print(Text(remark))
     screen.print()

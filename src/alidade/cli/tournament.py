@@ -13,15 +13,16 @@ from typing import Unpack
 import click
 from rich.table import Table
 
-from alidade.bots import LEVELS, strength
+from alidade.bots import strength
 from alidade.cards.file import read_file
 from alidade.cli.files import STANDARD_OUTPUT, make_folder, try_file, unwritable, write_bytes, write_text
 from alidade.cli.misuse import Misuse
-from alidade.cli.names import card_name, decimal, share, title_name, with_cards
+from alidade.cli.names import bot_name, card_name, decimal, share, title_name, with_cards
 from alidade.cli.options import Game, Rest, game_options, the_game
-from alidade.cli.params import OneOf, Whole, speaks
+from alidade.cli.params import Level, Whole, speaks
 from alidade.cli.program import Verb
 from alidade.cli.report import remarks, table_of, watched
+from alidade.engine.errors import Id
 from alidade.engine.result import BOUNDS
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.i18n import Words, words
@@ -38,7 +39,7 @@ NOTEBOOK, TERMS = "outcomes.jsonl", "terms.json"
 
 @speaks
 @click.command(cls=Verb, help="help-tournament")
-@click.argument("bot", nargs=-1, required=True, type=OneOf(*LEVELS), metavar="BOT...")
+@click.argument("bot", nargs=-1, required=True, type=Level(), metavar="BOT...")
 @click.option("--games", type=Whole(1, MAX_DEALS), default=100, help="help-deals")
 @click.option("--seed", type=Whole(metavar="S"), help="help-seed")
 @click.option("--players", type=Whole(1, MAX_SEATS, "P"), default=1, help="help-players")
@@ -70,7 +71,7 @@ def tournament(
     game = the_game(map_, box, **rest)
     say = with_cards(words(language), game.cards)
     if twice := next((name for number, name in enumerate(bot) if name in bot[:number]), ""):
-        raise Misuse("twice", cell=twice)
+        raise Misuse("twice", cell=Id("bot", twice))
     terms = Terms(bot, games, secrets.randbelow(2**32) if seed is None else seed, players)
     prints_csv = csv_ == STANDARD_OUTPUT
     if prints_csv and json_:
@@ -120,7 +121,8 @@ def _open(folder: Path, terms: Terms, game: Game) -> list[Outcome]:
         make_folder(folder)
         write_text(head, expected)
     elif read_file(head) != expected:
-        raise notebook.BadNotebook("other_tournament", file=str(head), bots=terms.bots, seed=str(terms.seed))
+        named = tuple(Id("bot", one) for one in terms.bots)
+        raise notebook.BadNotebook("other_tournament", file=str(head), bots=named, seed=str(terms.seed))
     known = notebook.read_outcomes(text, str(page), terms)
     write_text(page, "".join(map(notebook.write_outcome, known)))  # without a last line that was cut short
     return [outcome for outcome in known if outcome.number <= terms.games]
@@ -167,7 +169,7 @@ def _standings(say: Words, result: contest.Standings) -> Table:
         coins = " ".join(decimal(say, coins, 1) for coins in one.coins)
         second = _figure(say, one.rating, 2) if one.rating else _figure(say, one.wins, 3) if one.wins else ("", "")
         rest = decimal(say, 0 - one.lost), coins, decimal(say, one.milliseconds)
-        page.add_row(one.bot, *_figure(say, one.stars, 2), *second, *rest)
+        page.add_row(bot_name(say, one.bot), *_figure(say, one.stars, 2), *second, *rest)
     return page
 
 
@@ -176,14 +178,14 @@ def _duels(say: Words, result: contest.Standings) -> Table:
     page = table_of(say, *heads, *(("show-wins", "show-interval") if result.terms.seats > 1 else ()))
     for duel in result.duels:
         wins = _interval(say, duel.wins, 3) if duel.wins else ()
-        page.add_row(f"{duel.bot} - {duel.other}", *_interval(say, duel.stars, 2), *wins)
+        page.add_row(f"{bot_name(say, duel.bot)} - {bot_name(say, duel.other)}", *_interval(say, duel.stars, 2), *wins)
     return page
 
 
 def _titles(say: Words, result: contest.Standings) -> Table:
     page = table_of(say, "word-title")
     for one in result.standings:
-        page.add_column(one.bot, justify="right")
+        page.add_column(bot_name(say, one.bot), justify="right")
     shares = [{title: count / one.games for title, count in one.titles} for one in result.standings]
     for bound in (*BOUNDS, None):
         if any(bound in part for part in shares):
@@ -194,7 +196,7 @@ def _titles(say: Words, result: contest.Standings) -> Table:
 def _edicts(say: Words, result: contest.Standings) -> Table:
     page = table_of(say, "word-edict", "show-number")
     for one in result.standings:
-        page.add_column(one.bot, justify="right")
+        page.add_column(bot_name(say, one.bot), justify="right")
     for lines in zip(*(one.edicts for one in result.standings), strict=True):
         page.add_row(card_name(say, lines[0].card), str(lines[0].number), *(decimal(say, line.mean) for line in lines))
     return page

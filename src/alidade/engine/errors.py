@@ -60,6 +60,7 @@ SENTENCES: dict[str, str] = {
     "no_such_card": "{card} is not one of these cards: {cards}.",
     "listed_in_file": "The box file has its own {cards}, so no others can be chosen: leave out one of the two.",
     "no_level": "There is no level {level}; expected one of {levels}.",
+    "no_level_near": "There is no level {level}; did you mean {near}?",
     "wrong_count": "The number of cards must be 0 to {most}; got {count}.",
     "wrong_fallback": "The fallback must be any or card; got {fallback}.",
     "solo_title": "In solo play the title stays blank until the queen gives one; got {title}.",
@@ -114,7 +115,7 @@ PHRASES: dict[str, str] = {
 class Id:
     """The id of something in the game; a translated sentence shows its name instead."""
 
-    kind: Literal["card", "skill", "terrain", "stack"]
+    kind: Literal["card", "skill", "terrain", "stack", "bot"]
     id: str
 
     @property

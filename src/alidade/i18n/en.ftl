@@ -500,7 +500,7 @@ origin-combined =
     }
 origin-mixed_explore = Explore cards of both boxes are shuffled together, which the book does not allow: this is a custom game.
 origin-other_ruins = The box file lists its own ruins cards, not those that the book asks for: this is a custom game.
-show-unskilled = Skills are in play, but the random bot uses none.
+show-unskilled = Skills are in play, but the Rambler uses none.
 weaker-plays = { $level } plays like { $plays } here: { $reasons }.
 weaker-somewhat = { $level } plays below its strength here: { $reasons }.
 weaker-map = the map is larger than 11 × 11
@@ -534,7 +534,7 @@ coach-luck-is =
     }
 coach-skill = skill
 coach-skill-is = what the drawings lost against the best
-coach-policy = Expectations follow the bot greedy (Surveyor) from what the seat could see; { $edge } of par is what the best drawings add in deals like this one. Each drawing is valued on { $decks } decks other than those it was chosen on; ± is the standard error.
+coach-policy = Expectations follow the bot Surveyor from what the seat could see; { $edge } of par is what the best drawings add in deals like this one. Each drawing is valued on { $decks } decks other than those it was chosen on; ± is the standard error.
 coach-others = The neighbours are expected to draw their monsters where they hurt most. * is in the stars of the neighbour whose sheet was drawn on.
 coach-skipped = Moments not looked at: { $moments }. What they cost is counted as luck.
 coach-weaker = Less certain here: { $reason }.
@@ -642,6 +642,7 @@ error-no_map = There is no map { $map }; expected one of { $maps }.
 error-no_such_card = { $card } is not one of these cards: { $cards }.
 error-listed_in_file = The box file has its own { $cards }, so no others can be chosen: leave out one of the two.
 error-no_level = There is no level { $level }; expected one of { $levels }.
+error-no_level_near = There is no level { $level }; did you mean { $near }?
 error-wrong_count = The number of cards must be 0 to { $most }; got { $count }.
 error-wrong_fallback = The fallback must be any or card; got { $fallback }.
 error-solo_title = In solo play the title stays blank until the queen gives one; got { $title }.

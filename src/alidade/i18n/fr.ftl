@@ -571,7 +571,7 @@ origin-combined =
     }
 origin-mixed_explore = Les cartes Exploration des deux boîtes sont mélangées, ce que le livret interdit : c’est une partie personnalisée.
 origin-other_ruins = Le fichier de boîte a ses propres cartes Ruines, et non celles que le livret demande : c’est une partie personnalisée.
-show-unskilled = Les compétences sont en jeu, mais le robot random n’en utilise aucune.
+show-unskilled = Les compétences sont en jeu, mais le robot Flâneur n’en utilise aucune.
 weaker-plays = { $level } joue ici comme { $plays } : { $reasons }.
 weaker-somewhat = { $level } joue ici moins bien qu’il ne pourrait : { $reasons }.
 weaker-map = le parchemin dépasse 11 × 11
@@ -605,7 +605,7 @@ coach-luck-is =
     }
 coach-skill = adresse
 coach-skill-is = ce que les dessins ont perdu face aux meilleurs
-coach-policy = L’attente suit le robot greedy (Arpenteur) à partir de ce que la place pouvait voir ; { $edge } de l’attente initiale sont ce que les meilleurs dessins ajoutent dans des donnes comme celle-ci. Chaque dessin est évalué sur { $decks } piles autres que celles qui l’ont fait choisir ; ± est l’erreur type.
+coach-policy = L’attente suit le robot Arpenteur à partir de ce que la place pouvait voir ; { $edge } de l’attente initiale sont ce que les meilleurs dessins ajoutent dans des donnes comme celle-ci. Chaque dessin est évalué sur { $decks } piles autres que celles qui l’ont fait choisir ; ± est l’erreur type.
 coach-others = On suppose que les voisins dessinent leurs monstres là où ils font le plus mal. * est compté en étoiles du voisin dont on a rempli le parchemin.
 coach-skipped = Moments non examinés : { $moments }. Ce qu’ils ont coûté est compté comme chance.
 coach-weaker = Moins sûr ici : { $reason }.
@@ -714,6 +714,7 @@ error-no_map = Il n’y a pas de parchemin { $map } ; au choix : { $maps }.
 error-no_such_card = { $card } n’est pas l’une de ces cartes : { $cards }.
 error-listed_in_file = Le fichier de boîte a ses propres { $cards } : on ne peut pas en choisir d’autres, renoncez à l’un des deux.
 error-no_level = Il n’y a pas de niveau { $level } ; au choix : { $levels }.
+error-no_level_near = Il n’y a pas de niveau { $level } ; vouliez-vous dire { $near } ?
 error-wrong_count = On ne peut pas prendre autant de cartes : { $count } ; attendu de 0 à { $most }.
 error-wrong_fallback = fallback vaut any ou card ; reçu { $fallback }.
 error-solo_title = En solo, le titre reste vide jusqu’à ce que la reine en donne un ; reçu { $title }.

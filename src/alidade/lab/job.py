@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 from typing import ClassVar
 
-from alidade.bots import Choose, level
+from alidade.bots import Choose, level, level_id
 from alidade.dealer import chance
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import AnyMove
@@ -137,7 +137,7 @@ def _chooser(bot: Player) -> Choose:
 
 def _name(bot: Player) -> str:
     """The name of a level, or that of the function that chooses."""
-    return bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__)
+    return level_id(bot) if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__)
 
 
 _WARM: set[str] = set()

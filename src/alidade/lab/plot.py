@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from io import BytesIO
 from typing import ClassVar
 
+from alidade.bots import NAMES
 from alidade.engine.errors import AlidadeError
 from alidade.extras import needs
 from alidade.lab.job import Outcome
@@ -49,7 +50,7 @@ def plot(result: Standings, outcomes: Iterable[Outcome], ending: str) -> bytes:
         reach = None if mean.low is None or mean.high is None else [[mean.mean - mean.low], [mean.high - mean.mean]]
         axes.errorbar(mean.mean, place, xerr=reach, fmt="o", color="#b3261e", capsize=4)
         axes.annotate(f"{mean.mean:.1f}", (mean.mean, place), (0, 15), textcoords="offset points", ha="center")
-    axes.set_yticks(list(places), list(stars))
+    axes.set_yticks(list(places), [NAMES.get(bot, bot) for bot in stars])
     axes.set_xlabel("stars a game: quarters, and the mean with its 95 % interval")
     terms = result.terms
     seats = f"{terms.seats} seats" if terms.seats > 1 else "solo"

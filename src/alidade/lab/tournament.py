@@ -9,8 +9,8 @@ from itertools import combinations
 from statistics import fmean
 from typing import ClassVar
 
-from alidade.bots import Strength, level
-from alidade.engine.errors import AlidadeError, BadSetup, BadText
+from alidade.bots import Strength, level_id
+from alidade.engine.errors import AlidadeError, BadSetup, BadText, Id
 from alidade.engine.result import bound
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.lab.job import Job, Outcome, Scored
@@ -30,7 +30,7 @@ class BadTournament(AlidadeError):
 
 @dataclass(frozen=True)
 class Terms:
-    """Who plays, on how many deals, with how many seats, and the seed that all chance grows from."""
+    """The levels that play, by id or name, the deals and seats, and the seed that all chance grows from."""
 
     bots: tuple[str, ...]
     deals: int
@@ -42,10 +42,10 @@ class Terms:
             raise BadTournament("wrong_deals", bots=len(self.bots), deals=self.deals)
         if not 1 <= self.seats <= MAX_SEATS:
             raise BadSetup("wrong_seats", seats=self.seats)
+        object.__setattr__(self, "bots", tuple(map(level_id, self.bots)))
         for number, bot in enumerate(self.bots):
-            level(bot)
             if bot in self.bots[:number]:
-                raise BadText("twice", cell=bot)
+                raise BadText("twice", cell=Id("bot", bot))
 
     @property
     def games(self) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import SystemRandom
 from typing import TYPE_CHECKING, Protocol
 
+from alidade.engine.errors import BadSetup
 from alidade.engine.move import Move
 from alidade.engine.setup import Setup
 from alidade.engine.view import View
@@ -48,11 +49,27 @@ async def think_here(questions: Questions) -> dict[int, Move]:
     return think(questions)
 
 
-def known_level(name: str) -> None:
-    """Refuse a level that no bot has."""
-    from alidade.bots import level
+def known_level(id: str) -> None:
+    """Refuse a level that no bot has; a message holds its id."""
+    if id not in levels():
+        raise BadSetup("no_level", level=id, levels=tuple(levels()))
 
-    level(name)
+
+def level_name(id: str) -> str:
+    """What a level is called in English."""
+    from alidade.bots import NAMES
+
+    return NAMES.get(id, id)
+
+
+def level_in_record(text: str) -> str:
+    """The id of the level that a record names, by its id or name; empty if no bot has it."""
+    from alidade.bots import level_id
+
+    try:
+        return level_id(text)
+    except BadSetup:
+        return ""
 
 
 def strengths(setup: Setup) -> list[Strength]:

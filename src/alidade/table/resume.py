@@ -15,7 +15,7 @@ from alidade.messages.wire import Unreadable, read_text, write
 from alidade.record import Record, read_match, write_record
 from alidade.table import seating
 from alidade.table.afresh import afresh
-from alidade.table.bots import levels
+from alidade.table.bots import level_in_record
 from alidade.table.errors import Refused
 from alidade.table.opening import Opening, dealt
 from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
@@ -63,7 +63,8 @@ def brought(text: str) -> Resumption:
         except Unreadable as error:
             raise Refused("bad_message", error.where, reason=error) from None
         joined, _ = seating.join(seats, asked, "")
-        seats = seating.bot(seats, seat, one.bot) if one.bot in levels() else joined
+        level = level_in_record(one.bot)
+        seats = seating.bot(seats, seat, level) if level else joined
     alone = seating.people(seats) < 2
     return resumption(afresh(record), pause=PAUSE if alone else 0, hints=alone)
 
@@ -84,8 +85,8 @@ def resumption(record: Record, *, pause: int, hints: bool = False, known: bool =
 
 def _seat(one: Cartographer, seat: int) -> tuple[SeatRow, str]:
     """A seat and its token; a bot has none, and one of a level that is not known here becomes a person."""
-    if one.bot in levels():
-        return SeatRow("bot", one.name, one.title, one.motto, one.crest, one.bot), ""
+    if level := level_in_record(one.bot):
+        return SeatRow("bot", one.name, one.title, one.motto, one.crest, level), ""
     token = new_token()
     name = seating.name_in_record(one.name, seat)
     return SeatRow("taken", name, one.title, one.motto, one.crest, secret=hashed(token)), token

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from alidade import messages as m
+from alidade.engine.errors import Id
 from alidade.messages.value import MAX_LETTERS
-from alidade.table.bots import STAND_IN, STRONG
+from alidade.table.bots import STAND_IN, STRONG, level_name
 from alidade.table.errors import Refused
 from alidade.table.secret import opens
 from alidade.table.store import SeatRow
@@ -142,7 +143,7 @@ def bot(seats: Seats, seat: int, level: str) -> Seats:
     row = at(seats, seat)
     strong = sum(one.level in STRONG for n, one in enumerate(seats, 1) if n != seat)
     if level in STRONG and strong >= MAX_STRONG:
-        raise Refused("strong_bots", "$.level", most=MAX_STRONG, levels=tuple(sorted(STRONG)))
+        raise Refused("strong_bots", "$.level", most=MAX_STRONG, levels=tuple(Id("bot", one) for one in sorted(STRONG)))
     if row.state == "taken":
         return put(seats, seat, replace(row, away=True, level=level))
     return put(seats, seat, _bot(seats, seat, level))
@@ -150,7 +151,7 @@ def bot(seats: Seats, seat: int, level: str) -> Seats:
 
 def _bot(seats: Seats, seat: int, level: str) -> SeatRow:
     """A bot is called by its level, with a number from the second one on."""
-    name = level.capitalize()
+    name = level_name(level)
     return SeatRow("bot", _free((name, *(f"{name} {n}" for n in range(2, len(seats) + 2))), seats, seat), level=level)
 
 
