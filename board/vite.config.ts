@@ -47,9 +47,9 @@ const TERMINAL =
 /** Nor are the rules of maps and seasons, which the page shows. */
 const SHOWN = /^((?:map|season)-[^\n]*\n) +\.rule.*/s;
 
-/** What only the rules, the lesson, my maps, the options, the coach and data say comes with them, as `?later`; `?now` is all the rest. */
+/** What only the rules, the lesson, the options, the coach, data and the pages after a match say comes with them, as `?later`; `?now` is all the rest. */
 const LATER =
-  /^(rules-(?!kind|solo-number)|lesson-|maps-(?!replay|keep|kept)|options-|about-|erase-|ui-coach(?!-(ask|so-far)))/;
+  /^(rules-(?!kind|solo-number)|lesson-|land-|maps-|replay-(?!go-on-server|by-link)|options-|about-|erase-|ui-coach(?!-(ask|so-far))|ui-remove-(?!game))/;
 
 /** The messages of the game and of the board, as far as the page says them, without comments. */
 function words(): Plugin {

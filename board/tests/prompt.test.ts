@@ -39,7 +39,9 @@ function prompt({ game = {}, match = {}, hand = {}, pencil = {} }: Given = {}): 
     match: { phase: "draw", season: 0, ruins: false, column: ["farmland"], edicts: ["sentinel_wood"], ...match },
     pencil: { hand: held, begun: [], text: "A a1 a2", hinted: "", ...pencil },
     counts: () => true,
-    name: (seat: number) => ["Ada", "Ber"][seat - 1],
+    name: (seat: number) => ["Ada", "Ber", "Cy", "Dot"][seat - 1],
+    seated: (seat: number) => ({ seat, state: "taken", here: seat !== 4, away: false }),
+    screenSeats: [1],
     monsterCard: () => "gorgon_gaze",
     ...game,
   };
@@ -144,9 +146,14 @@ describe("what happened on the last turn", () => {
 });
 
 describe("while nothing is asked of me", () => {
-  it("says for how many I wait, that all have drawn, or that I only watch", () => {
-    expect(text({ game: { owes: false, waiting: [2] } })).toContain("Waiting for one more");
-    expect(text({ game: { owes: false, drawn: "A a1 a2", waiting: [2] } })).toContain("Waiting for one more");
+  it("says for whom I wait, that all have drawn, or that I only watch", () => {
+    const waits = (...waiting: number[]) => text({ game: { owes: false, waiting } });
+    expect(waits(2)).toBe("Waiting for Ber.");
+    expect(waits(4)).toBe("Waiting for Dot, who is away.");
+    expect(waits(2, 4)).toBe("Waiting for Ber and Dot.");
+    expect(waits(2, 3, 4)).toBe("Waiting for Ber, Cy and 1 more.");
+    expect(waits()).toBe("Everyone is ready.");
+    expect(text({ game: { owes: false, drawn: "A a1 a2", waiting: [2] } })).toBe("Waiting for Ber.");
     expect(text({ game: { owes: false, drawn: "A a1 a2" } })).toBe("Drawn.");
     expect(text({ game: { owes: false, seat: 0 } })).toBe("You are watching.");
   });

@@ -209,6 +209,18 @@ ui-by-edict = Stars by edict
 ui-bot-plays = A bot is playing for you.
 ui-late = Time was up: your turn was drawn for you.
 ui-came-late = came too late
+ui-waiting-names = Waiting for { $names }.
+ui-waiting-away = Waiting for { $names }, who is away.
+ui-waiting-more = Waiting for { $names } and { $count } more.
+ui-stand-in = { $count ->
+    [one] Let a bot draw until { $names } is back
+   *[other] Let bots draw until { $names } are back
+}
+    .brief = { $count ->
+        [one] Let a bot draw
+       *[other] Let bots draw
+    }
+ui-bot-draws = a bot draws until they are back
 ui-hint = Show a good place
 ui-hint-here = A good place: { $told }.
 ui-hint-plain = A good place: nothing to win yet, but nothing is lost.
@@ -249,6 +261,14 @@ ui-kind-bots = With bots
 ui-kind-friends = With friends
 ui-kind-pass = One screen
 ui-forget = Forget this game
+ui-remove-game = Remove this game
+ui-remove-keep = Keep it
+ui-remove-leave = The others play on: a bot takes your seat, or the seat is free again if the game has not begun. Open the link of the table in this browser to take your seat back.
+    .yes = Leave and remove
+ui-remove-forget = The game goes off the lists of this browser. Open the link of the table in this browser to go on playing.
+    .yes = Remove
+ui-remove-delete = The game is only on this device: it is deleted and cannot be had back.
+    .yes = Delete
 ui-seats = Seats
 ui-seats-range = Seats: a whole number from { $least } to { $most }.
 ui-open-table = Open a table
@@ -325,6 +345,10 @@ ui-begin-open = { $count ->
    *[other] { $count } seats are still open and will be closed.
 }
 ui-wait-host = You are seated. The host will start the game soon.
+ui-begin-without = Begin without { $names }?
+    .rule = Whoever has left can come back at any time. If it takes long, you can let a bot draw until they are back.
+ui-begin-anyway = Begin
+ui-wait = Wait
 ui-invite = Invite
     .rule = Send the link to your friends, or let them scan the code: anyone who opens it can take a seat here. Nobody needs an account.
 ui-share = Share the link
@@ -495,6 +519,8 @@ maps-games = { $count ->
     [one] one match
    *[other] { $count } matches
 }
+maps-removed = { $name } is removed.
+maps-undo = Undo
 maps-all = all
 maps-company = Company
 maps-with-skills = with skills
@@ -557,6 +583,8 @@ trouble-table_full = The table is full
     .rule = Every seat is taken. You can watch the match, or open a table of your own.
 trouble-already_started = The match has begun
     .rule = Seats can only be taken before the start. You can watch, or open a table of your own.
+trouble-left = You left this table
+    .rule = This browser still has your seat: take it back at any time, or watch.
 trouble-not_allowed = This page may not connect
     .rule = It was opened from an address that the server does not know. Open it from the server’s own address.
 trouble-unreachable = The server does not answer

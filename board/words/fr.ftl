@@ -206,6 +206,21 @@ ui-by-edict = Étoiles par décret
 ui-bot-plays = Un robot joue à votre place.
 ui-late = Temps écoulé : un dessin a été fait pour vous ce tour-ci.
 ui-came-late = temps écoulé
+ui-waiting-names = On attend { $names }.
+ui-waiting-away = On attend { $names }, qui n’est pas là.
+ui-waiting-more = On attend { $names } et { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+}.
+ui-stand-in = { $count ->
+    [one] Laisser un robot dessiner en attendant { $names }
+   *[other] Laisser des robots dessiner en attendant { $names }
+}
+    .brief = { $count ->
+        [one] Laisser un robot dessiner
+       *[other] Laisser des robots dessiner
+    }
+ui-bot-draws = un robot dessine en attendant son retour
 ui-hint = Montrer un bon endroit
 ui-hint-here = Un bon endroit : { $told }.
 ui-hint-plain = Un bon endroit : rien à gagner pour l’instant, mais rien n’est perdu.
@@ -246,6 +261,14 @@ ui-kind-bots = Avec des robots
 ui-kind-friends = Entre amis
 ui-kind-pass = Un seul écran
 ui-forget = Oublier cette partie
+ui-remove-game = Retirer cette partie
+ui-remove-keep = La garder
+ui-remove-leave = Les autres continuent : un robot prend votre place, ou elle redevient libre si la partie n’a pas commencé. Ouvrez le lien de la table dans ce navigateur pour reprendre votre place.
+    .yes = Partir et retirer
+ui-remove-forget = La partie disparaît des listes de ce navigateur. Ouvrez le lien de la table dans ce navigateur pour continuer à jouer.
+    .yes = Retirer
+ui-remove-delete = La partie n’existe que sur cet appareil : elle est effacée pour de bon.
+    .yes = Effacer
 ui-seats = Places
 ui-seats-range = Places : un nombre entier de { $least } à { $most }.
 ui-open-table = Ouvrir une table
@@ -322,6 +345,10 @@ ui-begin-open = { $count ->
    *[other] { $count } places sont encore libres et seront fermées.
 }
 ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
+ui-begin-without = Commencer sans { $names } ?
+    .rule = Qui est parti peut revenir à tout moment. Si l’attente est longue, vous pourrez laisser un robot dessiner jusqu’à son retour.
+ui-begin-anyway = Commencer
+ui-wait = Attendre
 ui-invite = Inviter
     .rule = Envoyez le lien à vos amis, ou faites-leur scanner le code : toute personne qui l’ouvre peut s’asseoir à cette table. Aucun compte n’est nécessaire.
 ui-share = Partager le lien
@@ -492,6 +519,8 @@ maps-games = { $count ->
     [one] une partie
    *[other] { $count } parties
 }
+maps-removed = { $name } : carte retirée.
+maps-undo = Annuler
 maps-all = toutes
 maps-company = Avec qui
 maps-with-skills = avec compétences
@@ -554,6 +583,8 @@ trouble-table_full = La table est complète
     .rule = Toutes les places sont prises. Vous pouvez regarder la partie, ou ouvrir votre propre table.
 trouble-already_started = La partie a commencé
     .rule = On ne prend place qu’avant le début. Vous pouvez regarder, ou ouvrir votre propre table.
+trouble-left = Vous avez quitté cette table
+    .rule = Ce navigateur a encore votre place : reprenez-la quand vous voulez, ou regardez la partie.
 trouble-not_allowed = Cette page ne peut pas se connecter
     .rule = Elle a été ouverte depuis une adresse que le serveur ne connaît pas. Ouvrez-la depuis l’adresse du serveur.
 trouble-unreachable = Le serveur ne répond pas

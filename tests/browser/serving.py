@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.request import Request, urlopen
 
+from alidade.table.attendance import HOST_WAIT
 from tests.patience import PATIENCE
 
 RUN = """
@@ -17,7 +18,9 @@ import sys
 from pathlib import Path
 from alidade.server.config import Config
 from alidade.server.serve import serve
-host, port, data, *cards = sys.argv[1:]
+from alidade.table import attendance
+host, port, data, host_wait, *cards = sys.argv[1:]
+attendance.HOST_WAIT = float(host_wait)
 config = Config(host=host, port=int(port), data=Path(data), cards=tuple(cards), log_level="warning")
 serve(config, lambda address: print(address, flush=True))
 """
@@ -32,13 +35,15 @@ class Serving:
     port: int = 0  # any free one at the first start, and the same one from then on
     process: subprocess.Popen[bytes] | None = None
     listen_on: str = "127.0.0.1"
+    host_wait: float = HOST_WAIT  # seconds until the host may let a bot draw for somebody absent
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
-        command = [sys.executable, "-c", RUN, self.listen_on, str(self.port), str(self.data), *map(str, self.cards)]
+        options = [self.listen_on, str(self.port), str(self.data), str(self.host_wait), *map(str, self.cards)]
+        command = [sys.executable, "-c", RUN, *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
         assert self.process.stdout
         address = self.process.stdout.readline().decode().strip().rstrip("/")  # which it prints once it listens

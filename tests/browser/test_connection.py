@@ -13,6 +13,7 @@ from zxingcpp import read_barcodes
 
 from alidade.server.addresses import reachable_urls
 from tests.browser.conftest import Enter
+from tests.browser.finished import hold
 from tests.browser.player import Player, patiently
 from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
@@ -48,7 +49,7 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         me = enter(phone=True)
         me.arrive(table.link())
         me.draw()
-        expect(me.line).to_contain_text("Waiting for one more")
+        expect(me.line).to_contain_text("Waiting for Ber")
         filled = me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water")).count()
         assert filled
         serving.stop()
@@ -61,7 +62,7 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         serving.start()
         expect(lost).not_to_be_visible()
         me.page.reload()
-        expect(me.line).to_contain_text("Waiting for one more")
+        expect(me.line).to_contain_text("Waiting for Ber")
         expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(filled)
         me.press(me.page.get_by_role("button", name="Undo"))
         me.take_up()
@@ -126,19 +127,58 @@ def test_a_lobby_at_a_loopback_address_invites_to_the_address_of_the_network(tmp
 
 
 @pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
-def test_who_has_left_the_table_is_told(server: Serving, enter: Enter) -> None:
-    """A neighbour who closes the page is not waited for as if drawing."""
-    table = server.open_table(("Ada", "Ber"), {"seed": 2})
-    ada, ber = enter(), enter(phone=True)
-    ada.arrive(table.link(1))
-    ber.arrive(table.link(2))
-    gone = ada.page.get_by_title("still drawing, not here now")
-    expect(ada.page.get_by_title("still drawing", exact=True)).to_be_visible()
-    ber.page.close()
-    expect(gone).to_be_visible()
-    ber.page = ber.page.context.new_page()
-    ber.page.goto(table.link(2))
-    expect(gone).to_have_count(0)
+def test_a_bot_draws_for_who_has_left_and_everybody_gets_their_seat_back(tmp_path: Path, enter: Enter) -> None:
+    """A neighbour who closes the page holds nobody up; the link of a match that was removed gives the seat back."""
+    serving = Serving(tmp_path, host_wait=0.0)
+    serving.start()
+    try:
+        table = serving.open_table(("Ada", "Ber"), {"seed": 2})
+        ada, ber = enter(phone=True), enter()
+        hold(ada.page, table, label="friends")
+        ada.arrive(f"{serving.url}#/t/{table.table}")
+        ber.arrive(table.link(2))
+        ada.draw()
+        expect(ada.line).to_have_text("Waiting for Ber.")
+        expect(ada.page.get_by_title("still drawing", exact=True)).to_have_count(1)
+        call = ada.page.get_by_role("button", name="Let a bot draw until Ber is back")
+        expect(call).to_have_count(0)
+        ber.page.close()
+        expect(ada.line).to_have_text("Waiting for Ber, who is away.")
+        expect(ada.page.get_by_title("still drawing, not here now")).to_have_count(1)
+        assert ada.page.evaluate("document.documentElement.scrollWidth") == 360
+        audit = Audit()
+        audit.look(ada.page, "somebody is away")
+        audit.close()
+        ada.press(ada.page.get_by_role("button", name="Menu"))
+        expect(ada.page.get_by_role("dialog").locator(".stand-in")).to_have_count(1)
+        ada.press(ada.page.get_by_role("dialog").get_by_role("button", name="Close"))
+        ada.press(call)
+        ada.draw()  # the bot has drawn, and goes on
+        ada.take_up()
+        expect(ada.page.get_by_title("a bot draws until they are back")).to_have_count(1)
+        ber.page = ber.page.context.new_page()
+        ber.page.goto(table.link(2))
+        expect(ber.line).to_have_text("Waiting for Ada.")  # the bot has drawn this turn too
+        ada.draw()
+        ber.take_up()
+        ada.draw()
+        expect(ada.line).to_have_text("Waiting for Ber.")
+
+        ada.page.goto(f"{serving.url}#/games")
+        remove = ada.page.get_by_role("button", name="Remove this game")
+        ada.press(remove)
+        expect(ada.page.get_by_role("dialog")).to_contain_text("a bot takes your seat")
+        ada.press(ada.page.get_by_role("button", name="Keep it"))
+        ada.press(remove)
+        ada.press(ada.page.get_by_role("button", name="Leave and remove"))
+        expect(remove).to_have_count(0)
+        expect(ber.page.get_by_text("a bot draws until they are back")).to_have_count(1)
+        ada.page.goto(f"{serving.url}#/t/{table.table}")
+        expect(ada.page.get_by_role("heading", name="You left this table")).to_be_visible()
+        ada.press(ada.page.get_by_role("button", name="Take my seat back"))
+        expect(ada.line).to_have_text("Waiting for Ber.")
+    finally:
+        serving.stop()
 
 
 @pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")

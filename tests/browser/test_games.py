@@ -144,7 +144,7 @@ def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter
             ada.tap("h6")
             ber.tap("d4")
         ada.draw()
-        expect(ada.line).to_contain_text("Waiting for one more")
+        expect(ada.line).to_contain_text("Waiting for Ber")
         ber.draw()
         expect(ber.page.get_by_text("You are drawing on Ada’s sheet")).not_to_be_visible()
         if not season:
@@ -275,7 +275,7 @@ def test_skills_against_an_ambush(server: Serving, enter: Enter) -> None:
     expect(ada.draw_button).to_have_text("Let them come")
     ada.page.get_by_role("button", name="Acrobatics").click()
     ada.draw()
-    expect(ada.line).to_contain_text("Waiting for one more")
+    expect(ada.line).to_contain_text("Waiting for Ber")
     ber.press(ber.page.get_by_role("button", name="Skills"))
     ber.press(ber.page.get_by_role("button", name="Diplomacy"))
     ber.tap("k1")

@@ -87,8 +87,15 @@ def test_a_match_is_kept_when_its_end_is_seen(played: list[Opened], enter: Enter
     expect(page.locator("#moment")).to_be_visible()
     page.go_back()
     expect(page.locator(".gallery li")).to_have_count(2)
-    me.press(page.get_by_role("button", name="Forget this game").first)
+    remove = page.get_by_role("button", name="Forget this game").first
+    me.press(remove)
     expect(page.locator(".gallery li")).to_have_count(1)
+    me.press(page.get_by_role("button", name="Undo"))
+    expect(page.locator(".gallery li")).to_have_count(2)
+    me.press(remove)
+    me.press(page.get_by_role("link", name="Start page"))
+    me.press(page.get_by_role("link", name="My maps"))
+    expect(page.locator(".gallery li")).to_have_count(1)  # who leaves the page undoes nothing any more
 
 
 def test_maps_travel_as_one_file(played: list[Opened], enter: Enter, tmp_path: Path) -> None:

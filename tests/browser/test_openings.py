@@ -70,19 +70,23 @@ def test_a_rematch_of_two_screens(server: Serving, enter: Enter) -> None:
     ber.page.get_by_role("textbox", name="Name", exact=True).fill("Ber")
     ber.press(ber.page.get_by_role("button", name="Sit down"))
     expect(ada.page.get_by_text("Ber", exact=True)).to_be_visible()
+    expect(ada.page.locator("ol > li").nth(1)).to_contain_text(re.compile(r"Ber\s+here"))
     ada.page.get_by_role("button", name="Begin").click()
     for player in (ada, ber):
         player.take_up()
     first = ada.page.url
     end(sat_at(server, ada, ber), ada, ber)
-    expect(ber.page.get_by_role("button", name="Join the rematch")).to_have_count(0)
-    ada.page.get_by_role("button", name="Play again").click()
-    expect(ada.page.get_by_role("button", name="Begin")).to_be_visible()
-    ber.press(ber.page.get_by_role("button", name="Join the rematch"))
-    expect(ada.page).not_to_have_url(first)
+    expect(ada.page.get_by_role("button", name="Join the rematch")).to_have_count(0)
+    ber.press(ber.page.get_by_role("button", name="Play again"))  # whoever proposes it is the host
+    ber.press(ber.page.get_by_role("button", name="Begin"))
+    ber.press(ber.page.get_by_role("dialog", name="Begin without").get_by_role("button", name="Wait"))
+    ada.press(ada.page.get_by_role("button", name="Join the rematch"))
+    expect(ber.page).not_to_have_url(first)
     expect(ber.page.locator("li.mine .name")).to_have_text("Ber")  # in the lobby, no longer among the standings
-    expect(ber.page).to_have_url(ada.page.url)
-    ada.page.get_by_role("button", name="Begin").click()
+    expect(ada.page).to_have_url(ber.page.url)
+    expect(ada.page.get_by_role("button", name="Begin")).to_have_count(0)
+    expect(ber.page.get_by_text("not here now")).to_have_count(0)
+    ber.press(ber.page.get_by_role("button", name="Begin"))
     for player in (ada, ber):
         player.draw()
     for player in (ada, ber):

@@ -150,7 +150,7 @@ def test_another_seat_in_the_same_tab(server: Serving, enter: Enter) -> None:
     me = enter()
     me.arrive(table.link(1))
     me.draw()
-    expect(me.line).to_contain_text("Waiting for one more")
+    expect(me.line).to_contain_text("Waiting for Ber")
     me.page.evaluate("hash => { location.hash = hash }", table.link(2).partition("#")[2])
     me.take_up()
     assert table.tokens[1] not in me.page.url

@@ -65,12 +65,12 @@ export const api = {
   table: (id: string, token = "") => request<Table>("GET", `/tables/${id}`, undefined, token),
   join: (id: string, who: Join) => request<Joined>("POST", `/tables/${id}/seats`, who),
   start: (id: string, host: string) => request<Table>("POST", `/tables/${id}/start`, {}, host),
-  callBot: (id: string, seat: number, level: string, host: string) =>
-    request<Table>("PUT", `/tables/${id}/seats/${seat}/bot`, { level }, host),
+  callBot: (id: string, seat: number, level: string | undefined, token: string) =>
+    request<Table>("PUT", `/tables/${id}/seats/${seat}/bot`, { level }, token),
   sendAway: (id: string, seat: number, host: string) =>
     request<Table>("DELETE", `/tables/${id}/seats/${seat}/bot`, undefined, host),
-  rematch: (id: string, deal: "same" | "new", host: string) =>
-    request<Created>("POST", `/tables/${id}/rematch`, { deal }, host),
+  rematch: (id: string, deal: "same" | "new", token: string) =>
+    request<Created>("POST", `/tables/${id}/rematch`, { deal }, token),
   /** The course of a finished match, by its link, or by its table with a token. */
   course: (id: string, token = "") => request<Course>("GET", `/replays/${encodeURIComponent(id)}`, undefined, token),
   read: (record: string) => request<Course>("POST", "/replays", { record }),

@@ -17,6 +17,8 @@ export interface Connection {
   rematch: string;
   /** When the last view or `waiting` arrived, for the clocks. */
   heard: number;
+  /** When the last `table` arrived. */
+  tableHeard: number;
   /** Attempts to connect since the last welcome. */
   attempts: number;
   /** The time between two pings, in ms, and how many of them went unanswered. */
@@ -73,6 +75,7 @@ export const newConnection = (): Connection => ({
   view: null,
   rematch: "",
   heard: 0,
+  tableHeard: 0,
   attempts: 0,
   heartbeat: 0,
   unanswered: 0,
@@ -197,6 +200,7 @@ function receive(next: Connection, effects: ConnectionEffect[], message: ServerM
       break;
     case "table":
       next.table = message;
+      next.tableHeard = now;
       if (message.rematch) next.rematch = message.rematch;
       break;
     case "setup":

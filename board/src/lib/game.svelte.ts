@@ -1,6 +1,8 @@
 /** One seat's game on the screen: carries out what `match.ts` decides, and hands the page what is in sight. */
 
+import { type StandIns, standIns } from "./absence";
 import { announcer } from "./announcer.svelte";
+import { api } from "./api";
 import { crestOf } from "./crest";
 import { ambushToCome, cardsToTurn, scoredNow } from "./cutscene";
 import { Flash } from "./flash.svelte";
@@ -104,10 +106,20 @@ export class Game {
   /** Whether the clock ran out on my last turn. */
   late = $derived(!!this.seat && !!this.seated(this.seat)?.missed);
 
+  /** The time, as often as it decides for whom a bot may draw. */
+  now = $state(Date.now());
+  /** The seats that are waited for and for which I may let a bot draw. */
+  standIns = $derived.by<StandIns>(() => {
+    const asker = { host: !!this.host, own: this.screenSeats };
+    return standIns(this.live.table, this.waiting, asker, this.now - this.live.tableHeard);
+  });
+
   constructor(
     id: string,
     token: string,
     private seats: readonly number[] = [],
+    /** The token of the host, where this player is the host. */
+    readonly host = "",
   ) {
     this.live = new Live(id, token);
     this.pencil = new Pencil(this.live);
@@ -181,6 +193,11 @@ export class Game {
   /** Turn the next card before the pause is over; during an outage, or in a step that is over, nothing happens. */
   reveal(): void {
     if (this.view) this.live.request({ type: "reveal", step: this.view.step });
+  }
+
+  /** Let a bot draw for somebody absent until they are back; fails where the server does not answer or refuses it. */
+  async standIn(seat: number): Promise<void> {
+    await api.callBot(this.live.id, seat, undefined, this.host || this.live.token);
   }
 
   /** The link that opens my seat on another device; its secret is in the fragment, which no server sees. */

@@ -127,6 +127,9 @@ export class Live {
   get heard(): number {
     return this.#model.heard;
   }
+  get tableHeard(): number {
+    return this.#model.tableHeard;
+  }
   /** Whether a bot draws for this seat: then nothing is asked, since asking means being back. */
   get away(): boolean {
     return isAway(this.#model);

@@ -1,9 +1,10 @@
 /** The prompt under the map: what is asked, why a place is refused, or what a drawing would change. */
+import { absent } from "./absence";
 import type { Game } from "./game.svelte";
 import type { Match } from "./messages";
 import { preferences } from "./preferences.svelte";
 import { kindOf, readPicture } from "./shape";
-import { cardName, t, tell } from "./t.svelte";
+import { cardName, listed, t, tell } from "./t.svelte";
 import { tellProspect } from "./tell";
 
 export interface Prompt {
@@ -33,16 +34,36 @@ function special(game: Game): string {
   return t(preferences.read ? "ui-ask-draw" : "ui-ask-first");
 }
 
+/** How many of those who are waited for are named. */
+const MAX_NAMED = 2;
+
+/** Who is waited for, by name as far as there is room. */
+export function waitingFor(game: Pick<Game, "waiting" | "name" | "seated" | "screenSeats">): string {
+  const { waiting } = game;
+  if (!waiting.length) return t("waiting-for", { count: 0 });
+  const named = waiting.slice(0, MAX_NAMED).map((seat) => game.name(seat));
+  const more = waiting.length - MAX_NAMED;
+  if (more > 0) return t("ui-waiting-more", { names: named.join(", "), count: more });
+  const names = listed(named);
+  const [away] =
+    waiting.length > 1
+      ? []
+      : absent(
+          [game.seated(waiting[0])].flatMap((one) => one ?? []),
+          game.screenSeats,
+        );
+  return t(away ? "ui-waiting-away" : "ui-waiting-names", { names });
+}
+
 /** The prompt while it is not my turn, else `null`. */
 function idle(game: Game): Prompt | null {
   const { hand } = game.pencil;
-  const count = game.waiting.length;
   if (game.match!.phase === "over") return { text: "", kind: "" };
   if (game.away) return { text: t("ui-bot-plays"), kind: "bad" };
   if (game.late && game.owes && !hand.moved && !game.peek) return { text: t("ui-late"), kind: "bad" };
   if (game.peek) return { text: t("ui-looking-at", { name: game.name(game.peek) }), kind: "" };
-  if (game.drawn) return { text: count ? t("waiting-for", { count }) : t("ui-drawn"), kind: "" };
-  if (!game.owes) return { text: game.seat ? t("waiting-for", { count }) : t("ui-watching"), kind: "" };
+  if (game.drawn) return { text: game.waiting.length ? waitingFor(game) : t("ui-drawn"), kind: "" };
+  if (!game.owes) return { text: game.seat ? waitingFor(game) : t("ui-watching"), kind: "" };
   return null;
 }
 

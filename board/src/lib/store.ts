@@ -71,6 +71,22 @@ export function hold(one: Held): void {
   remember("tables", [one, ...heldTables().filter((other) => other.table !== one.table)].slice(0, MAX_HELD));
 }
 
+/** Tables that were removed while they ran: opening one again gives the seat back. */
+const leftTables = (): Held[] => recall<Held[]>("left", []);
+
+export const leftTable = (table: string): Held | undefined => leftTables().find((one) => one.table === table);
+
+export const forgetLeft = (table: string): void =>
+  remember(
+    "left",
+    leftTables().filter((one) => one.table !== table),
+  );
+
+export function keepLeft(one: Held): void {
+  forgetLeft(one.table);
+  remember("left", [one, ...leftTables()].slice(0, MAX_HELD));
+}
+
 export const release = (table: string): void =>
   remember(
     "tables",

@@ -86,6 +86,8 @@ export const unnamed = (seat: number): string => t("ui-cartographer") + (seat > 
  * name a cartographer. */
 export const seatName = ({ state, level, name, seat }: Seat): string =>
   state === "bot" ? levelName(level) + (name.match(/ \d+$/)?.[0] ?? "") : name || unnamed(seat);
+/** Several names as a sentence lists them: "Ann and Bob". */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat(preferences.language).format(names);
 /** A running game in a few words: with whom, where it is, and since when. */
 export function gameName({ label, bots, others = [], season, when }: Held): string {
   const kind = label === "bots" && bots ? t("ui-kind-bots.count", { count: bots }) : t(`ui-kind-${label || "friends"}`);

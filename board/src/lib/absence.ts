@@ -1,0 +1,39 @@
+/** Players who are not there: whom a table waits for, and for whom a bot may draw until they are back. */
+import type { Seat, Table } from "./messages";
+
+export interface StandIns {
+  /** The seats for which this player may call a bot now. */
+  seats: number[];
+  /** In how many ms there will be one more; `null` if none. */
+  next: number | null;
+}
+
+export interface Asker {
+  host: boolean;
+  /** The seats of this screen. */
+  own: readonly number[];
+}
+
+/** For whom a bot may be called: the table says in how many ms, `since` is how long ago it said so. */
+export function standIns(
+  table: Pick<Table, "seat" | "seats"> | null,
+  waiting: readonly number[],
+  { host, own }: Asker,
+  since: number,
+): StandIns {
+  const seats: number[] = [];
+  let next: number | null = null;
+  if (!table || !(host || table.seat)) return { seats, next };
+  for (const { seat, stand_in } of table.seats) {
+    const wait = host ? stand_in?.host : stand_in?.seats;
+    if (wait == null || !waiting.includes(seat) || own.includes(seat)) continue;
+    const left = wait - Math.max(0, since);
+    if (left <= 0) seats.push(seat);
+    else next = Math.min(left, next ?? left);
+  }
+  return { seats, next };
+}
+
+/** Who sits at a table and is not there; nobody of this screen. */
+export const absent = (seats: readonly Seat[], own: readonly number[]): Seat[] =>
+  seats.filter(({ seat, state, here, away }) => state === "taken" && !here && !away && !own.includes(seat));

@@ -1,0 +1,5 @@
+/** The code of what was refused; empty for any other failure. */
+export const codeOf = (error: unknown): string => {
+  const { problem } = (error ?? {}) as { problem?: { code?: string } };
+  return problem?.code ?? "";
+};
