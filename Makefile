@@ -45,7 +45,8 @@ board: $(NODE) ## Check and test the browser client, and see that the bundle in 
 runtime: $(RUNTIME) ## Pack Python for browsers from npm, for `alidade site` and for play without the server; it is not committed
 
 types: $(TEST) ## Write what the page takes from Python: the types of the messages and the colours
-	$(BIN)/python -m alidade.messages > board/src/lib/messages.ts
+	$(BIN)/python -m alidade.interface messages > board/src/lib/messages.ts
+	$(BIN)/python -m alidade.interface requests > board/src/lib/requests.ts
 	$(BIN)/python -m alidade.palette > board/src/art/pigments.ts
 
 browser: $(TEST) ## Download the Chromium of the tests where there is none

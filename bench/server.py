@@ -27,6 +27,7 @@ import tempfile
 import time
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
+from itertools import product
 from math import ceil
 from pathlib import Path
 from random import Random
@@ -245,8 +246,9 @@ async def finished(client: httpx.AsyncClient) -> str:
 
 async def coached(client: httpx.AsyncClient, links: list[str], load: Load) -> None:
     """Have one match after the other analysed."""
-    for path in [f"/api/replays/{link}/analysis?seat={seat}" for link in links for seat in range(1, COACHED + 1)]:
-        said = await client.post(path)
+    for link, seat in product(links, range(1, COACHED + 1)):
+        path = f"/api/replays/{link}/analysis?seat={seat}"  # which an earlier version reads of a POST too
+        said = await client.post(path, json={"seat": seat})
         while read_text(m.Analysis, said.raise_for_status().content).state != "done":
             said = await client.get(f"{path}&after=9999&wait=5")
         load.analyses += 1

@@ -21,7 +21,6 @@ from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TypeVar
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -29,12 +28,13 @@ from websockets.sync.client import connect
 
 from alidade import messages as m
 from alidade.client import Client, Host, Seat, ServerRefused, parts
+from alidade.interface import requests
+from alidade.interface.request import Answer, Body, Request
 from alidade.messages.wire import write
 from prove._machine import Machine, fetch_programs, need, say
 from tests.server.cluster import Cluster
 from tests.server.running import at_once, play_out, random_move
 
-T = TypeVar("T", bound=m.Message)
 ENOUGH = 1800  # seconds for everything
 
 
@@ -51,13 +51,13 @@ def open_match(client: Client, people: int) -> tuple[Host, list[Seat]]:
 
 def poll_out(address: str, table: str, token: str, seed: int) -> None:
     """Play a seat to the end by plain HTTP: poll and post, and try again what was not answered."""
-    rng, after, path = Random(seed), 0, f"/api/tables/{table}"
+    rng, after = Random(seed), 0
     with Client(address) as client:
 
-        def ask(method: str, end: str, answer: type[T], body: m.Message | None = None) -> T:
+        def ask(request: Request[Body, Answer], body: Body) -> Answer:
             for _ in range(100):
                 try:
-                    return client.ask(method, path + end, answer, body, token)
+                    return client.ask(request.at(table), body, token)
                 except httpx.TransportError:
                     time.sleep(0.2)
                 except ServerRefused as error:
@@ -66,14 +66,14 @@ def poll_out(address: str, table: str, token: str, seed: int) -> None:
                     time.sleep(0.2)
             raise SystemExit("Not proven: somebody answers.")
 
-        while (view := ask("GET", f"/view?after={after}&wait=20", m.View)).match.phase != "over":
+        while (view := ask(requests.VIEW, m.PollView(after, 20))).match.phase != "over":
             after, move, offer = view.version, "", view.offer
             if offer is None:
                 continue
             while offer.choices and not (offer.done and (move or rng.random() < 0.5)):
                 move = " + ".join(filter(None, [move, rng.choice(parts(offer))]))
-                offer = ask("POST", "/offer", m.Offer, m.AskOffer(view.step, move))
-            ask("POST", "/draw", m.Ack, m.Draw(view.step, f"p{view.step}", move or "-"))
+                offer = ask(requests.OFFER, m.AskOffer(view.step, move))
+            ask(requests.DRAW, m.Draw(view.step, f"p{view.step}", move or "-"))
 
 
 def some_turns(seats: list[Seat], turns: int, seed: int) -> None:

@@ -24,6 +24,7 @@ from websockets.exceptions import WebSocketException
 
 from alidade import messages as m
 from alidade.client import Client, parts
+from alidade.interface import requests
 from alidade.messages.wire import read_server, write
 
 WORDS = [
@@ -84,7 +85,7 @@ def some_message(rng: Random, step: int, legal: list[str]) -> str | bytes:
 
 async def fuzz_socket(address: str, table: str, token: str, until: float, rng: Random, counts: Counter[str]) -> None:
     """Talk nonsense until the time is over; whatever the server says must be a message of the protocol."""
-    url = f"{address.replace('http', 'ws')}/api/tables/{table}/live"
+    url = address.replace("http", "ws") + requests.LIVE.at(table).path
     while time.monotonic() < until:
         step, legal = 0, [""]
         try:
@@ -106,16 +107,16 @@ async def fuzz_socket(address: str, table: str, token: str, until: float, rng: R
             counts[f"closed {getattr(getattr(error, 'rcvd', None), 'code', type(error).__name__)}"] += 1
 
 
-ENDS = ("ApiTablesTableIdDeleteTable", "ApiTablesTableIdSeatForgetSeat")  # after these the token opens nothing
+ENDS = ("delete_table", "forget_seat")  # after these the token opens nothing
 
 
 def schemathesis(address: str, examples: int, table: str, token: str, folder: Path, choice: list[str]) -> int:
     """The interface as its own description tells it, at a real table, with all that schemathesis can think of."""
     program = Path(sys.executable).with_name("schemathesis")
-    (folder / "schemathesis.toml").write_text(f'[parameters]\n"path.table_id" = "{table}"\n')
+    (folder / "schemathesis.toml").write_text(f'[parameters]\n"path.table" = "{table}"\n')
     command = [
         str(program), "--config-file", str(folder / "schemathesis.toml"), "run",
-        f"{address}/api/openapi.json", "--max-examples", str(examples), "--no-color",
+        address + requests.DESCRIPTION.path, "--max-examples", str(examples), "--no-color",
         "--checks", "not_a_server_error,content_type_conformance,response_schema_conformance",
         "--header", f"Authorization: Bearer {token}", "--request-timeout", "40", *choice,
     ]  # fmt: skip
@@ -179,7 +180,7 @@ def _prove(address: str, seconds: float, folder: Path) -> None:
         metrics = httpx.get(f"{address}/metrics").text
         bad = [line for line in metrics.splitlines() if 'status="5' in line and "_count" in line]
         assert not bad, bad
-        assert client.ask("GET", "/health", m.Health).status == "ok"
+        assert client.ask(requests.HEALTH).status == "ok"
         assert failed == 0, "schemathesis found something"
 
 

@@ -100,7 +100,7 @@ def test_the_sources_in_it_run_without_anything_else(tmp_path: Path) -> None:
         opened.extractall(tmp_path / "there")
     code = (
         f"import sys; sys.path.insert(0, {str(tmp_path / 'there')!r})\n"
-        "import alidade.worker.home, alidade.worker.shelf, alidade.bots, pkgutil\n"
+        "import alidade.worker.local_server, alidade.worker.shelf, alidade.bots, pkgutil\n"
         "for bot in pkgutil.iter_modules(alidade.bots.__path__): __import__(f'alidade.bots.{bot.name}')\n"
         "print(alidade.__file__)"
     )

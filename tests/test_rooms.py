@@ -22,7 +22,19 @@ FRONT_DOOR = "__init__"
 
 CORE = {"engine", "rows", "cards", "dealer", "record"}
 ABOVE_ENV = CORE | {"extras", "i18n", "palette", "batch", "bots"}
-EVERY_ROOM = ABOVE_ENV | {"coach", "env", "lab", "messages", "table", "server", "site", "worker", "client", "cli"}
+EVERY_ROOM = ABOVE_ENV | {
+    "coach",
+    "env",
+    "lab",
+    "messages",
+    "table",
+    "interface",
+    "server",
+    "site",
+    "worker",
+    "client",
+    "cli",
+}
 
 MAY_IMPORT: dict[str, set[str]] = {
     FRONT_DOOR: CORE | {"batch", "bots", "coach", "lab"},  # the last four on first use
@@ -41,10 +53,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "lab": CORE | {"extras", "bots"},
     "messages": {"engine", "cards"},
     "table": CORE | {"bots", "coach", "messages"},
+    "interface": CORE | {"bots", "coach", "messages", "table"},
     "site": {"engine"},
-    "server": CORE | {"extras", "bots", "coach", "i18n", "messages", "site", "table"},
-    "worker": CORE | {"bots", "coach", "messages", "table"},
-    "client": {"extras", "engine", "record", "messages"},
+    "server": CORE | {"extras", "bots", "coach", "i18n", "messages", "site", "table", "interface"},
+    "worker": CORE | {"bots", "coach", "messages", "table", "interface"},
+    "client": {"extras", "engine", "record", "messages", "interface"},  # of the interface only the declarations
     "web": set(),
     "cli": EVERY_ROOM,
     "__main__": {"cli"},
@@ -57,7 +70,7 @@ THIRD_PARTY: dict[str, set[str]] = {
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
     "lab": {"matplotlib", "ray"},
-    "server": {"litestar", "uvicorn", "websockets", "msgspec", "asyncpg", "prometheus_client", "segno"},
+    "server": {"uvicorn", "websockets", "msgspec", "asyncpg", "prometheus_client", "segno"},
     "client": {"httpx", "websockets"},
     "cli": {"click", "rich"},
 }
@@ -66,7 +79,7 @@ THIRD_PARTY: dict[str, set[str]] = {
 # llvmlite is a part of numba.
 SERVED_BY: dict[tuple[str, ...], set[str]] = {
     ("cli",): {"cli", "i18n"},
-    ("server", "postgres"): {"server", "table", "messages", "i18n", "cli"},
+    ("server", "postgres"): {"server", "table", "interface", "messages", "i18n", "cli"},
     ("client",): {"client", "messages"},
     ("fast",): {"rows", "batch", "bots"},
     ("rl",): {"env"},
@@ -215,7 +228,7 @@ def test_a_table_needs_no_thread_and_no_file() -> None:
     wrong = {
         path.name: found
         for path in FILES
-        if room_of(path) in ("messages", "table", "worker")
+        if room_of(path) in ("messages", "table", "interface", "worker")
         and (found := {name.split(".")[0] for name in imports(path)} & NOT_AT_A_TABLE)
     }
     assert not wrong
@@ -277,11 +290,11 @@ def test_the_front_door_is_light() -> None:
     assert not {"datetime", "hashlib", "json", "pathlib", "random", "tomllib", "traceback"} & set(loaded)
 
 
-@pytest.mark.parametrize("room", ["engine", "table", "worker", "coach"])
+@pytest.mark.parametrize("room", ["engine", "table", "interface", "worker", "coach"])
 def test_the_page_names_every_module_of_a_room(room: str) -> None:
     """docs/architecture.md tells these rooms noun by noun."""
     (section,) = re.findall(rf"## The {room}, noun by noun\n(.*?)\n## ", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    modules = {path.stem for path in (PACKAGE / room).glob("*.py")} - {"__init__"}
+    modules = {path.stem for path in (PACKAGE / room).glob("*.py")} - {"__init__", "__main__"}
     assert modules - set(re.findall(r"`(\w+)`", section)) == set()
 
 

@@ -6,9 +6,10 @@ import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
+from dataclasses import asdict
 from random import Random, SystemRandom
-from types import TracebackType
-from typing import ClassVar, Self, TypeVar
+from types import NoneType, TracebackType
+from typing import ClassVar, Self, cast, overload
 
 from alidade.extras import needs
 
@@ -24,10 +25,10 @@ from alidade.engine.grid import cell_at, write_cell
 from alidade.engine.move import Move
 from alidade.engine.setup import Setup
 from alidade.engine.view import View
+from alidade.interface import requests
+from alidade.interface.request import Answer, Body, Request
 from alidade.messages import rebuild
 from alidade.messages.wire import Unreadable, read_server, read_text, write
-
-T = TypeVar("T", bound=m.Message)
 
 
 class ServerRefused(AlidadeError):
@@ -96,40 +97,52 @@ class Client:
         """Let go of the server."""
         self._http.close()
 
-    def ask(self, method: str, path: str, answer: type[T], body: m.Message | None = None, token: str = "") -> T:
-        """One request of docs/protocol.md; raises `ServerRefused`."""
+    @overload
+    def ask(self, request: Request[None, Answer], body: None = None, token: str = "") -> Answer: ...
+
+    @overload
+    def ask(self, request: Request[Body, Answer], body: Body, token: str = "") -> Answer: ...
+
+    def ask(self, request: Request[Body, Answer], body: Body | None = None, token: str = "") -> Answer:
+        """Send a request of `alidade.interface.requests`, its address filled in; raises `ServerRefused`."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        content = write(body) if body is not None else None
-        said = self._http.request(method, path, content=content, headers=headers)
-        if said.status_code >= 400:
-            raise ServerRefused(_problem(said))
-        return read_text(answer, said.content)
+        content, query = None, None
+        if isinstance(body, m.Message) and request.method == "GET":
+            query = {name: value for name, value in asdict(body).items() if value is not None}
+        elif isinstance(body, m.Message):
+            content = write(body)
+        answer = self._http.request(request.method, request.path, content=content, params=query, headers=headers)
+        if answer.status_code >= 400:
+            raise ServerRefused(_problem(answer))
+        if request.answer is NoneType or request.answer is str:
+            return cast(Answer, answer.text if request.answer is str else None)
+        return read_text(request.answer, answer.content)
 
     def options(self) -> m.Options:
         """Everything a table can be opened with."""
-        return self.ask("GET", "/api/options", m.Options)
+        return self.ask(requests.OPTIONS)
 
     def check(self, asked: m.CreateTable) -> m.Origin:
         """Where the cards of a table would come from; what could not be opened is refused."""
-        return self.ask("POST", "/api/check", m.Origin, asked)
+        return self.ask(requests.CHECK, asked)
 
     def tables(self) -> list[m.Listed]:
         """The listed tables."""
-        return self.ask("GET", "/api/tables", m.Tables).tables
+        return self.ask(requests.TABLES).tables
 
     def open(self, asked: m.CreateTable | None = None) -> Host:
         """Open a table and be its host."""
-        created = self.ask("POST", "/api/tables", m.Created, asked or m.CreateTable())
+        created = self.ask(requests.CREATE_TABLE, asked or m.CreateTable())
         return Host(self, created.table, created.host)
 
     def join(self, table: str, name: str, seat: int | None = None) -> Seat:
         """Take a seat at a table."""
-        joined = self.ask("POST", f"/api/tables/{table}/seats", m.Joined, m.Join(name, seat=seat))
+        joined = self.ask(requests.JOIN.at(table), m.Join(name, seat=seat))
         return Seat(self, table, joined.token)
 
     def view(self, table: str) -> m.View:
         """The match as a spectator sees it."""
-        return self.ask("GET", f"/api/tables/{table}/view", m.View)
+        return self.ask(requests.VIEW.at(table), m.PollView())
 
 
 class Host:
@@ -143,17 +156,16 @@ class Host:
     def start(self, bots: str = "") -> m.Table:
         """Begin; open seats are closed, or filled with bots of a level."""
         asked = m.Start("bots", bots) if bots else m.Start()
-        return self.client.ask("POST", f"/api/tables/{self.table}/start", m.Table, asked, self.token)
+        return self.client.ask(requests.START.at(self.table), asked, self.token)
 
     def call_bot(self, seat: int, level: str = "novice") -> m.Table:
         """A bot for an open seat, or for somebody absent."""
-        path = f"/api/tables/{self.table}/seats/{seat}/bot"
-        return self.client.ask("PUT", path, m.Table, m.CallBot(level), self.token)
+        return self.client.ask(requests.CALL_BOT.at(self.table, seat), m.CallBot(level), self.token)
 
     def rematch(self, same_deal: bool = False) -> Host:
         """Play again with the same people."""
         asked = m.Rematch("same" if same_deal else "new")
-        created = self.client.ask("POST", f"/api/tables/{self.table}/rematch", m.Created, asked, self.token)
+        created = self.client.ask(requests.REMATCH.at(self.table), asked, self.token)
         return Host(self.client, created.table, self.token)
 
 
@@ -197,8 +209,7 @@ class Seat:
     def known(self, view: m.View) -> View:
         """A view as the engine has it, and as bots take it: all that the seat may know, but not the news."""
         if self._setup is None:
-            message = self.client.ask("GET", f"/api/tables/{self.table}/setup", m.Setup)
-            self._setup = rebuild.setup(message)
+            self._setup = rebuild.setup(self.client.ask(requests.SETUP.at(self.table)))
         return rebuild.view(view, self._setup)
 
     def draw(self, view: m.View, move: str) -> m.TellAck:
@@ -225,7 +236,7 @@ class Seat:
     def leave(self) -> m.Table:
         """Leave the table; a bot goes on."""
         self.close()
-        return self.client.ask("POST", f"/api/tables/{self.table}/leave", m.Table, token=self.token)
+        return self.client.ask(requests.LEAVE.at(self.table), token=self.token)
 
     def close(self) -> None:
         """Close the socket; the seat stays ours."""
@@ -266,7 +277,7 @@ class Seat:
         if self._socket is None:
             address = self.client.address.replace("http", "ws", 1)
             try:
-                opening = connect(f"{address}/api/tables/{self.table}/live", compression=None, max_size=None)
+                opening = connect(address + requests.LIVE.at(self.table).path, compression=None, max_size=None)
             except InvalidHandshake as error:
                 if isinstance(error, InvalidStatus) and error.response.status_code < 500:
                     raise

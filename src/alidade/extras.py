@@ -15,7 +15,7 @@ _FAST = ("numba", "numpy")
 # finds by itself and does without, is needed by nobody.
 EXTRAS: dict[str, tuple[str, ...]] = {
     "cli": _CLI,
-    "server": ("litestar", "msgspec", "prometheus_client", "segno", "uvicorn", "websockets", *_CLI),
+    "server": ("msgspec", "prometheus_client", "segno", "uvicorn", "websockets", *_CLI),
     "client": ("httpx", "websockets"),
     "postgres": ("asyncpg",),
     "fast": _FAST,

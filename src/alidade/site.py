@@ -20,7 +20,7 @@ from typing import ClassVar
 from alidade.engine.errors import AlidadeError
 
 # What of us runs in a browser: the worker and what it stands on.
-ROOMS = ("batch", "bots", "cards", "coach", "engine", "messages", "rows", "table", "worker")
+ROOMS = ("batch", "bots", "cards", "coach", "engine", "interface", "messages", "rows", "table", "worker")
 MODULES = ("__init__.py", "dealer.py", "palette.py", "record.py")
 SOURCES = "alidade.zip"
 INDEX = "index.json"

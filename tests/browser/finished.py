@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 from alidade import bots
 from alidade import messages as m
 from alidade.client import Client, Seat
+from alidade.interface import requests
 from tests.browser.player import Player, play_out
 from tests.browser.serving import Opened, Serving
 from tests.browser.site import Site
@@ -33,15 +34,15 @@ def ramble(table: Opened, until: Callable[[m.View], bool] = lambda _: False) -> 
     has answered."""
     if isinstance(table.server, Site):
         return
-    choose, rng, path = bots.level("random"), Random(0), f"/api/tables/{table.table}"
+    choose, rng = bots.level("random"), Random(0)
     with Client(table.server.url.rstrip("/")) as client:
         for seat in cycle([Seat(client, table.table, token) for token in table.tokens]):
-            view = client.ask("GET", f"{path}/view", m.View, token=seat.token)
+            view = client.ask(requests.VIEW.at(table.table), m.PollView(), seat.token)
             if view.match.phase == "over" or until(view):
                 break
             if view.offer and view.seat in view.waiting:
                 move = str(choose(seat.known(view), rng))
-                client.ask("POST", f"{path}/draw", m.Ack, m.Draw(view.step, f"r{view.step}", move), seat.token)
+                client.ask(requests.DRAW.at(table.table), m.Draw(view.step, f"r{view.step}", move), seat.token)
 
 
 def spring_over(view: m.View) -> bool:

@@ -90,13 +90,13 @@ class Site(Serving):
         page = Asking(self.rows)
 
         async def ask(path: str, body: object, token: str = "") -> dict[str, str]:
-            granted, told = await page.here.request("POST", path, json.dumps(body), token)
+            granted, told = await page.server.request("POST", path, json.dumps(body), token)
             assert granted, told
             found: dict[str, str] = json.loads(told)
             return found
 
-        created = await ask("/tables", {"seats": len(names), "pause": 0, **settings})
-        path = f"/tables/{created['table']}"
+        created = await ask("/api/tables", {"seats": len(names), "pause": 0, **settings})
+        path = f"/api/tables/{created['table']}"
         joined = [await ask(f"{path}/seats", {"name": name, "seat": seat}) for seat, name in enumerate(names, 1)]
         opened = Opened(self, created["table"], created["host"], [one["token"] for one in joined])
         if start:

@@ -127,7 +127,7 @@ def test_a_server_is_installed_from_a_lock_with_hashes_that_holds_all_it_needs(m
         for extra in ("server", "postgres", "fast")
         if one.marker and one.marker.evaluate({"extra": extra})
     }
-    assert {"asyncpg", "litestar"} <= needed <= pinned
+    assert {"asyncpg", "uvicorn"} <= needed <= pinned
 
 
 LISTS = ("To play", "To serve with PostgreSQL", "To test, to study and to prove")

@@ -49,8 +49,8 @@ def test_the_plain_install_has_every_bot_and_the_bulk_simulation(plain: Environm
 @pytest.mark.parametrize(
     ("code", "package", "extra"),
     [
-        ("import alidade.server", "litestar", "server"),
-        ("import alidade.server.app", "litestar", "server"),
+        ("import alidade.server", "msgspec", "server"),
+        ("import alidade.server.app", "msgspec", "server"),
         ("import alidade.client", "httpx", "client"),
         ("import alidade.env", "gymnasium", "rl"),
         ("from alidade.i18n import words; words('fr')", "fluent", "cli"),
@@ -85,7 +85,7 @@ def test_the_extra_cli_brings_the_terminal_in_three_languages(having: With) -> N
     done = program.run("-m", "alidade", "--lang", "fr", "serve", "--port", "0")
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == (
-        'Il faut pour cela litestar, qui n’est pas installé\u00a0: pip install "alidade-game[server]".\n'
+        'Il faut pour cela msgspec, qui n’est pas installé\u00a0: pip install "alidade-game[server]".\n'
     )
 
 

@@ -11,6 +11,7 @@ from random import Random
 
 from alidade import messages as m
 from alidade.client import Client, Seat
+from alidade.interface import requests
 from alidade.server.archive import export_all
 from alidade.server.config import store_named
 from alidade.server.sql import Row
@@ -57,7 +58,7 @@ def play_a_turn(client: Client, match: Match, rng: Random) -> None:
             seat.close()
     after = before
     for _ in range(20):
-        after = client.ask("GET", f"/api/tables/{match.table}/view?after={after.version}&wait=20", m.View)
+        after = client.ask(requests.VIEW.at(match.table), m.PollView(after.version, 20))
         if after.step > before.step:
             return
     raise AssertionError("the match does not go on")
@@ -65,8 +66,8 @@ def play_a_turn(client: Client, match: Match, rng: Random) -> None:
 
 def shown(client: Client, match: Match) -> tuple[m.Settings, list[tuple[str, str, str]], list[int]]:
     """What a table shows of itself, and the seats that its players' links open."""
-    table = client.ask("GET", f"/api/tables/{match.table}", m.Table, token=match.host)
-    views = [client.ask("GET", f"/api/tables/{match.table}/view", m.View, token=token) for token in match.tokens]
+    table = client.ask(requests.TABLE.at(match.table), token=match.host)
+    views = [client.ask(requests.VIEW.at(match.table), m.PollView(), token) for token in match.tokens]
     return table.settings, [(seat.state, seat.name, seat.level) for seat in table.seats], [view.seat for view in views]
 
 

@@ -20,6 +20,7 @@ from alidade import messages as m
 from alidade.cli.program import main
 from alidade.client import Client, Seat
 from alidade.engine.paper import read_sheet
+from alidade.interface import requests
 from alidade.record import read_record, write_record
 from alidade.server.archive import records_in
 from alidade.server.config import Config, Retention, store_of
@@ -86,7 +87,7 @@ def test_all_matches_go_out_as_records_and_come_back(tmp_path: Path) -> None:
                     view = next(seat.turns())
                     seat.draw(view, random_move(view, seat, Random(1)))
                     seat.close()
-                later = client.ask("GET", f"/api/tables/{table}/view?after={before.version + 2}&wait=20", m.View)
+                later = client.ask(requests.VIEW.at(table), m.PollView(before.version + 2, 20))
                 assert later.step == before.step + 1, "a running match is played on"
     back = tmp_path / "back"
     run("export", "--data", there, back)
@@ -168,8 +169,8 @@ def test_old_tables_are_cleared_away(tmp_path: Path) -> None:
     async def story() -> None:
         hall = Hall(Sqlite(tmp_path / "a.db"), Retention(lobby=1, playing=10, over=10))
         await hall.open()
-        lobby = (await hall.create(m.CreateTable(seats=1, pause=0))).table
-        playing = (await hall.create(m.CreateTable(seats=1, pause=0, bots=[m.BotSeat(1, "random")]))).table
+        lobby = (await hall.open_table(m.CreateTable(seats=1, pause=0))).table
+        playing = (await hall.open_table(m.CreateTable(seats=1, pause=0, bots=[m.BotSeat(1, "random")]))).table
         table = await hall.table(playing)
         assert await hall.sweep() == 0
         hall.retention = replace(hall.retention, lobby=-1)

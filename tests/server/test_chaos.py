@@ -10,6 +10,7 @@ import pytest
 from alidade import messages as m
 from alidade.client import Client, Host, Seat, parts
 from alidade.engine.move import Move
+from alidade.interface import requests
 from alidade.record import read_record, replay
 from tests.server.running import Running, Wire, table_of
 
@@ -99,14 +100,14 @@ class Clumsy:
 
     def random_move(self) -> str:
         """Any legal move of the view; what may follow is asked over HTTP."""
-        move, offer, path = "", self.view.offer, f"/api/tables/{self.seat.table}/offer"
+        move, offer = "", self.view.offer
         assert offer is not None
         while offer.choices and not (offer.done and (move or self.rng.random() < 0.5)):
             paying = [choice for choice in offer.choices if choice.coin and not choice.word]  # skills cost coins
             offer = m.Offer(offer.done, paying or offer.choices)
             move = " + ".join(filter(None, [move, self.rng.choice(parts(offer))]))
             asked = m.AskOffer(self.view.step, move)
-            offer = self.client.ask("POST", path, m.Offer, asked, self.seat.token)
+            offer = self.client.ask(requests.OFFER.at(self.seat.table), asked, self.seat.token)
         return str(Move.parse(move or "-"))
 
     def meet(self, move: str, trouble: str) -> None:

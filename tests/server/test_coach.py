@@ -15,6 +15,7 @@ import pytest
 from alidade import messages as m
 from alidade.coach import Budget
 from alidade.coach import analysis as look_over
+from alidade.interface import requests
 from alidade.messages.wire import read_text, write
 from alidade.record import read_record
 from alidade.server import coach as coaching
@@ -34,18 +35,19 @@ GAMES = Path(__file__).parents[1] / "games"
 
 
 def analysis(running: Running, method: str, link: str, more: str = "") -> m.Analysis:
-    said = running.ask(method, f"/api/replays/{link}/analysis?seat=1{more}")
-    assert said.status_code == (202 if method == "POST" else 200), said.text
+    body = m.Analyse() if method == "POST" else None
+    said = running.ask(method, f"/api/replays/{link}/analysis?seat=1{more}", body)
+    assert said.status_code == 200, said.text
     return read_text(m.Analysis, said.content)
 
 
 def finished(running: Running, asked: m.CreateTable = SMALL) -> str:
     """The link of a match that is over."""
     client, table, host, seats = table_of(running, asked.seats, asked)
-    client.ask("POST", f"/api/tables/{table}/start", m.Table, m.Start(), host)
+    client.ask(requests.START.at(table), m.Start(), host)
     for seat in seats:
         play_out(seat)
-    return client.ask("GET", f"/api/tables/{table}", m.Table).replay
+    return client.ask(requests.TABLE.at(table)).replay
 
 
 def test_a_finished_match_is_analysed(running: Running) -> None:
@@ -77,33 +79,34 @@ def test_before_the_end_nothing_is_told(running: Running) -> None:
     path = f"/api/replays/{table}/analysis"
     for _ in range(2):
         for method in ("POST", "GET"):
-            assert running.refused(method, path) == (403, "kept_to_seats")
+            body = m.Analyse() if method == "POST" else None
+            assert running.refused(method, path, body) == (403, "kept_to_seats")
             for token in (host, seat.token):
-                assert running.refused(method, path, token=token) == (409, "not_over")
-        if client.ask("GET", f"/api/tables/{table}", m.Table).state != "playing":
-            client.ask("POST", f"/api/tables/{table}/start", m.Table, m.Start(), host)
+                assert running.refused(method, path, body, token) == (409, "not_over")
+        if client.ask(requests.TABLE.at(table)).state != "playing":
+            client.ask(requests.START.at(table), m.Start(), host)
     play_out(seat)
     assert running.refused("GET", path, token=seat.token) == (404, "no_analysis")
-    assert running.refused("POST", f"{path}?seat=0", token=seat.token) == (404, "no_seat")
-    assert running.refused("POST", f"{path}?seat=2", token=seat.token) == (404, "no_seat")
-    assert running.refused("POST", f"{path}?seat=x", token=seat.token) == (400, "bad_message")
+    assert running.refused("POST", path, {"seat": 0}, seat.token) == (400, "bad_message")
+    assert running.refused("POST", path, {"seat": 2}, seat.token) == (404, "no_seat")
+    assert running.refused("GET", f"{path}?seat=x", token=seat.token) == (400, "bad_message")
     assert running.refused("GET", f"{path}?wait=1e9", token=seat.token) == (400, "bad_message")
-    assert running.refused("POST", "/api/replays/nowhere/analysis") == (404, "no_replay")
+    assert running.refused("POST", "/api/replays/nowhere/analysis", m.Analyse()) == (404, "no_replay")
 
 
 def test_learners_may_ask_while_they_play(running: Running) -> None:
     """At a table with hints, about their own seat alone; the turn that is not resolved is no part of it."""
     client, table, host, seats = table_of(running, 2, replace(SMALL, seats=2, hints=True, seed=3))
     path = f"/api/replays/{table}/analysis"
-    assert running.refused("POST", path, token=seats[0].token) == (409, "not_over")
-    client.ask("POST", f"/api/tables/{table}/start", m.Table, m.Start(), host)
+    assert running.refused("POST", path, m.Analyse(), seats[0].token) == (409, "not_over")
+    client.ask(requests.START.at(table), m.Start(), host)
     for seat in (*seats, *seats, seats[1]):
-        view = client.ask("GET", f"/api/tables/{table}/view", m.View, token=seat.token)
+        view = client.ask(requests.VIEW.at(table), m.PollView(), seat.token)
         seat.draw(view, random_move(view, seat, Random(view.step)))
-    assert running.refused("POST", path) == (403, "kept_to_seats")
-    assert running.refused("POST", f"{path}?seat=2", token=seats[0].token) == (409, "not_over")
-    assert running.refused("POST", f"{path}?seat=2", token=host) == (409, "not_over")
-    assert running.ask("POST", f"{path}?seat=1", token=seats[0].token).status_code == 202
+    assert running.refused("POST", path, m.Analyse()) == (403, "kept_to_seats")
+    assert running.refused("POST", path, m.Analyse(2), seats[0].token) == (409, "not_over")
+    assert running.refused("POST", path, m.Analyse(2), host) == (409, "not_over")
+    assert running.ask("POST", path, m.Analyse(), seats[0].token).status_code == 200
     look = partial(running.ask, "GET", f"{path}?seat=1&after=99&wait=5", token=seats[0].token)
     while (found := read_text(m.Analysis, look().content)).state != "done":
         pass
@@ -115,21 +118,21 @@ def test_learners_may_ask_while_they_play(running: Running) -> None:
 def test_a_match_that_is_kept_to_its_seats(running: Running) -> None:
     """Its analysis is for them too, and for nobody with an old link."""
     client, table, host, (seat,) = table_of(running, 1, replace(SMALL, replay="seats"))
-    client.ask("POST", f"/api/tables/{table}/start", m.Table, m.Start(), host)
+    client.ask(requests.START.at(table), m.Start(), host)
     play_out(seat)
     path = f"/api/replays/{table}/analysis"
-    assert running.refused("POST", path) == (403, "kept_to_seats")
-    assert running.refused("POST", path, token="another") == (403, "kept_to_seats")
-    assert running.ask("POST", path, token=seat.token).status_code == 202
+    assert running.refused("POST", path, m.Analyse()) == (403, "kept_to_seats")
+    assert running.refused("POST", path, m.Analyse(), "another") == (403, "kept_to_seats")
+    assert running.ask("POST", path, m.Analyse(), seat.token).status_code == 200
 
 
 def test_a_server_may_do_without(tmp_path: Path) -> None:
     """It says so at every table, and when it is asked."""
     with Running(tmp_path, Config(coach=False)) as running:
         client, table, _, _ = table_of(running, 1, SMALL)
-        assert not client.ask("GET", f"/api/tables/{table}", m.Table).coach
+        assert not client.ask(requests.TABLE.at(table)).coach
         link = finished(running)
-        assert running.refused("POST", f"/api/replays/{link}/analysis") == (404, "no_coach")
+        assert running.refused("POST", f"/api/replays/{link}/analysis", m.Analyse()) == (404, "no_coach")
         assert running.refused("GET", f"/api/replays/{link}/analysis") == (404, "no_coach")
 
 
@@ -138,7 +141,7 @@ def test_an_address_has_a_limit(tmp_path: Path) -> None:
     with Running(tmp_path, Config(limits=replace(Limits(), analyses=Rate(1, 0.001)))) as running:
         first, second = finished(running), finished(running)
         analysis(running, "POST", first)
-        assert running.refused("POST", f"/api/replays/{second}/analysis") == (429, "too_many")
+        assert running.refused("POST", f"/api/replays/{second}/analysis", m.Analyse()) == (429, "too_many")
         while analysis(running, "GET", first, "&after=9999&wait=2").state != "done":
             pass
         assert analysis(running, "POST", first).state == "done"
@@ -191,7 +194,7 @@ async def opened(make: MakeStore) -> tuple[Hall, Coach, Stored]:
     hall = Hall(store, coach=coach)
     await hall.open()
     bots = [m.BotSeat(seat, "random") for seat in range(1, 5)]
-    created = await hall.create(m.CreateTable(seats=4, pause=0, bots=bots))
+    created = await hall.open_table(m.CreateTable(seats=4, pause=0, bots=bots))
     table = await hall.table(created.table)
     await table.start(m.Start())
     while not table.position.over:

@@ -17,9 +17,6 @@ from typing import cast
 
 import httpx
 import pytest
-from litestar import WebSocket
-from litestar.datastructures import State
-from litestar.openapi.spec import OpenAPI
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -28,9 +25,11 @@ from alidade import messages as m
 from alidade.client import Host
 from alidade.engine.move import Move
 from alidade.engine.view import View
-from alidade.server import app, live, thinking
+from alidade.interface import connection, requests
+from alidade.server import app, thinking
 from alidade.server.config import Config, Limits, Rate, Retention
 from alidade.server.door import socket_door
+from alidade.server.live import Live
 from alidade.server.log import Lines, set_up
 from alidade.server.serve import GOODBYE
 from alidade.server.sqlite import Sqlite
@@ -146,14 +145,14 @@ def test_a_socket_that_comes_while_the_server_ends_does_not_hold_it_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was asked for before the farewell and is taken after it: nobody says hello any more."""
-    accept, asked = WebSocket.accept, threading.Event()
+    accept, asked = Live.accept, threading.Event()
 
-    async def late(self: WebSocket[object, object, State]) -> None:
+    async def late(self: Live) -> None:
         asked.set()
         await asyncio.sleep(0.6)
         await accept(self)
 
-    monkeypatch.setattr(WebSocket, "accept", late)
+    monkeypatch.setattr(Live, "accept", late)
     with Running(tmp_path) as running:
         _, table, _, _ = table_of(running, 1)
         ask_for_a_socket(running, table)
@@ -203,7 +202,7 @@ def test_what_nobody_foresaw_is_logged_and_closes_the_socket(
         _, table, _, _ = table_of(running, 1)
         wire = Wire(running, table)
         wire.until(m.Table)
-        monkeypatch.setattr(live, "answer", fail)
+        monkeypatch.setattr(connection, "answer", fail)
         wire.send(m.SayPing())
         assert wire.until(m.TellError).error.code == "failed"
         assert wire.closed() == 4500
@@ -315,15 +314,14 @@ def test_what_may_hold_a_token_is_stored_nowhere(running: Running) -> None:
 
 
 def test_the_description_is_written_once_however_many_ask(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    pages = ["/api/openapi.json", "/api/docs"]
-    first = [running.ask("GET", page).content for page in pages]
+    path = requests.DESCRIPTION.path
+    first = running.ask("GET", path).content
 
-    def again(_: object) -> None:
+    def again() -> None:
         raise AssertionError("it was written already")
 
-    monkeypatch.setattr(OpenAPI, "to_schema", again)
-    monkeypatch.setattr(app, "_docs", again)
-    assert [running.ask("GET", page).content for page in pages] == first
+    monkeypatch.setattr(app, "describe", again)
+    assert running.ask("GET", path).content == first
 
 
 def test_an_address_calls_so_many_bots_that_think_long(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ def in_hall(folder: Path, story: Callable[[Hall], Awaitable[None]]) -> None:
 
 async def seated(hall: Hall, asked: m.CreateTable, **names: int) -> Table:
     """A table with people on these seats; a name is its token too."""
-    table = await hall.table((await hall.create(asked)).table)
+    table = await hall.table((await hall.open_table(asked)).table)
     for name, seat in names.items():
         await table.join(m.Join(name=name, seat=seat), name)
     return table

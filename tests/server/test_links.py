@@ -13,6 +13,7 @@ from PIL import Image
 
 from alidade import messages as m
 from alidade.client import Host
+from alidade.interface import requests
 from alidade.server.config import Config
 from tests.server.running import Running, play_out, table_of, together
 
@@ -65,7 +66,7 @@ def test_a_table_has_an_address_that_names_the_invitation(running: Running, lang
 def test_an_invitation_shows_what_its_link_shows_and_nothing_runs(running: Running) -> None:
     client, table, token, (one,) = table_of(running, 1, m.CreateTable(seats=2, pause=0))
     name = '<script>alert("&")</script>'
-    client.ask("PATCH", f"/api/tables/{table}/seat", m.Table, m.Describe(name), one.token)
+    client.ask(requests.DESCRIBE.at(table), m.Describe(name), one.token)
     page = visit(running, f"/t/{table}").text
     assert title(page) == meta(page)["og:title"] == f"{name} invites you: base game, 2 seats, one free"
     assert "<script>" not in page
@@ -73,7 +74,7 @@ def test_an_invitation_shows_what_its_link_shows_and_nothing_runs(running: Runni
     assert title(visit(running, f"/t/{table}").text) == f"The match has begun: {name} (base game)"
     together([one])
     assert title(visit(running, f"/t/{table}").text) == f"The match is over: {name} (base game)"
-    client.ask("DELETE", f"/api/tables/{table}/seat", m.Table, token=one.token)
+    client.ask(requests.FORGET_SEAT.at(table), token=one.token)
     assert title(visit(running, f"/t/{table}").text) == "The match is over: a table (base game)"
 
 
@@ -95,11 +96,11 @@ def test_a_replay_and_a_challenge_have_addresses(running: Running) -> None:
     client, table, token, (seat,) = table_of(running, 1, m.CreateTable(seats=1, pause=0))
     Host(client, table, token).start()
     play_out(seat)
-    shown = client.ask("GET", f"/api/tables/{table}", m.Table, token=seat.token)
+    shown = client.ask(requests.TABLE.at(table), token=seat.token)
     assert title(visit(running, f"/replay/{shown.replay}/7").text) == "A match turn by turn: Robot 1"
-    stars = client.ask("GET", f"/api/challenges/{shown.challenge}", m.Challenge).total
+    stars = client.ask(requests.CHALLENGE.at(shown.challenge)).total
     assert title(visit(running, f"/challenge/{shown.challenge}").text).startswith(f"Robot 1 drew {stars} star")
-    client.ask("PUT", f"/api/tables/{table}/replay", m.Table, m.KeepTo("seats"), token)
+    client.ask(requests.KEEP_TO.at(table), m.KeepTo("seats"), token)
     assert "Robot" not in visit(running, f"/replay/{shown.replay}").text
 
 

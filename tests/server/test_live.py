@@ -17,6 +17,7 @@ from alidade.engine.play import new, play
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER
 from alidade.engine.view import view as seen_by
+from alidade.interface import requests
 from alidade.messages.wire import read
 from alidade.record import read_record, replay
 from alidade.server.config import Config
@@ -44,7 +45,7 @@ def test_full_matches_with_all_boxes_and_skills(running: Running, seats: int) ->
     end = list(replay(read_record(text)))[-1]
     assert end.over
     assert [sheet.total for sheet in end.sheets] == [sheet.total for sheet in last[0].match.sheets]
-    history = client.ask("GET", f"/api/tables/{table}/history", m.History)
+    history = client.ask(requests.HISTORY.at(table))
     drawn = [news for turn in history.turns for news in turn.news if news.kind == "drawn"]
     scored = [news for turn in history.turns for news in turn.news if news.kind == "scored"]
     assert len(scored) == 4 * seats
@@ -139,8 +140,7 @@ def _finish(client: Client, table: str, person: Seat, view: m.View) -> str:
     offer = paying if paying.choices else offer
     while offer.choices and not offer.done:
         move = " + ".join(filter(None, [move, parts(offer)[0]]))
-        path = f"/api/tables/{table}/offer"
-        offer = client.ask("POST", path, m.Offer, m.AskOffer(view.step, move), person.token)
+        offer = client.ask(requests.OFFER.at(table), m.AskOffer(view.step, move), person.token)
     return move or "-"
 
 
@@ -173,7 +173,7 @@ def test_a_seat_left_goes_on_as_a_bot_and_is_handed_back(running: Running) -> No
     wire.until(m.View, lambda v: v.step == view.step + 1)
     back = Wire(running, table, two.token)
     assert not back.until(m.Table).seats[1].away
-    assert client.ask("GET", f"/api/tables/{table}", m.Table, token=two.token).seat == 2
+    assert client.ask(requests.TABLE.at(table), token=two.token).seat == 2
 
 
 def test_a_bot_draws_for_somebody_absent_who_returns_by_drawing(
@@ -191,7 +191,7 @@ def test_a_bot_draws_for_somebody_absent_who_returns_by_drawing(
     with pytest.raises(ServerRefused) as refused:
         friend.call_bot(2)
     assert refused.value.code == "not_host"
-    now = client.ask("POST", f"/api/tables/{table}/back", m.Table, token=two.token)
+    now = client.ask(requests.COME_BACK.at(table), token=two.token)
     assert now.seats[1].stand_in is not None
     assert now.seats[1].stand_in.host == 0
     monkeypatch.setattr(attendance, "SEATS_WAIT", 0.0)
@@ -200,7 +200,7 @@ def test_a_bot_draws_for_somebody_absent_who_returns_by_drawing(
         if view.step > 3:
             break
         one.draw(view, random_move(view, one, Random(1)))
-    now = client.ask("POST", f"/api/tables/{table}/back", m.Table, token=two.token)
+    now = client.ask(requests.COME_BACK.at(table), token=two.token)
     assert not now.seats[1].away
     one.close()
 
@@ -274,17 +274,16 @@ def test_consider_tells_what_changes_or_why_not(running: Running) -> None:
 
 def test_a_script_plays_by_polling_and_posting(running: Running) -> None:
     client, table, (one, two) = started(running, 2)
-    path = f"/api/tables/{table}"
-    view = client.ask("GET", f"{path}/view", m.View, token=one.token)
+    view = client.ask(requests.VIEW.at(table), m.PollView(), one.token)
     for seat in (one, two):
-        mine = client.ask("GET", f"{path}/view", m.View, token=seat.token)
+        mine = client.ask(requests.VIEW.at(table), m.PollView(), seat.token)
         assert mine.offer is not None
-        ack = client.ask("POST", f"{path}/draw", m.Ack, m.Draw(mine.step, "k", parts(mine.offer)[0]), seat.token)
-        polled = client.ask("GET", f"{path}/view?after={ack.version - 1}&wait=5", m.View, token=one.token)
+        ack = client.ask(requests.DRAW.at(table), m.Draw(mine.step, "k", parts(mine.offer)[0]), seat.token)
+        polled = client.ask(requests.VIEW.at(table), m.PollView(ack.version - 1, 5), one.token)
         assert polled.version == ack.version
-    assert client.ask("GET", f"{path}/view", m.View, token=one.token).step == view.step + 1
+    assert client.ask(requests.VIEW.at(table), m.PollView(), one.token).step == view.step + 1
     began = time.monotonic()
-    client.ask("GET", f"{path}/view?after=1000&wait=0.3", m.View)
+    client.ask(requests.VIEW.at(table), m.PollView(1000, 1))
     assert time.monotonic() - began > 0.2
 
 
@@ -362,7 +361,7 @@ def test_the_bots_of_the_page_play_a_whole_match(running: Running, number: int, 
     host = client.open(m.CreateTable(seats=1, pause=0, box="heroes", skills=True))
 
     def start() -> None:
-        while client.ask("GET", f"/api/tables/{host.table}", m.Table).seats[0].state == "open":
+        while client.ask(requests.TABLE.at(host.table)).seats[0].state == "open":
             time.sleep(0.05)
         host.start()
 

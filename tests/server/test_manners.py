@@ -177,7 +177,7 @@ def test_a_clock_that_leaps_ahead_deletes_nothing_for_a_day(
         hall = Hall(Sqlite(tmp_path / "alidade.db"), Retention(), clock)
         await hall.open()
         if first:
-            await hall.create(m.CreateTable(seats=1))
+            await hall.open_table(m.CreateTable(seats=1))
             assert await hall.sweep() == 0
             clock.step += 61 * DAY
         passes(300)
@@ -204,7 +204,7 @@ def test_a_leap_is_noticed_after_every_restart_whatever_was_opened_since(
         hall = Hall(Sqlite(tmp_path / "alidade.db"), Retention(), clock)
         await hall.open()
         assert (await hall.sweep(), await hall.storage.count()) == (0, there)
-        await hall.create(m.CreateTable(seats=1))
+        await hall.open_table(m.CreateTable(seats=1))
         await hall.close()
 
     asyncio.run(served(0))

@@ -154,5 +154,5 @@ def test_a_socket_is_freed_when_it_is_closed(hello: bool, cut: bool, tmp_path: P
         gc.set_debug(gc.DEBUG_SAVEALL)
         gc.collect()
         gc.set_debug(0)
-    ours = ("alidade", "litestar", "uvicorn", "websockets.server")
+    ours = ("alidade", "uvicorn", "websockets.server")
     assert [one for one in kept if type(one).__module__.startswith(ours)] == []

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import msgspec
 import pytest
@@ -15,10 +13,11 @@ from alidade import messages as m
 from alidade.engine.move import Move
 from alidade.engine.play import legal_moves
 from alidade.messages.wire import write
+from alidade.server.asgi import Event, Scope
 from alidade.server.config import Config
 from alidade.server.hall import Hall
 from alidade.server.limits import Gate
-from alidade.server.live import Live, Socket
+from alidade.server.live import Live
 from alidade.server.metrics import Metrics
 from alidade.server.sqlite import Sqlite
 from alidade.server.thinking import Threads
@@ -27,17 +26,21 @@ from alidade.table.opening import opened
 from alidade.table.table import Table
 from tests.table.home import StandingClock
 
+SCOPE: Scope = {
+    "type": "websocket", "scheme": "ws", "method": "GET", "path": "/", "query_string": b"",
+    "headers": [(b"host", b"127.0.0.1")], "client": ("127.0.0.1", 1), "server": None,
+}  # fmt: skip
+
 
 class Line:
     """A socket whose other end is the test: what it says is heard at once, and what it is sent can be held up."""
 
     def __init__(self) -> None:
-        self.headers = {"host": "127.0.0.1"}
-        self.client = SimpleNamespace(host="127.0.0.1")
         self.heard: list[str] = []
         self.free = asyncio.Event()
         self.free.set()
-        self._said: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+        self._said: asyncio.Queue[Event] = asyncio.Queue()
+        self._said.put_nowait({"type": "websocket.connect"})
 
     def say(self, message: m.ClientMessage) -> None:
         self._said.put_nowait({"type": "websocket.receive", "text": write(message)})
@@ -45,15 +48,13 @@ class Line:
     def leave(self) -> None:
         self._said.put_nowait({"type": "websocket.disconnect"})
 
-    async def accept(self) -> None:
-        pass
-
-    async def receive(self) -> dict[str, str]:
+    async def receive(self) -> Event:
         return await self._said.get()
 
-    async def send(self, event: dict[str, str]) -> None:
+    async def send(self, event: Event) -> None:
         await self.free.wait()
-        self.heard.append(msgspec.json.decode(event["text"])["type"])
+        if event["type"] == "websocket.send":
+            self.heard.append(msgspec.json.decode(event["text"] or "")["type"])
 
 
 def at_a_table(path: Path, story: Callable[[Line, Table], Awaitable[None]]) -> None:
@@ -66,8 +67,8 @@ def at_a_table(path: Path, story: Callable[[Line, Table], Awaitable[None]]) -> N
         await table.join(m.Join(name="Ann"), "Ann")
         await table.start(m.Start())
         config = Config()
-        live = Live(cast(Socket, line), hall, config, Gate(config.limits), Metrics())
-        running = asyncio.create_task(live.run(table.name))
+        live = Live(SCOPE, line.receive, line.send, hall, config, Gate(config.limits), Metrics())
+        running = asyncio.create_task(live.serve(table.name))
         line.say(m.SayHello("Ann"))
         while "view" not in line.heard or not live._outbox.idle:
             await asyncio.sleep(0)

@@ -1,18 +1,21 @@
-"""The examples of docs/protocol.md are the messages that they say they are."""
+"""The headings of docs/protocol.md are the requests, and its examples the messages that they say they are."""
 
 from __future__ import annotations
 
 import json
 import re
 from pathlib import Path
+from types import NoneType
 
 import pytest
 
 from alidade import messages
+from alidade.interface.handlers import HANDLERS, AnyRequest
 from alidade.messages.wire import Unreadable, read_client, read_text, write
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
-SECTION = re.compile(r"^### (\w+)$(.*?)(?=^##)", re.MULTILINE | re.DOTALL)
+SECTION = re.compile(r"^####? (\w+)$(.*?)(?=^##)", re.MULTILINE | re.DOTALL)
+REQUEST = re.compile(r"^### ([A-Z]+ /.*)\n\n\*(.*)\*$", re.MULTILINE)
 BLOCK = re.compile(r"^```json$(.*?)^```$", re.MULTILINE | re.DOTALL)
 EXAMPLES = [
     (name, text)
@@ -44,6 +47,17 @@ def test_an_example_is_the_message_it_names(name: str, text: str) -> None:
 
 def test_every_message_has_one_example() -> None:
     assert sorted(name for name, _ in EXAMPLES) == sorted(set(kinds()) - INSIDE)
+
+
+def line(request: AnyRequest) -> str:
+    """What stands under the heading of a request."""
+    takes = f"takes `{request.body.__name__}`, " if request.body is not NoneType else ""
+    answers = {str: "text", NoneType: "nothing"}.get(request.answer, f"`{request.answer.__name__}`")
+    return f"{request.summary} For {request.permission}; {takes}answers {answers} ({request.status})."
+
+
+def test_the_headings_are_the_requests() -> None:
+    assert dict(REQUEST.findall(PAGE.read_text(encoding="utf-8"))) == {one.route: line(one) for one in HANDLERS}
 
 
 @pytest.mark.parametrize("text", [b'{"type":"draw","step":1,"id":"k","move":"-","x":1}', b'{"type":"no"}', b"[]", b"{"])

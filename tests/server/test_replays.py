@@ -13,6 +13,7 @@ import pytest
 
 from alidade import messages as m
 from alidade.client import Client, Host
+from alidade.interface import requests
 from alidade.messages import rebuild
 from alidade.messages.wire import read_text, write
 from alidade.record import read_record, replay
@@ -29,9 +30,9 @@ def test_a_finished_match_can_be_looked_back_at_by_its_link(running: Running) ->
     client, table, token, seats = table_of(running, 2)
     Host(client, table, token).start()
     together(seats)
-    told = client.ask("GET", f"/api/tables/{table}", m.Table)
+    told = client.ask(requests.TABLE.at(table))
     assert re.fullmatch("[a-z2-9]{20}", told.replay)
-    course = client.ask("GET", f"/api/replays/{told.replay}", m.Course)
+    course = client.ask(requests.REPLAY.at(told.replay))
     assert [seat.name for seat in course.seats] == ["Robot 1", "Robot 2"]
     assert course.moments[-1].kind == "season"
     assert course.record == running.ask("GET", f"/api/tables/{table}/record").text
@@ -43,9 +44,9 @@ def test_a_finished_match_can_be_looked_back_at_by_its_link(running: Running) ->
     assert days - 1 < (datetime.fromisoformat(course.kept_until).timestamp() - time.time()) / 86_400 < days + 1
     assert running.refused("GET", f"/api/replays/{told.replay[::-1]}") == (404, "no_replay")
     assert running.refused("GET", f"/api/replays/{table}") == (403, "kept_to_seats")
-    assert client.ask("GET", f"/api/replays/{table}", m.Course, token=seats[0].token) == course
-    client.ask("DELETE", f"/api/tables/{table}/seat", m.Table, token=seats[0].token)
-    names = [seat.name for seat in client.ask("GET", f"/api/replays/{told.replay}", m.Course).seats]
+    assert client.ask(requests.REPLAY.at(table), token=seats[0].token) == course
+    client.ask(requests.FORGET_SEAT.at(table), token=seats[0].token)
+    names = [seat.name for seat in client.ask(requests.REPLAY.at(told.replay)).seats]
     assert names == ["Novice", "Robot 2"], "whoever is forgotten is forgotten here too"
 
 
@@ -54,13 +55,13 @@ def test_a_host_keeps_a_match_to_its_seats(running: Running) -> None:
     Host(client, table, token).start()
     assert running.refused("PUT", f"/api/tables/{table}/replay", m.KeepTo("link"), token) == (409, "not_over")
     play_out(seat)
-    assert client.ask("GET", f"/api/tables/{table}", m.Table).replay == ""
+    assert client.ask(requests.TABLE.at(table)).replay == ""
     assert running.refused("GET", f"/api/tables/{table}/record") == (403, "kept_to_seats")
     assert read_record(running.ask("GET", f"/api/tables/{table}/record", token=seat.token).text).moves
     assert running.refused("PUT", f"/api/tables/{table}/replay", m.KeepTo("link"), seat.token) == (403, "not_host")
-    told = client.ask("PUT", f"/api/tables/{table}/replay", m.Table, m.KeepTo("link"), token)
-    assert client.ask("GET", f"/api/replays/{told.replay}", m.Course).seats[0].name == "Robot 1"
-    client.ask("PUT", f"/api/tables/{table}/replay", m.Table, m.KeepTo("seats"), token)
+    told = client.ask(requests.KEEP_TO.at(table), m.KeepTo("link"), token)
+    assert client.ask(requests.REPLAY.at(told.replay)).seats[0].name == "Robot 1"
+    client.ask(requests.KEEP_TO.at(table), m.KeepTo("seats"), token)
     assert running.refused("GET", f"/api/replays/{told.replay}") == (404, "no_replay")
 
 
@@ -139,13 +140,13 @@ def test_a_deal_is_left_for_others_to_beat(running: Running) -> None:
     client, table, token, (seat,) = table_of(running, 1, ONE)
     Host(client, table, token).start()
     play_out(seat)
-    mine = client.ask("GET", f"/api/tables/{table}", m.Table, token=seat.token)
-    assert client.ask("GET", f"/api/tables/{table}", m.Table).challenge == ""
-    challenge = client.ask("GET", f"/api/challenges/{mine.challenge}", m.Challenge)
+    mine = client.ask(requests.TABLE.at(table), token=seat.token)
+    assert client.ask(requests.TABLE.at(table)).challenge == ""
+    challenge = client.ask(requests.CHALLENGE.at(mine.challenge))
     total = client.view(table).match.sheets[0].total
     assert (challenge.name, challenge.total, challenge.map) == ("Robot 1", total, "A")
     other = LEFT_OPEN.enter_context(Client(running.address))
-    created = other.ask("POST", f"/api/challenges/{mine.challenge}", m.Created, m.Accept())
+    created = other.ask(requests.ACCEPT.at(mine.challenge), m.Accept())
     host, taken = Host(other, created.table, created.host), other.join(created.table, "Bo")
     LEFT_OPEN.callback(taken.close)
     host.start()
@@ -153,11 +154,11 @@ def test_a_deal_is_left_for_others_to_beat(running: Running) -> None:
     assert mine.replay not in running_table
     assert client.view(table).match.sheets[0].rows[0] not in running_table
     play_out(taken, seed=7)
-    told = other.ask("GET", f"/api/tables/{created.table}", m.Table, token=taken.token)
+    told = other.ask(requests.TABLE.at(created.table), token=taken.token)
     assert told.rival
     assert told.rival.sheet
     assert told.rival.replay == mine.replay
-    courses = [client.ask("GET", f"/api/replays/{one.replay}", m.Course) for one in (mine, told)]
+    courses = [client.ask(requests.REPLAY.at(one.replay)) for one in (mine, told)]
     assert courses[0].deal == courses[1].deal == challenge.deal
     assert running.refused("GET", "/api/challenges/x") == (404, "no_challenge")
     assert running.refused("POST", f"/api/challenges/{mine.replay}", m.Accept()) == (404, "no_challenge")
@@ -177,13 +178,13 @@ def test_one_who_plays_with_bots_takes_a_running_match_along_and_brings_it_back(
     drawn = {"\n".join(line for line in text.splitlines() if line[:2] in ("1 ", "2 ")) for text in taken}
     assert len(drawn) == 1
     assert len(set(taken)) > 1, "each is dealt anew"
-    brought = client.ask("POST", "/api/records", m.Resumed, m.ReadRecord(taken[0]))
+    brought = client.ask(requests.RESUME, m.ReadRecord(taken[0]))
     assert [bool(one) for one in brought.tokens] == [True, False]
-    told = client.ask("GET", f"/api/tables/{brought.table}", m.Table, token=brought.tokens[0])
+    told = client.ask(requests.TABLE.at(brought.table), token=brought.tokens[0])
     assert [(one.state, one.level) for one in told.seats] == [("taken", ""), ("bot", "greedy")]
     assert (told.seat, told.host, told.known_deal) == (1, False, False)
     before, after = (
-        client.ask("GET", f"/api/tables/{name}/view", m.View, token=one).match
+        client.ask(requests.VIEW.at(name), m.PollView(), one).match
         for name, one in ((table, seat.token), (brought.table, brought.tokens[0]))
     )
     assert (after.turn, after.column) == (before.turn, before.column) == (there.turn, before.column)
@@ -193,14 +194,14 @@ def test_one_who_plays_with_bots_takes_a_running_match_along_and_brings_it_back(
 
 def drawn_on(client: Client, table: str, token: str, turns: int) -> int:
     """The step at which a match stands after some more drawings of a seat."""
-    setup = rebuild.setup(client.ask("GET", f"/api/tables/{table}/setup", m.Setup))
-    view = client.ask("GET", f"/api/tables/{table}/view", m.View, token=token)
+    setup = rebuild.setup(client.ask(requests.SETUP.at(table)))
+    view = client.ask(requests.VIEW.at(table), m.PollView(), token)
     for _ in range(turns):
         while not view.offer:
-            view = client.ask("GET", f"/api/tables/{table}/view?after={view.version}&wait=20", m.View, token=token)
+            view = client.ask(requests.VIEW.at(table), m.PollView(view.version, 20), token)
         move = str(next(rebuild.view(view, setup).legal_moves()))
-        client.ask("POST", f"/api/tables/{table}/draw", m.Ack, m.Draw(view.step, f"d{view.step}", move), token)
-        view = client.ask("GET", f"/api/tables/{table}/view?after={view.version}&wait=20", m.View, token=token)
+        client.ask(requests.DRAW.at(table), m.Draw(view.step, f"d{view.step}", move), token)
+        view = client.ask(requests.VIEW.at(table), m.PollView(view.version, 20), token)
     return view.step
 
 

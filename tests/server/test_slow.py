@@ -13,9 +13,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from alidade import messages as m
 from alidade.client import Host
+from alidade.interface import connection
 from alidade.messages.wire import read_text, write
-from alidade.server import live
 from alidade.server.config import Config, Limits, Rate
+from alidade.server.live import Live
 from alidade.server.outbox import MAX_WAITING, Outbox
 from alidade.server.serve import DEAF
 from alidade.table.broadcast import Listener
@@ -64,8 +65,8 @@ def fallen_behind(running: Running, table: str) -> Outbox:
     """The outbox in which more waits than may."""
     for _ in range(10 * PATIENCE):
         for listener in list(running.server._hall.tables[table].broadcast.listeners):
-            if isinstance(listener.outlet, Outbox) and listener.outlet.slow:
-                return listener.outlet
+            if isinstance(listener.outlet, Live) and listener.outlet._outbox.slow:
+                return listener.outlet._outbox
         time.sleep(0.1)
     raise AssertionError("nobody has fallen behind")
 
@@ -123,7 +124,7 @@ def test_a_burst_of_one_leaves_room_for_others(running: Running, monkeypatch: py
     Host(client, table, token).start()
     first, second = (Wire(running, table, seat.token) for seat in people)
     first.until(m.View), second.until(m.View)
-    monkeypatch.setattr(live, "answer", slow)
+    monkeypatch.setattr(connection, "answer", slow)
     ping = write(m.SayPing()).encode()
     for wire in (first, second):
         with wire.socket.send_context():

@@ -141,8 +141,8 @@ def test_matches_of_before_are_kept_to_their_seats(left_behind: Callable[[], Sto
             host = over.ledger.who(hashed(MADE["over"].host))
             assert (over.show(host).replay, over.show(host).rival) == ("", None)
             with pytest.raises(Refused, match="sat at the table"):
-                await hall.course(over.name, "")
-            assert await hall.course(over.name, hashed(SEATS["over"][0]))
+                await hall.finished(over.name, "")
+            assert (await hall.course(await hall.finished(over.name, hashed(SEATS["over"][0])))).compressed
             await over.keep_to("link")
             link = over.show(host).replay
         finally:
@@ -150,7 +150,7 @@ def test_matches_of_before_are_kept_to_their_seats(left_behind: Callable[[], Sto
         hall = Hall(left_behind())
         await hall.open()
         try:
-            course = read_text(m.Course, decompress(await hall.course(link, "")))
+            course = read_text(m.Course, decompress((await hall.course(await hall.finished(link))).compressed))
             assert course.record == RECORDS[MADE["over"].table]
         finally:
             await hall.close()

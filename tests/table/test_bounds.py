@@ -11,7 +11,7 @@ from typing import TypeVar
 import pytest
 
 from alidade import messages as m
-from alidade.table import seating
+from alidade.messages.table import MAX_STRONG
 from alidade.table import table as tables
 from alidade.table import tables as names
 from alidade.table.attendance import HOST_WAIT
@@ -83,7 +83,7 @@ def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_so_many_strong_bots_sit_at_a_table() -> None:
     async def story(parlour: Parlour) -> None:
-        most = seating.MAX_STRONG
+        most = MAX_STRONG
         table = await parlour.table(m.CreateTable(seats=most + 2, pause=0))
         for seat in range(1, most + 1):
             await table.call_bot(seat, sorted(STRONG)[seat % 2], HOST)

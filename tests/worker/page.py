@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import islice
 from random import Random
-from typing import TypeVar
+from types import NoneType
+from typing import TypeVar, cast, overload
+from urllib.parse import urlencode
 
 from alidade import messages as m
+from alidade.interface import requests
+from alidade.interface.request import Answer, Body, Request
 from alidade.messages import rebuild
 from alidade.messages.wire import read_server, read_text, write
-from alidade.worker.home import Here
+from alidade.worker.local_server import LocalServer
 from alidade.worker.shelf import Shelf
 from tests.worker.database import Rows
 
 T = TypeVar("T")
-Message = m.CreateTable | m.Join | m.Start | m.Rematch | m.CallBot | m.Describe | m.ReadRecord | m.Accept
 
 
 @dataclass
@@ -27,40 +30,60 @@ class Page:
     troubles: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.here = Here(Shelf(self.database, self.troubles.append), ["en", "fr", "uk"])
+        self.server = LocalServer(Shelf(self.database, self.troubles.append), ["en", "fr", "uk"])
 
-    async def ask(self, kind: type[T], method: str, path: str, body: Message | None = None, token: str = "") -> T:
+    async def send(self, request: Request[Body, Answer], body: Body | None, token: str) -> tuple[bool, str]:
+        """Whether a request is granted, and the answer."""
+        path, text = request.path, ""
+        if isinstance(body, m.Message) and request.method == "GET":
+            path += "?" + urlencode({name: value for name, value in asdict(body).items() if value is not None})
+        elif isinstance(body, m.Message):
+            text = write(body)
+        return await self.server.request(request.method, path, text, token)
+
+    @overload
+    async def ask(self, request: Request[None, Answer], body: None = None, token: str = "") -> Answer: ...
+
+    @overload
+    async def ask(self, request: Request[Body, Answer], body: Body, token: str = "") -> Answer: ...
+
+    async def ask(self, request: Request[Body, Answer], body: Body | None = None, token: str = "") -> Answer:
         """An answer that is granted."""
-        granted, told = await self.here.request(method, path, write(body) if body else "", token)
+        granted, told = await self.send(request, body, token)
         assert granted, told
-        return read_text(kind, told)
+        return self.read(request, told)
 
-    async def refused(self, method: str, path: str, body: Message | None = None, token: str = "") -> str:
+    def read(self, request: Request[Body, Answer], text: str) -> Answer:
+        """An answer that was granted."""
+        if request.answer is str or request.answer is NoneType:
+            return cast(Answer, text if request.answer is str else None)
+        return read_text(request.answer, text)
+
+    async def refused(self, request: Request[Body, Answer], body: Body | None = None, token: str = "") -> str:
         """The code of a request that is refused."""
-        granted, told = await self.here.request(method, path, write(body) if body else "", token)
+        granted, told = await self.send(request, body, token)
         assert not granted, told
         return read_text(m.Refusal, told).error.code
 
     async def table(self, asked: m.CreateTable, *names: str) -> tuple[str, str, list[str]]:
         """A table that has begun: its name, the host's token and those of the seats."""
-        created = await self.ask(m.Created, "POST", "/tables", asked)
-        path = f"/tables/{created.table}"
-        joined = [await self.ask(m.Joined, "POST", f"{path}/seats", m.Join(name)) for name in names]
-        await self.ask(m.Table, "POST", f"{path}/start", m.Start("bots", "random"), created.host)
+        created = await self.ask(requests.CREATE_TABLE, asked)
+        joined = [await self.ask(requests.JOIN.at(created.table), m.Join(name)) for name in names]
+        await self.ask(requests.START.at(created.table), m.Start("bots", "random"), created.host)
         return created.table, created.host, [one.token for one in joined]
 
     def sit(self, table: str, token: str) -> Seat:
         """Somebody at this screen takes up a line."""
-        return Seat(self.here, table, token)
+        return Seat(self.server, table, token)
 
 
 class Seat:
     """Somebody who hears what the table tells, and draws at random."""
 
-    def __init__(self, here: Here, table: str, token: str) -> None:
+    def __init__(self, server: LocalServer, table: str, token: str) -> None:
         self.heard: list[m.ServerMessage] = []
         self.closed = 0
-        self.line = here.line(table, lambda text: self.heard.append(read_server(text)), self._end)
+        self.line = server.socket(table, lambda text: self.heard.append(read_server(text)), self._end)
         self.line.hear(write(m.SayHello(token)))
 
     def _end(self, code: int) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from alidade import messages as m
 from alidade.coach import Analysis, Course, analysis, outlook
+from alidade.interface import requests
 from alidade.messages.wire import write
 from alidade.worker import pace
 from tests.worker.database import Rows
@@ -44,10 +45,9 @@ def test_a_question_is_answered_while_the_coach_works(slices: list[int]) -> None
         name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0), "Ann")
         seat = page.sit(name, token)
         view = await seat.until(m.View)
-        path = f"/replays/{over}/analysis?seat=1&after="
-        await page.ask(m.Analysis, "POST", path, token=before)
+        await page.ask(requests.ANALYSE.at(over), m.Analyse(), before)
         for after in (-1, 0):  # before the first card, and the first moment
-            looking = asyncio.create_task(page.ask(m.Analysis, "GET", f"{path}{after}", token=before))
+            looking = asyncio.create_task(page.ask(requests.ANALYSIS.at(over), m.PollAnalysis(after=after), before))
             begun = slices[0]
             while slices[0] == begun:
                 await asyncio.sleep(0)
@@ -68,9 +68,8 @@ def test_two_who_look_at_one_analysis_wait_for_one_another(slices: list[int]) ->
         page = Page(Rows())
         name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0, map="plot", rows=PLOT), "Ann")
         await page.sit(name, token).play_out(Random(3))
-        path = f"/replays/{name}/analysis?seat=1&after="
-        await page.ask(m.Analysis, "POST", path, token=token)
-        asked = [page.ask(m.Analysis, "GET", f"{path}{after}", token=token) for after in (-1, -1, 0)]
+        await page.ask(requests.ANALYSE.at(name), m.Analyse(), token)
+        asked = [page.ask(requests.ANALYSIS.at(name), m.PollAnalysis(after=after), token) for after in (-1, -1, 0)]
         assert [found.done for found in await asyncio.gather(*asked)] == [0, 0, 1]
         assert slices[0] > AT_ONCE
 

@@ -6,6 +6,7 @@ import asyncio
 from random import Random
 
 from alidade import messages as m
+from alidade.interface import requests
 from alidade.messages.wire import write
 from alidade.record import read_record, replay, write_record
 from tests.worker.database import Rows
@@ -19,14 +20,14 @@ def test_a_whole_match_with_two_bots_is_played_and_replayed_as_a_record() -> Non
         name, host, (token,) = await page.table(asked, "Ann")
         seat = page.sit(name, token)
         over = await seat.play_out(Random(1))
-        granted, text = await page.here.request("GET", f"/tables/{name}/record", "", "")
+        granted, text = await page.server.request("GET", f"/api/tables/{name}/record", "", "")
         assert granted
         record = read_record(text)
         assert write_record(record) == text
         assert over.match.result is not None
         totals = {rank.seat: rank.total for rank in over.match.result.ranking}
         assert totals == {seat: sheet.total for seat, sheet in enumerate(list(replay(record))[-1].sheets, 1)}
-        again = await page.ask(m.Created, "POST", f"/tables/{name}/rematch", m.Rematch(), host)
+        again = await page.ask(requests.REMATCH.at(name), m.Rematch(), host)
         assert again.table != name
         assert (await seat.until(m.TellRematch)).table == again.table
 
@@ -60,7 +61,7 @@ def test_a_line_that_opens_nothing_is_closed_with_its_reason() -> None:
             assert seat.closed == code
         codes = list[int]()
         for said in ('{"type": "ping"}', "{"):
-            page.here.line(name, lambda _: None, codes.append).hear(said)
+            page.server.socket(name, lambda _: None, codes.append).hear(said)
         await page.sit(name, token).until(m.View)
         assert codes == [4400, 4400]
 
@@ -75,10 +76,10 @@ def test_whoever_hangs_up_is_not_here_any_more() -> None:
         await seat.until(m.View)
         seat.line.hang_up()
         await asyncio.sleep(0)
-        assert not (await page.ask(m.Table, "GET", f"/tables/{name}", token=host)).seats[0].here
+        assert not (await page.ask(requests.TABLE.at(name), token=host)).seats[0].here
         watching = page.sit(name, "")
         await watching.until(m.View)
-        await page.here.request("DELETE", f"/tables/{name}", "", host)
+        await page.server.request("DELETE", f"/api/tables/{name}", "", host)
         assert watching.closed == 4404
 
     asyncio.run(story())

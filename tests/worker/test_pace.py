@@ -16,6 +16,7 @@ from alidade.dealer import deal
 from alidade.engine.play import new
 from alidade.engine.setup import Cartographer
 from alidade.engine.view import view
+from alidade.interface import requests
 from alidade.messages.wire import write
 from alidade.table.opening import opened, setup_of
 from alidade.worker import pace
@@ -69,7 +70,7 @@ def test_a_question_is_answered_while_a_planner_thinks(said: str, monkeypatch: p
             seat.line.hear(write(m.SayHint(view.step, "h")))
         seat.line.hear(write(m.SayConsider(view.step, "-", id="c")))
         assert (await seat.until(m.TellProspect)).id == "c"
-        now = await page.ask(m.View, "GET", f"/tables/{name}/view", token=token)
+        now = await page.ask(requests.VIEW.at(name), m.PollView(), token)
         assert 1 in now.waiting
         assert (2 in now.waiting) or said == "hint"
 

@@ -9,10 +9,11 @@ import pytest
 
 from alidade import messages as m
 from alidade.engine.move import Move
+from alidade.interface import requests
 from alidade.table.bots import Questions, Thinking, think_here
 from alidade.table.home import Home
 from alidade.table.opening import opened
-from alidade.worker.home import Device
+from alidade.worker.local_server import LocalTables
 from alidade.worker.shelf import Shelf
 from tests.table.home import StandingClock, settle
 from tests.worker.database import Rows
@@ -49,8 +50,8 @@ def test_bots_draw_at_once_when_a_page_is_loaded_again_and_only_once_in_two_tabs
     async def story() -> None:
         rows = Rows()
 
-        def tab(thinking: Thinking) -> Device:
-            return Device(Home(Shelf(rows, pytest.fail), StandingClock(), thinking))
+        def tab(thinking: Thinking) -> LocalTables:
+            return LocalTables(Home(Shelf(rows, pytest.fail), StandingClock(), thinking))
 
         closed, bots = tab(think_for_ever), [m.BotSeat(seat, "random") for seat in (2, 3)]
         table = await closed.table((await closed.new(opened(m.CreateTable(seats=3, pause=0, bots=bots)))).table)
@@ -82,8 +83,8 @@ def test_two_tabs_play_the_same_match_and_neither_damages_it() -> None:
             while True:
                 if len(rows.log) > known:
                     known = len(rows.log)
-                    one.here.heard(name, known)
-                    two.here.heard(name, known)
+                    one.server.heard(name, known)
+                    two.server.heard(name, known)
                 await asyncio.sleep(0)
 
         telling = asyncio.create_task(told())
@@ -106,8 +107,8 @@ def test_a_match_goes_on_in_the_memory_where_nothing_can_be_kept(begun: bool) ->
         seat = page.sit(name, token)
         assert (await seat.play_out(Random(1))).match.phase == "over"
         assert page.troubles == ["full"], "it is told once"
-        assert (await page.here.request("GET", f"/tables/{name}/record", "", ""))[0]
-        assert (await page.here.request("DELETE", f"/tables/{name}", "", host))[0]
+        assert (await page.server.request("GET", f"/api/tables/{name}/record", "", ""))[0]
+        assert (await page.server.request("DELETE", f"/api/tables/{name}", "", host))[0]
 
     asyncio.run(story())
 
@@ -119,10 +120,10 @@ def test_a_table_that_another_tab_forgot_is_gone() -> None:
         name, host, (token,) = await one.table(SOLO, "Ann")
         seat = two.sit(name, token)
         await seat.until(m.View)
-        await one.here.request("DELETE", f"/tables/{name}", "", host)
-        two.here.heard(name, 0)
+        await one.server.request("DELETE", f"/api/tables/{name}", "", host)
+        two.server.heard(name, 0)
         assert seat.closed == 4404
-        assert await two.refused("GET", f"/tables/{name}") == "no_table"
+        assert await two.refused(requests.TABLE.at(name)) == "no_table"
 
     asyncio.run(story())
 
@@ -144,8 +145,8 @@ def test_damaged_rows_are_told_and_the_other_tables_go_on(what: str) -> None:
         else:
             del rows.log[name, 3]
         page = Page(rows)
-        assert await page.refused("GET", f"/tables/{name}") == "damaged"
+        assert await page.refused(requests.TABLE.at(name)) == "damaged"
         assert page.sit(name, token).closed == 0
-        assert (await page.ask(m.Table, "GET", f"/tables/{sound}")).state == "playing"
+        assert (await page.ask(requests.TABLE.at(sound))).state == "playing"
 
     asyncio.run(story())

@@ -1,6 +1,7 @@
 /** A running match is carried elsewhere: to this device or to the server, where it goes on at a table of its own. */
-import { api } from "./api";
+import { ask } from "./api";
 import { home } from "./home.svelte";
+import * as requests from "./requests";
 import { way } from "./route.svelte";
 import { hold } from "./store";
 import { version } from "./version.svelte";
@@ -9,14 +10,14 @@ import { version } from "./version.svelte";
 export async function canGoOnHere(): Promise<boolean> {
   if (home.site) return true;
   try {
-    return (await api.options()).runtime;
+    return (await ask(requests.options())).runtime;
   } catch {
     return version.hasGame();
   }
 }
 
 export async function goOn(record: string, onDevice: boolean): Promise<void> {
-  const { table, host, tokens } = await api.resume(record, onDevice);
+  const { table, host, tokens } = await ask(requests.resume({ record }), "", onDevice);
   const mine = tokens.filter(Boolean);
   const label = mine.length > 1 ? "pass" : tokens.length > 1 ? "bots" : "solo";
   hold({ table, host, tokens: mine, when: Date.now(), label });

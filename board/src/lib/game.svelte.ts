@@ -2,7 +2,7 @@
 
 import { type StandIns, standIns } from "./absence";
 import { announcer } from "./announcer.svelte";
-import { api } from "./api";
+import { ask } from "./api";
 import { crestOf } from "./crest";
 import { ambushToCome, cardsToTurn, scoredNow } from "./cutscene";
 import { Flash } from "./flash.svelte";
@@ -30,6 +30,7 @@ import { turnsAfter } from "./options";
 import { readSheet, type Terrain } from "./paper";
 import { Pencil } from "./pencil.svelte";
 import { preferences } from "./preferences.svelte";
+import * as requests from "./requests";
 import { play } from "./sound";
 import { recall, remember } from "./store";
 import { cardName, ruleOf, seatName, t } from "./t.svelte";
@@ -197,7 +198,7 @@ export class Game {
 
   /** Let a bot draw for somebody absent until they are back; fails where the server does not answer or refuses it. */
   async standIn(seat: number): Promise<void> {
-    await api.callBot(this.live.id, seat, undefined, this.host || this.live.token);
+    await ask(requests.callBot(this.live.id, seat, {}), this.host || this.live.token);
   }
 
   /** The link that opens my seat on another device; its secret is in the fragment, which no server sees. */

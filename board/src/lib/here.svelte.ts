@@ -1,6 +1,7 @@
 /** The page's side of its own worker: requests and lines to tables of this device. */
 import type { WorkerReply, WorkerRequest } from "../worker/python";
 import { type Reason, tables } from "./database";
+import type { Message } from "./request";
 import { recall, remember } from "./store";
 import { version } from "./version.svelte";
 import { LANGUAGES } from "./words";
@@ -61,20 +62,15 @@ class Here {
     this.#tell({ type: "begin", base: new URL("./runtime/", document.baseURI).href, languages: LANGUAGES });
   }
 
-  /** Whether a request was granted, and what was told; fails where Python cannot come. */
-  async request(
-    method: string,
-    path: string,
-    body: string,
-    token: string,
-  ): Promise<{ granted: boolean; text: string }> {
+  /** Whether a request was granted, and the answer; fails where Python cannot come. */
+  async request(message: Message, token: string, opens: boolean): Promise<{ granted: boolean; text: string }> {
     this.begin();
     const id = ++this.#count;
     const told = await new Promise<{ granted: boolean; text: string }>((ok, no) => {
       this.#answers.set(id, { ok, no: () => no(new Error(this.file)) });
-      this.#tell({ type: "request", id, method, path, body, token });
+      this.#tell({ type: "request", id, ...message, token });
     });
-    if (told.granted && method === "POST" && /^\/(tables(\/\w+\/rematch)?|challenges\/\w+|records)$/.test(path)) {
+    if (told.granted && opens) {
       this.#tables.add((JSON.parse(told.text) as { table: string }).table);
       remember("here", [...this.#tables]);
     }

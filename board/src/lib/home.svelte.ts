@@ -2,6 +2,8 @@
 import { linkTo } from "./address";
 import { here, type Wire } from "./here.svelte";
 import { preferences } from "./preferences.svelte";
+import { encode, forFetch, type Request } from "./request";
+import { live } from "./requests";
 import { version } from "./version.svelte";
 
 /** Milliseconds after which a visit is quiet enough to fetch what is not needed yet. */
@@ -34,35 +36,21 @@ class Home {
     return linkTo(rest, `${location.origin}${location.pathname}`, this.site);
   }
 
-  /** Ask for something, on this device or of the server; fails where nobody answers. */
-  async request(
-    method: string,
-    path: string,
-    body: unknown,
-    token: string,
-    onDevice = this.isHere(path.split("/")[2]),
-  ): Promise<Answer> {
-    const text = body === undefined ? "" : JSON.stringify(body);
+  /** Send a request, to this device or to the server; fails where nobody answers. */
+  async request(request: Request<unknown>, token: string, onDevice = this.isHere(request.name)): Promise<Answer> {
+    const message = encode(request);
     if (onDevice) {
-      const { granted, text: told } = await here.request(method, path, text, token);
-      return { ok: granted, text: told };
+      const { granted, text } = await here.request(message, token, !!request.opens);
+      return { ok: granted, text };
     }
-    const answer = await fetch(`/api${path}`, {
-      method,
-      headers: {
-        "Accept-Language": preferences.language,
-        ...(text ? { "Content-Type": "application/json" } : {}),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      ...(text ? { body: text } : {}),
-    });
+    const answer = await fetch(message.path, forFetch(message, token, preferences.language));
     return { ok: answer.ok, text: await answer.text() };
   }
 
   /** A live line to a table. */
   line(table: string): Wire {
     if (this.isHere(table)) return here.line(table);
-    const address = new URL(`/api/tables/${table}/live`, location.href);
+    const address = new URL(live(table), location.href);
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = "";
     return new WebSocket(address);

@@ -24,6 +24,11 @@ export interface AmbushFace {
   coins: number;
 }
 
+/** Analyse the match of a seat. */
+export interface Analyse {
+  seat?: number;
+}
+
 /** How far the analysis of a seat's match is, and what is found so far. */
 export interface Analysis {
   state: "waiting" | "running" | "done";
@@ -36,7 +41,7 @@ export interface Analysis {
 /** What may follow these parts of a move? `-` stands for none. */
 export interface AskOffer {
   step: number;
-  parts: string;
+  parts?: string;
 }
 
 /** Stars and the spaces that earned them. */
@@ -402,6 +407,19 @@ export interface Origin {
 export interface Picture {
   rows: string[];
   coin: boolean;
+}
+
+/** How far is the analysis of a seat's match, once more than `after` moments are found? `wait` is in seconds. */
+export interface PollAnalysis {
+  seat?: number;
+  after?: number;
+  wait?: number;
+}
+
+/** What does the match look like, once there is a version after this one? `wait` is in seconds. */
+export interface PollView {
+  after?: number | null;
+  wait?: number;
 }
 
 /** What went wrong: a code, a sentence in the asker's language, where, and what stands in the sentence. */

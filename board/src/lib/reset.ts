@@ -1,8 +1,9 @@
 /** Erases everything that this browser stores. */
-import { api } from "./api";
+import { ask } from "./api";
 import { eraseAll, matches } from "./database";
 import { home } from "./home.svelte";
 import { hasOthers, type Losses, lossesOf } from "./losses";
+import * as requests from "./requests";
 import { forgetAll, heldTables } from "./store";
 
 /** What would be lost now; a database that cannot be read has no maps to lose. */
@@ -20,7 +21,7 @@ export async function erase(): Promise<void> {
   await eraseAll(); // if that fails, nothing is erased
   const shared = heldTables().filter((one) => !one.over && hasOthers(one) && !home.isHere(one.table));
   await Promise.all(
-    shared.flatMap(({ table, tokens }) => tokens.map((token) => api.leave(table, token).catch(() => null))),
+    shared.flatMap(({ table, tokens }) => tokens.map((token) => ask(requests.leave(table), token).catch(() => null))),
   );
   forgetAll();
 }

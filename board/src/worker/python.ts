@@ -17,19 +17,19 @@ export type WorkerReply =
   | { type: "closed"; line: number; code: number }
   | { type: "unkept"; reason: string };
 
-/** `alidade.worker.home`, as it looks from here. */
-interface Line {
+/** `alidade.worker.local_server`, as it looks from here. */
+interface LocalSocket {
   hear(text: string): void;
   hang_up(): void;
 }
-interface Here {
+interface LocalServer {
   request(
     method: string,
     path: string,
     body: string,
     token: string,
   ): Promise<{ toJs(): [boolean, string]; destroy(): void }>;
-  line(table: string, tell: (text: string) => void, closed: (code: number) => void): Line;
+  socket(table: string, send: (text: string) => void, closed: (code: number) => void): LocalSocket;
   heard(table: string, seq: number): void;
 }
 
@@ -66,23 +66,27 @@ const database = {
 const WARM = `
 from alidade.worker.warm import warm
 warm()
-from alidade.worker.home import Here
+from alidade.worker.local_server import LocalServer
 from alidade.worker.shelf import Shelf
 
 def open_here(database, unkept, languages):
-    return Here(Shelf(database, unkept), languages.split())
+    return LocalServer(Shelf(database, unkept), languages.split())
 `;
 
-async function open(base: string, languages: readonly string[]): Promise<Here> {
+async function open(base: string, languages: readonly string[]): Promise<LocalServer> {
   const python = await start(base, WARM, (part) => tell({ type: "progress", part }));
-  const made = python.globals.get("open_here") as (kept: object, unkept: (why: string) => void, spoken: string) => Here;
+  const made = python.globals.get("open_here") as (
+    kept: object,
+    unkept: (why: string) => void,
+    spoken: string,
+  ) => LocalServer;
   const here = made(database, (reason) => tell({ type: "unkept", reason }), languages.join(" "));
   others.onmessage = ({ data }: MessageEvent<{ table: string; seq: number }>) => here.heard(data.table, data.seq);
   return here;
 }
 
-let here: Promise<Here> | undefined;
-const lines = new Map<number, Line>();
+let here: Promise<LocalServer> | undefined;
+const lines = new Map<number, LocalSocket>();
 
 async function answer(asked: WorkerRequest): Promise<void> {
   if (asked.type === "begin") {
@@ -105,7 +109,7 @@ async function answer(asked: WorkerRequest): Promise<void> {
     };
     lines.set(
       line,
-      home.line(table, (text) => tell({ type: "told", line, text }), closed),
+      home.socket(table, (text) => tell({ type: "told", line, text }), closed),
     );
   } else if (asked.type === "say") lines.get(asked.line)?.hear(asked.text);
   else {

@@ -908,7 +908,6 @@ said-no_utf8 = expected UTF-8
 said-no_text = expected text
 said-hello_first = expected hello first
 said-hello_once = hello may be sent only once
-said-parameter = the parameter { $name } cannot be used ({ $said })
 said-storage_closed = the storage is closed
 said-no_connection = there is no connection
 said-no_free_name = every name is taken

@@ -980,7 +980,6 @@ said-no_utf8 = attendu de l’UTF-8
 said-no_text = attendu du texte
 said-hello_first = attendu hello d’abord
 said-hello_once = hello ne se dit qu’une fois
-said-parameter = le paramètre { $name } ne convient pas ({ $said })
 said-storage_closed = le stockage est fermé
 said-no_connection = il n’y a pas de connexion
 said-no_free_name = tous les noms sont pris

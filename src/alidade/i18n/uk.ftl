@@ -1000,7 +1000,6 @@ said-no_utf8 = очікувалося UTF-8
 said-no_text = очікувався текст
 said-hello_first = спершу очікувалося hello
 said-hello_once = hello кажуть лише раз
-said-parameter = параметр { $name } не підходить ({ $said })
 said-storage_closed = сховище закрите
 said-no_connection = з’єднання немає
 said-no_free_name = усі назви зайняті

@@ -8,6 +8,7 @@ from alidade.messages.ask import (
     Draw,
     ErrorValue,
     Health,
+    PollView,
     Problem,
     Prospect,
     Refusal,
@@ -32,7 +33,7 @@ from alidade.messages.cards import (
     SkillFace,
     Wording,
 )
-from alidade.messages.coach import Analysis, CoachMoment, Costly, Estimate, Report
+from alidade.messages.coach import Analyse, Analysis, CoachMoment, Costly, Estimate, PollAnalysis, Report
 from alidade.messages.course import Accept, Challenge, Course, KeepTo, Moment, ReadRecord, Resumed, SheetAt
 from alidade.messages.match import (
     Asking,
@@ -110,6 +111,7 @@ __all__ = [
     "Accept",
     "Ack",
     "AmbushFace",
+    "Analyse",
     "Analysis",
     "AskOffer",
     "Asking",
@@ -155,6 +157,8 @@ __all__ = [
     "Origin",
     "Phase",
     "Picture",
+    "PollAnalysis",
+    "PollView",
     "Problem",
     "Prospect",
     "Rank",

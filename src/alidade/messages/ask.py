@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 from alidade.messages.match import Award
-from alidade.messages.value import Message, MoveId, MoveText, Spaces, StepNumber
+from alidade.messages.value import Message, MoveId, MoveText, Range, Seconds, Spaces, StepNumber
+
+
+@dataclass(slots=True)
+class PollView(Message):
+    """What does the match look like, once there is a version after this one? `wait` is in seconds."""
+
+    after: Annotated[int, Range()] | None = None
+    wait: Seconds = 0
 
 
 @dataclass(slots=True)

@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from alidade.messages.match import Phase, Sheet
 from alidade.messages.table import Reason
-from alidade.messages.value import Message
+from alidade.messages.value import Message, Range, SeatNumber, Seconds
+
+
+@dataclass(slots=True)
+class Analyse(Message):
+    """Analyse the match of a seat."""
+
+    seat: SeatNumber = 1
+
+
+@dataclass(slots=True)
+class PollAnalysis(Analyse):
+    """How far is the analysis of a seat's match, once more than `after` moments are found? `wait` is in seconds."""
+
+    after: Annotated[int, Range(min=-1)] = -1
+    wait: Seconds = 0
 
 
 @dataclass(slots=True)

@@ -11,6 +11,7 @@ from alidade.messages.value import BoxId, CardId, Level, Line, Message, Name, Op
 
 MAX_NAME = 60  # letters of a table's name
 MAX_MAP = 40
+MAX_STRONG = 12  # bots at a table that think for seconds
 
 
 @dataclass(slots=True)

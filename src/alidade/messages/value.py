@@ -33,6 +33,7 @@ OpenCard = Annotated[str, Pattern("^([a-z][a-z0-9_]{0,39})?$")]  # empty for one
 MoveId = Annotated[str, Pattern("^[A-Za-z0-9_.:-]{1,64}$")]
 MoveText = Annotated[str, Range(max=2000)]
 StepNumber = Annotated[int, Range(max=100_000)]
+Seconds = Annotated[int, Range(max=60)]  # that an answer may take
 SeatNumber = Annotated[int, Range(1, 100)]
 Level = Annotated[str, Pattern("^[a-z_]{1,20}$")]
 BoxId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$|^$")]  # which there are is the cards' to say

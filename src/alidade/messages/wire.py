@@ -56,7 +56,6 @@ class Unreadable(AlidadeError):
         "no_text": "expected text",
         "hello_first": "expected hello first",
         "hello_once": "hello may be sent only once",
-        "parameter": "the parameter {name} cannot be used ({said})",
     }
 
     def __init__(self, code: str, /, **values: Value) -> None:

@@ -1,332 +1,263 @@
-"""The application: routes, errors in one shape, headers for every answer, and the hall behind it all."""
+"""The application: takes each HTTP request to its handler in the interface, with limits and metrics around it."""
 
 from __future__ import annotations
 
 import logging
-import re
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from html import escape
-from typing import TypeVar
+from collections.abc import Awaitable, Callable
+from functools import cached_property, partial
+from gzip import decompress
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
-from litestar.config.cors import CORSConfig
-from litestar.datastructures import State
-from litestar.di import Provide
-from litestar.enums import HttpMethod, ScopeType
-from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
-from litestar.types.asgi_types import HTTPResponseStartEvent
-
-from alidade import __version__
 from alidade import messages as m
-from alidade.engine.errors import AlidadeError, Value, either
+from alidade.engine.errors import AlidadeError
 from alidade.i18n import best_language, words
-from alidade.messages.wire import Unreadable, read_text
-from alidade.server import http, links, page, replays, schema
+from alidade.interface import dispatch, requests
+from alidade.interface.asker import Asker
+from alidade.interface.handlers import AnyRequest
+from alidade.interface.host import Encoded
+from alidade.interface.openapi import describe
+from alidade.interface.request import Cost
+from alidade.server import links, page
+from alidade.server.addresses import means_this_device
+from alidade.server.asgi import App, Gone, Receive, Response, Scope, Send, address_of, headers_of, read_body
 from alidade.server.config import Config
 from alidade.server.encoding import encode
 from alidade.server.errors import status_of
 from alidade.server.hall import Hall
-from alidade.server.hosts import check_host
-from alidade.server.http import Id, TheConfig, TheGate, TheHall, TheMetrics
+from alidade.server.hosts import check_host, without_port
 from alidade.server.limits import Gate
-from alidade.server.live import Live, unreadable
+from alidade.server.live import Live
 from alidade.server.log import set_up
 from alidade.server.metrics import Metrics
-from alidade.server.reading import Reader
+from alidade.server.reading import BadReading
 from alidade.table.errors import Refused, problem
 
 _LOG = logging.getLogger("alidade.server")
-T = TypeVar("T")
-Asker = Request[object, object, State]
-_CONTENT_TYPES = {MediaType.HTML: b"text/html; charset=utf-8", MediaType.JSON: b"application/json"}
-BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
+_READING = ("GET", "HEAD", "OPTIONS")  # a page elsewhere may send these: it is not shown the answer
+_NO_STORE = {"cache-control": "no-store"}  # an answer may hold a token
+_ALLOWED_ELSEWHERE = {
+    "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+    "access-control-allow-headers": "authorization, content-type, accept-language",
+    "access-control-max-age": "600",
+}
 
 
-def refusal(error: AlidadeError, path: str, language: str | None, accept: str | None) -> Response[bytes]:
-    """An error as an answer: a page for a person with a browser, JSON for a program."""
-    say = words(best_language(language))
-    headers = {"retry-after": str(error.values["seconds"])} if error.code == "too_many" else {}
-    if "text/html" in (accept or "") and not path.startswith("/api/"):
-        body = page.problem_page(say.language, path, say.tell(error), say("server-to-start"))
-        return Response(body, status_code=status_of(error), media_type=MediaType.HTML, headers=headers)
-    body = encode(m.Refusal(problem(error, say.tell(error))))
-    return Response(body, status_code=status_of(error), media_type=MediaType.JSON, headers=headers)
+class Call:
+    """One HTTP request as it came."""
 
+    def __init__(self, scope: Scope, receive: Receive) -> None:
+        self.scope = scope
+        self.receive = receive
+        self.method = "GET" if scope["method"] == "HEAD" else scope["method"]  # uvicorn leaves the body out
+        self.path = scope["path"]
+        self.headers = headers_of(scope)
+        self.address = address_of(scope)
+        self.route = "-"
 
-def on_refused(request: Asker, error: AlidadeError) -> Response[bytes]:
-    """What the rules or the server refuse."""
-    headers = request.headers
-    return refusal(error, request.url.path, headers.get("accept-language"), headers.get("accept"))
+    @cached_property
+    def language(self) -> str:
+        """The language of the answer."""
+        return best_language(self.headers.get("accept-language"))
 
+    @property
+    def visit(self) -> links.Visit:
+        """The request as one of a person with a browser."""
+        site = f"{self.scope['scheme']}://{self.headers.get('host', '')}/"
+        return links.Visit(site, self.path.lstrip("/"), self.language)
 
-def on_http(request: Asker, error: HTTPException) -> Response[bytes]:
-    """What the framework refuses, in our shape."""
-    headers = error.headers or {}
-    code = BY_STATUS.get(error.status_code, "bad_message")
-    refused = Refused("bad_message", reason=_reason(error))
-    if code == "not_allowed":
-        allowed = headers.get("allow", headers.get("Allow", ""))
-        refused = Refused(code, expected=either(allowed.split(", ")))
-    elif code == "too_large":
-        refused = Refused(code, most=request.route_handler.resolve_request_max_body_size() or 0)
-    elif code == "not_found":
-        refused = Refused(code)
-    answer = on_refused(request, refused)
-    answer.headers.update(headers)
-    return answer
+    @property
+    def token(self) -> str:
+        """The token, or nothing."""
+        kind, _, token = self.headers.get("authorization", "").partition(" ")
+        return token.strip() if kind.lower() == "bearer" else ""
 
+    @property
+    def takes_gzip(self) -> bool:
+        """Whether the answer may be compressed."""
+        return "gzip" in self.headers.get("accept-encoding", "")
 
-def _reason(error: HTTPException) -> Value:
-    extra = error.extra
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        name, said = str(extra[0].get("key", "")), str(extra[0].get("message", ""))
-        return Unreadable("parameter", name=name[:100], said=said[:200].rstrip("."))
-    return re.sub(r"https?://\S+/", "/", error.detail)[:200].rstrip(".")
+    def local_port(self, config: Config) -> int:
+        """The port, for a page opened at a loopback address of the server's machine and not through a proxy, else 0.
 
+        Only such a page receives the addresses of the machine: it needs them for its links."""
+        forwarded = config.proxies or any(name in self.headers for name in ("forwarded", "x-forwarded-for", "via"))
+        own = means_this_device(self.address) and means_this_device(without_port(self.headers.get("host", "")))
+        server = self.scope["server"]
+        return (server[1] or 0) if server and own and not forwarded else 0
 
-def on_failure(request: Asker, error: Exception) -> Response[bytes]:
-    """What nobody foresaw: written down, and told without a word about its insides."""
-    _LOG.error("failed", exc_info=error, extra={"route": request.scope.get("path_template", "")})
-    return on_refused(request, Refused("failed"))
-
-
-async def decode_strictly(request: Asker) -> None:
-    """Refuse a body that is not exactly what the route expects, before the framework makes it fit."""
-    handler = request.route_handler
-    field = handler.parsed_data_field
-    if field is not None:
-        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    async def body(self, request: AnyRequest) -> bytes:
+        """The body of a request that has one."""
+        if request.method == "GET" or request.body is type(None):
+            return b""
+        kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind not in ("", "application/json"):  # a script may leave it out
             raise Refused("wrong_content", got=kind[:100])
-        try:
-            read_text(field.annotation, await request.body())
-        except Unreadable as error:
-            raise unreadable(error) from None
+        return await read_body(self.receive, request.max_body, self.headers.get("content-length", ""))
 
 
-class Doorkeeper:
-    """Around every request: the limits of its address, the headers of its answer, and a line in the log."""
+class Application:
+    """The ASGI application around the tables of a server."""
 
-    def __init__(self, app: ASGIApp, config: Config, gate: Gate, metrics: Metrics) -> None:
-        self.app = app
+    def __init__(self, config: Config, hall: Hall, gate: Gate) -> None:
         self.config = config
+        self.hall = hall
         self.gate = gate
-        self.metrics = metrics
+        self.metrics = Metrics()
+        self._own: dict[str, Callable[[], Awaitable[Response]]] = {
+            requests.METRICS.path: self._show_metrics,
+            requests.DESCRIPTION.path: self._show_description,
+        }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await self.app(scope, receive, send)
-            return
-        began, status = time.perf_counter(), 500
-
-        async def answer(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                known = {name for name, _ in message["headers"]}
-                added = [*_HEADERS, (b"cache-control", b"no-store")]  # an answer may hold a token
-                message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in known)]
-            await send(message)
-
-        client, method = scope["client"], scope["method"]
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        try:
-            self.gate.request(client[0] if client else "")
-            origin = "" if method in _READING else headers.get(b"origin", "")
-            check_host(headers.get(b"host", ""), origin, self.config)
-        except Refused as error:
-            said = refusal(error, scope["path"], headers.get(b"accept-language"), headers.get(b"accept"))
-            head = [
-                (b"content-type", _CONTENT_TYPES[MediaType(said.media_type or "")]),
-                (b"content-length", str(len(said.content)).encode()),
-                *((name.encode(), value.encode()) for name, value in said.headers.items()),
-            ]
-            begin: HTTPResponseStartEvent = {"type": "http.response.start", "status": status_of(error), "headers": head}
-            await answer(begin)
-            await send({"type": "http.response.body", "body": said.content, "more_body": False})
+        """Serve one connection, or open and close the tables."""
+        if scope["type"] == "http":
+            await self._serve(Call(scope, receive), send)
+        elif scope["type"] == "websocket":
+            await self._connect(scope, receive, send)
         else:
-            await self.app(scope, receive, answer)
-        route = str(scope.get("path_template", "")) or "-"
+            await self._open_and_close(receive, send)
+
+    async def _open_and_close(self, receive: Receive, send: Send) -> None:
+        await receive()
+        await self.hall.open()
+        _LOG.info("opened", extra={"storage": self.hall.storage.name})
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self.hall.close()
+        _LOG.info("closed")
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = requests.LIVE.match(scope["path"])
+        if address is None:
+            await receive()
+            await send({"type": "websocket.close", "code": 1000, "reason": "not_found"})
+        else:
+            await Live(scope, receive, send, self.hall, self.config, self.gate, self.metrics).serve(address["table"])
+
+    # HTTP.
+
+    async def _serve(self, call: Call, send: Send) -> None:
+        """Answer one request, with the limits of its address before it, and count it."""
+        began = time.perf_counter()
+        try:
+            self.gate.request(call.address)
+            check_host(call.headers.get("host", ""), self._origin(call), self.config)
+            response = await self._respond(call)
+        except Gone:
+            return
+        except BadReading as error:
+            response = Response(error.status, error.body)
+        except AlidadeError as error:
+            response = _refusal(error, call)
+            if error.code == "not_allowed":
+                response.headers["allow"] = ", ".join(dispatch.methods(call.path))
+        except Exception as error:
+            _LOG.error("failed", exc_info=error, extra={"route": call.route})
+            response = _refusal(Refused("failed"), call)
+        response.headers = page.HEADERS | _NO_STORE | response.headers
+        self._let_pages_elsewhere_read(call, response)
+        await response.send(send)
         spent = time.perf_counter() - began
-        self.metrics.requests.labels(route, str(status)).observe(spent)
-        line = {"method": method, "route": route, "status": status, "ms": round(spent * 1000, 1)}
+        self.metrics.requests.labels(call.route, str(response.status)).observe(spent)
+        line = {"method": call.method, "route": call.route, "status": response.status, "ms": round(spent * 1000, 1)}
         _LOG.debug("request", extra=line)
 
+    def _origin(self, call: Call) -> str:
+        return "" if call.method in _READING else call.headers.get("origin", "")
 
-_READING = ("GET", "HEAD", "OPTIONS")  # whatever a page elsewhere may ask, since it is not shown the answer
-_HEADERS = [(name.encode(), value.encode()) for name, value in page.HEADERS.items()]
+    def _let_pages_elsewhere_read(self, call: Call, response: Response) -> None:
+        """Pages elsewhere may use the interface only where the operator names them; there are no cookies anyway."""
+        if self.config.origins:
+            response.headers["vary"] = ", ".join(filter(None, ["origin", response.headers.get("vary")]))
+            if (origin := call.headers.get("origin")) in self.config.origins:
+                response.headers["access-control-allow-origin"] = str(origin)
 
+    async def _respond(self, call: Call) -> Response:
+        if call.method == "OPTIONS" and call.headers.get("origin", "") in self.config.origins:
+            return Response(204, b"", headers=dict(_ALLOWED_ELSEWHERE))
+        if call.method == "GET" and call.path in self._own:
+            call.route = call.path
+            return await self._own[call.path]()
+        try:
+            request, values = dispatch.find(call.method, call.path)
+        except Refused as error:
+            if call.method == "GET" and error.code == "not_found":
+                return await self._show_page(call)
+            raise
+        call.route = request.path
+        charge = partial(self.gate.charge, call.address)
+        asker = Asker(call.token, call.language, call.local_port(self.config), charge, values)
+        query, body = call.scope["query_string"].decode("latin-1"), await call.body(request)
+        answer = await dispatch.answer(request, self.hall, asker, query, body)
+        if isinstance(request.cost, Cost):
+            self.gate.give_back(call.address, request.cost)
+        if request.opens_table:
+            self.metrics.opened.inc()
+        return _written(request.status, answer, call.takes_gzip)
 
-# What is not part of the described interface.
+    async def _show_page(self, call: Call) -> Response:
+        """A file of the browser client; its first page is also behind every link that people share."""
+        if link := links.find(call.path):
+            call.route = link[0].path
+            return await links.show(*link, call.visit, self.hall, partial(self.gate.charge, call.address))
+        first = call.path in ("/", "/index.html")
+        file = page.first_page(links.preview(call.visit)) if first else page.found(call.path)
+        if file is None:
+            raise Refused("not_found")
+        call.route = "page"
+        vary = "accept-encoding, accept-language" if first else "accept-encoding"
+        return _file(file, call, {"vary": vary})
 
+    async def _show_metrics(self) -> Response:
+        """Everything that Prometheus reads."""
+        self.metrics.tables.set(len(self.hall.tables))
+        return Response(200, self.metrics.text(), "text/plain; version=0.0.4; charset=utf-8")
 
-@websocket("/api/tables/{table_id:str}/live")
-async def live(
-    socket: WebSocket[object, object, State],
-    table_id: Id,
-    hall: TheHall,
-    config: TheConfig,
-    gate: TheGate,
-    metrics: TheMetrics,
-) -> None:
-    """Live play."""
-    await Live(socket, hall, config, gate, metrics).run(table_id)
-    del socket.receive, socket.send  # which know the socket: so it is freed at once
+    async def _show_description(self) -> Response:
+        """The interface as an OpenAPI document."""
+        return Response(200, self._description)
 
-
-@get("/health", responses=http.REFUSALS)
-async def get_health(hall: TheHall, gate: TheGate) -> m.Health:
-    """Whether the server and its storage are well."""
-    await hall.alive()
-    return m.Health("ok", __version__, hall.storage.name, len(hall.tables), sum(gate.sockets.values()))
-
-
-@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", sync_to_thread=False, include_in_schema=False)
-def get_metrics(hall: TheHall, metrics: TheMetrics) -> bytes:
-    """Everything that Prometheus reads."""
-    metrics.tables.set(len(hall.tables))
-    return metrics.text()
-
-
-@get("/api/openapi.json", sync_to_thread=False, include_in_schema=False)
-def get_description(request: Asker) -> Response[bytes]:
-    """The interface as an OpenAPI document, written once."""
-    app = request.app
-    if "description" not in app.state:
-        app.state.description = encode(app.openapi_schema.to_schema())
-    described: bytes = app.state.description
-    return Response(described, media_type=MediaType.JSON)
-
-
-@get("/api/docs", media_type=MediaType.HTML, sync_to_thread=False, include_in_schema=False)
-def get_docs(request: Asker) -> str:
-    """The interface as a page, without a script, written once."""
-    if "docs" not in request.app.state:
-        request.app.state.docs = _docs(request.app)
-    told: str = request.app.state.docs
-    return told
-
-
-def _docs(app: Litestar) -> str:
-    rows = []
-    for path, item in sorted((app.openapi_schema.paths or {}).items()):
-        for method in ("get", "post", "put", "patch", "delete"):
-            operation = getattr(item, method)
-            if operation:
-                said = escape(operation.description or operation.summary or "")
-                rows.append(f"<tr><td>{method.upper()}<td><code>{escape(path)}</code><td>{said}")
-    return (
-        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Alidade: the interface</title>'
-        "<h1>The interface of Alidade</h1><p>The whole description is "
-        '<a href="/api/openapi.json">an OpenAPI document</a>; live play is the socket '
-        "<code>/api/tables/{table}/live</code>.<table><tr><th>Method<th>Address<th>What it does"
-        + "".join(rows)
-        + "</table></html>"
-    )
+    @cached_property
+    def _description(self) -> bytes:
+        return encode(describe())
 
 
-@get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False)
-def get_page(request: Asker, path: Id = "/") -> Response[bytes]:
-    """A file of the browser client."""
-    first = path in ("/", "/index.html")
-    file = page.first_page(links.preview(request)) if first else page.found(path)
-    if file is None or path.startswith("/api/"):
-        raise Refused("not_found")
-    vary = "accept-encoding, accept-language" if first else "accept-encoding"
-    headers = {"etag": file.tag, "vary": vary, "cache-control": "no-cache"}
-    headers["content-security-policy"] = file.policy
-    if request.headers.get("if-none-match") == file.tag:
-        return Response(b"", status_code=304, headers=headers)
-    body = file.body
-    if file.squeezed and "gzip" in request.headers.get("accept-encoding", ""):
-        body = file.squeezed
-        headers["content-encoding"] = "gzip"
-    return Response(body, headers=headers, media_type=file.kind)
+def _refusal(error: AlidadeError, call: Call) -> Response:
+    """An error as an answer: a page for a person with a browser, JSON for a program."""
+    say = words(call.language)
+    headers = {"retry-after": str(error.values["seconds"])} if error.code == "too_many" else {}
+    if "text/html" in call.headers.get("accept", "") and not call.path.startswith(requests.PREFIX):
+        body = page.problem_page(say.language, call.path, say.tell(error), say("server-to-start"))
+        return Response(status_of(error), body, "text/html; charset=utf-8", headers)
+    return Response(status_of(error), encode(m.Refusal(problem(error, say.tell(error)))), headers=headers)
 
 
-def _always(value: T) -> Provide:
-    def given() -> T:
-        return value
-
-    return Provide(given, sync_to_thread=False)
-
-
-def with_head(app: ASGIApp) -> ASGIApp:
-    """The application, which answers HEAD as it answers GET; uvicorn leaves the body out."""
-
-    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP and scope["method"] == HttpMethod.HEAD:
-            scope = {**scope, "method": HttpMethod.GET}
-        await app(scope, receive, send)
-
-    return answer
+def _written(status: int, answer: object, takes_gzip: bool) -> Response:
+    """An answer in bytes."""
+    if answer is None:
+        return Response(status, b"")
+    if isinstance(answer, str):
+        return Response(status, answer.encode(), "text/plain; charset=utf-8")
+    if not isinstance(answer, Encoded):
+        return Response(status, encode(answer))
+    if takes_gzip:
+        return Response(status, answer.compressed, headers={"vary": "accept-encoding", "content-encoding": "gzip"})
+    return Response(status, decompress(answer.compressed), headers={"vary": "accept-encoding"})
 
 
-def build(config: Config, hall: Hall, gate: Gate | None = None) -> Litestar:
+def _file(file: page.Page, call: Call, headers: dict[str, str]) -> Response:
+    """A file as it is served."""
+    headers |= {"etag": file.tag, "cache-control": "no-cache", "content-security-policy": file.policy}
+    if call.headers.get("if-none-match") == file.tag:
+        return Response(304, b"", headers=headers)
+    kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
+    if file.squeezed and call.takes_gzip:
+        return Response(200, file.squeezed, kind, headers | {"content-encoding": "gzip"})
+    return Response(200, file.body, kind, headers)
+
+
+def build(config: Config, hall: Hall, gate: Gate | None = None) -> App:
     """The application around a hall."""
     set_up(config.log_level)
-    gate, metrics = gate or Gate(config.limits), Metrics()
-
-    @asynccontextmanager
-    async def opened(app: Litestar) -> AsyncIterator[None]:
-        app.state.config = config
-        await hall.open()
-        _LOG.info("opened", extra={"storage": hall.storage.name})
-        try:
-            yield
-        finally:
-            await hall.close()
-            _LOG.info("closed")
-
-    return Litestar(
-        [
-            *http.ROUTES,
-            *replays.ROUTES,
-            *links.ROUTES,
-            live,
-            get_health,
-            get_metrics,
-            get_description,
-            get_docs,
-            get_page,
-        ],
-        lifespan=[opened],
-        plugins=[schema.Messages()],
-        dependencies={
-            "hall": _always(hall),
-            "config": _always(config),
-            "gate": _always(gate),
-            "metrics": _always(metrics),
-            "reader": _always(Reader(config.cards, config.limits.reading)),
-        },
-        before_request=decode_strictly,
-        exception_handlers={AlidadeError: on_refused, HTTPException: on_http, Exception: on_failure},
-        middleware=[lambda app: Doorkeeper(app, config, gate, metrics)],
-        cors_config=_cors(config),
-        openapi_config=OpenAPIConfig(
-            title="Alidade",
-            version=__version__,
-            path="/api/openapi",
-            use_handler_docstrings=True,
-            description="Tables of Cartographers: see docs/protocol.md.",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-            components=Components(security_schemes={"token": SecurityScheme("http", scheme="bearer")}),
-        ),
-        request_max_body_size=config.limits.body,
-        logging_config=None,
-        debug=False,
-    )
-
-
-def _cors(config: Config) -> CORSConfig | None:
-    """Pages elsewhere may use the interface only where the operator names them; there are no cookies anyway."""
-    if not config.origins:
-        return None
-    headers = ["authorization", "content-type", "accept-language"]
-    return CORSConfig(list(config.origins), allow_headers=headers, allow_credentials=False, max_age=600)
+    return Application(config, hall, gate or Gate(config.limits))

@@ -86,13 +86,13 @@ class Coach:
         self._process: asyncio.subprocess.Process | None = None
         self._idle: asyncio.TimerHandle | None = None
 
-    async def begin(self, match: Stored, seat: int, allow: Callable[[], None]) -> m.Analysis:
-        """Ask for an analysis; `allow` refuses who asks too often, where there is something to do."""
+    async def begin(self, match: Stored, seat: int, charge: Callable[[], None]) -> m.Analysis:
+        """Ask for an analysis; `charge` enforces the limit, where there is something to do."""
         kept, key = await self._kept(match, seat), (match.table.match, seat)
         if kept is None and key not in self._jobs:
             if len(self._jobs) >= MAX_WAITING:
                 raise Refused("coach_busy")
-            allow()
+            charge()
             self._passing.pop(key, None)
             self._jobs[key] = Job(key, match)
             if self._working is None or self._working.done():

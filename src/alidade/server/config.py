@@ -60,11 +60,9 @@ class Limits:
     sockets: int = 2500  # sockets of an address
     knocking: int = 2500  # connections of an address that have not sent a request yet
     patience: float = 15.0  # seconds within which a connection must send its request
-    body: int = 131_072  # bytes of a request
     records: Rate = Rate(60, 2)  # finished matches that an address looks at, or sends to be read
     reading: float = 10.0  # seconds of a processor that a record may take
     message: int = 16_384  # bytes of a socket message
-    polls: float = 30.0  # seconds that a poll may wait
 
 
 @dataclass(frozen=True)

@@ -7,27 +7,37 @@ import gc
 import logging
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from gzip import compress
+from typing import TypeVar
 
+from alidade import __version__
 from alidade import messages as m
+from alidade.i18n import LANGUAGES
+from alidade.interface.host import Encoded, TableHost
+from alidade.server.addresses import reachable_urls
 from alidade.server.coach import Coach
 from alidade.server.config import Retention
 from alidade.server.encoding import encode, written
 from alidade.server.presence import Presence
+from alidade.server.reading import Reader
 from alidade.server.storage import Noted, Storage, down
 from alidade.server.thinking import Threads
+from alidade.site import has_runtime
 from alidade.table import show
 from alidade.table.attendance import Nowhere
+from alidade.table.bots import levels
 from alidade.table.clock import Clock, SystemClock, sleep
 from alidade.table.course import course_of_table
 from alidade.table.errors import Refused
 from alidade.table.home import Home
-from alidade.table.opening import Opening, opened, read_opening
-from alidade.table.resume import Resumption
+from alidade.table.opening import Opening, read_opening
+from alidade.table.resume import Resumption, brought
 from alidade.table.seating import Seats
 from alidade.table.store import Outage, StorageDown, Stored
-from alidade.table.tables import Tables
 
+T = TypeVar("T")
 _LOG = logging.getLogger("alidade.server")
 MAX_LISTED = 200
 MAX_COURSES = 64  # finished matches that are remembered as they were sent
@@ -41,10 +51,12 @@ SELDOM = 12  # sweeps, of which one looks through all of the memory: that stops 
 PATIENCE = 3.0  # seconds until a storage that does not answer is down
 
 
-class Hall(Tables):
+class Hall(TableHost):
     """The tables of a server with its storage; it waits for nobody else."""
 
     coded = True
+    private = False
+    languages = tuple(LANGUAGES)
 
     def __init__(
         self,
@@ -52,6 +64,9 @@ class Hall(Tables):
         retention: Retention | None = None,
         clock: Clock | None = None,
         coach: Coach | None = None,
+        reader: Reader | None = None,
+        host: str = "",
+        hosting: m.Hosting | None = None,
     ) -> None:
         self._threads = Threads()
         self._noted = Noted(storage)
@@ -60,7 +75,12 @@ class Hall(Tables):
         elsewhere = self._presence if storage.shared else Nowhere()
         super().__init__(Home(self._noted, clock, self._threads, written, coach is not None, elsewhere))
         self.storage = storage
-        self._coach = coach
+        self.coach = coach
+        self.connections = 0
+        self._reader = reader or Reader()
+        self._host = host
+        self._hosting = hosting
+        self._options: dict[tuple[str, ...], Encoded] = {}
         self.retention = retention or Retention()
         self._beside: list[asyncio.Task[None]] = []
         self._checked: asyncio.Future[None] | None = None
@@ -68,7 +88,7 @@ class Hall(Tables):
         self._list: asyncio.Future[m.Tables] | None = None
         self._list_at = 0.0
         self._rounds = 0
-        self._courses: dict[tuple[str, str, int], bytes] = {}
+        self._courses: dict[tuple[str, str, int], Encoded] = {}
         self._date = 0.0  # of the moment from which the machine counts the time that has passed
         self._hold = 0.0  # until when nothing is deleted
         self._count = 0  # of the tables in the storage
@@ -87,8 +107,8 @@ class Hall(Tables):
         """Send everybody away, let what is being written be written, and close the storage."""
         self.farewell()
         self._threads.close()
-        if self._coach:
-            await self._coach.close()
+        if isinstance(self.coach, Coach):
+            await self.coach.close()
         await asyncio.gather(*(table.driver.stopped() for table in self.tables.values()))
         if self.storage.shared:
             await self._presence.close()
@@ -97,23 +117,38 @@ class Hall(Tables):
         await asyncio.gather(*self._beside, return_exceptions=True)
         await self.storage.close()
 
-    @property
-    def coach(self) -> Coach:
-        """Who analyses matches, where that is done."""
-        if self._coach is None:
-            raise Refused("no_coach")
-        return self._coach
+    async def compute(self, work: Callable[[], T]) -> T:
+        """The result of a computation that may take long, made in a thread."""
+        return await asyncio.to_thread(work)
 
-    async def create(self, asked: m.CreateTable) -> m.Created:
-        """Open a table; a lesson is rehearsed first, which takes a while."""
-        created = await self.new(await asyncio.to_thread(opened, asked))
+    async def options(self, local_port: int) -> Encoded:
+        """All that a table can be opened with, encoded once; for a page on this machine with its addresses."""
+        urls = await asyncio.to_thread(reachable_urls, self._host, local_port) if local_port else ()
+        key = (*urls, str(has_runtime()))
+        if key not in self._options:
+            made = show.options(levels(), list(LANGUAGES), __version__, has_runtime(), urls, self._hosting)
+            self._options[key] = Encoded(compress(encode(made), 9, mtime=0))
+        return self._options[key]
+
+    async def open_table(self, asked: m.CreateTable) -> m.Created:
+        """Open a table; the list of tables is read again."""
+        created = await super().open_table(asked)
         self._list = None
         return created
 
+    async def read_record(self, record: str, language: str) -> Encoded:
+        """The match of a record, read in a process of its own within bounds."""
+        return Encoded(await self._reader(record, language))
+
+    async def read_running(self, record: str, language: str) -> Resumption:
+        """A table that continues a record; what takes too long, or is not sound, is found out where nobody waits."""
+        await self._reader(record, language)
+        return await self.compute(partial(brought, record))
+
     async def resume(self, ready: Resumption) -> m.Resumed:
-        """Store a table that goes on where a record ends."""
+        """Store a table that continues a record."""
         await self._one_more()
-        return await ready.store(self.storage)
+        return await super().resume(ready)
 
     async def _create(self, opening: Opening, seats: Seats, host: str) -> str:
         """One more table, unless the storage is full of them."""
@@ -139,18 +174,22 @@ class Hall(Tables):
     async def _read_list(self) -> m.Tables:
         return m.Tables([_listed(stored) for stored in await self.storage.listing(MAX_LISTED)])
 
-    async def course(self, link: str, digest: str) -> bytes:
-        """The course of a finished match as it is sent, compressed; made once for all who look."""
-        stored = await self.finished(link, digest)
+    async def course(self, stored: Stored) -> Encoded:
+        """The course of a finished match, encoded once for all who look."""
         key = stored.table.match, stored.table.replay, len(stored.entries)
         if key not in self._courses:
             until = stored.entries[-1].at + self.retention.over * DAY
             made = await asyncio.to_thread(course_of_table, stored, until)
-            made.coach = self._coach is not None
+            made.coach = self.coach is not None
             if len(self._courses) >= MAX_COURSES:
                 del self._courses[next(iter(self._courses))]
-            self._courses[key] = compress(encode(made), 6, mtime=0)
+            self._courses[key] = Encoded(compress(encode(made), 6, mtime=0))
         return self._courses[key]
+
+    async def health(self) -> m.Health:
+        """How the server and its storage are; refused if they are not well."""
+        await self.alive()
+        return m.Health("ok", __version__, self.storage.name, len(self.tables), self.connections)
 
     async def alive(self) -> None:
         """Refuse if the storage does not take something, in good time, or has just failed to.

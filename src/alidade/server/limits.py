@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
-from collections.abc import Callable
 from ipaddress import IPv6Address, IPv6Network
 
+from alidade.interface.request import Cost
 from alidade.server.config import Limits, Rate
 from alidade.table.bots import STRONG
 from alidade.table.errors import Refused
@@ -46,9 +46,9 @@ class Bucket:
         self.left -= count
         return 0.0
 
-    def give_back(self) -> None:
-        """Take back the last one taken."""
-        self.left = min(self.rate.burst, self.left + 1)
+    def give_back(self, count: int) -> None:
+        """Take back what was taken last."""
+        self.left = min(self.rate.burst, self.left + count)
 
     def full(self, now: float) -> bool:
         """Whether nothing is missing by now, so that it says nothing about anybody."""
@@ -69,28 +69,20 @@ class Gate:
         """One more request of an address."""
         self._take("request", address, self.limits.requests)
 
-    def table(self, address: str, listed: bool = False) -> None:
-        """One more table opened by an address."""
-        if listed:
-            self._take("listed", address, self.limits.listed)
-        self._take("table", address, self.limits.tables)
+    def charge(self, address: str, cost: Cost) -> None:
+        """What one request costs an address; of the bots only those that think long are counted."""
+        limits = self.limits
+        self._take("listed", address, limits.listed, cost.listed)
+        self._take("table", address, limits.tables, cost.tables)
+        self._take("record", address, limits.records, cost.records)
+        self._take("analysis", address, limits.analyses, cost.analyses)
+        self._take("code", address, limits.codes, cost.codes)
+        self._take("strong", address, limits.strong, sum(level in STRONG for level in cost.bots))
 
-    def record(self, address: str) -> None:
-        """One more record read for an address."""
-        self._take("record", address, self.limits.records)
-
-    def bots(self, address: str, level: str, count: int = 1) -> None:
-        """An address calls more bots of a level; only those that think long are counted."""
-        if level in STRONG and count:
-            self._take("strong", address, self.limits.strong, count)
-
-    def analysis(self, address: str) -> None:
-        """One more match analysed for an address."""
-        self._take("analysis", address, self.limits.analyses)
-
-    def code(self, address: str) -> Callable[[], None]:
-        """One more code tried by an address, which counts as wrong until the answer is called."""
-        return self._take("code", address, self.limits.codes).give_back
+    def give_back(self, address: str, cost: Cost) -> None:
+        """Give back what only refused requests cost: a code that was right is not a try."""
+        if cost.codes and (bucket := self._buckets.get(("code", network(address)))):
+            bucket.give_back(cost.codes)
 
     def handshake(self, address: str) -> None:
         """One more socket opened by an address."""
@@ -115,7 +107,9 @@ class Gate:
         if self.knocking[where] <= 0:
             del self.knocking[where]
 
-    def _take(self, what: str, address: str, rate: Rate, count: int = 1) -> Bucket:
+    def _take(self, what: str, address: str, rate: Rate, count: int = 1) -> None:
+        if not count:
+            return
         now = time.monotonic()
         if now > self._tidy:
             self._tidy = now + TIDY
@@ -126,7 +120,6 @@ class Gate:
             bucket = self._buckets[key] = Bucket(rate)
         if wait := bucket.take(count):
             raise Refused("too_many", seconds=math.ceil(wait))
-        return bucket
 
     def enter(self, address: str) -> bool:
         """One more socket of an address, unless it has too many."""

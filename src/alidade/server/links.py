@@ -5,49 +5,56 @@ The page behind them is the first one: it opens what the address names. It shows
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import partial
-
-from litestar import MediaType, Request, Response, get
-from litestar.datastructures import State
-from litestar.params import FromPath
+from dataclasses import dataclass
 
 from alidade.engine.errors import AlidadeError
-from alidade.i18n import Words, best_language, words
+from alidade.i18n import Words, words
+from alidade.interface.request import FREE, Address, Cost
+from alidade.server.asgi import Response
 from alidade.server.errors import status_of
 from alidade.server.hall import Hall
-from alidade.server.http import TheGate, TheHall, address_of
 from alidade.server.page import Preview, first_page
 from alidade.table.opening import read_opening
 from alidade.table.seating import Seats
 from alidade.table.table import Table
 
-Visit = Request[object, object, State]
-Id = FromPath[str]
 MAX_NAMES = 4  # players whom a preview names
 
 
-def language_of(request: Visit) -> str:
-    """The language in which a request wants its answer."""
-    return best_language(request.headers.get("accept-language"))
+@dataclass(frozen=True)
+class Visit:
+    """A browser opens an address: that of the first page, the path after it, and the language of the request."""
+
+    site: str
+    path: str
+    language: str
 
 
-def preview(request: Visit, title: str = "Alidade") -> Preview:
+def preview(visit: Visit, title: str = "Alidade") -> Preview:
     """The preview of the address that was asked for, in the language of the request."""
-    say = words(language_of(request))
-    site, path = str(request.base_url), request.url.path.lstrip("/")
-    return Preview(say.language, title, say("server-lead"), say("server-needs-script"), site, path)
+    say = words(visit.language)
+    return Preview(say.language, title, say("server-lead"), say("server-needs-script"), visit.site, visit.path)
 
 
-async def _linked(request: Visit, title: Callable[[Words], Awaitable[str]]) -> Response[bytes]:
+def find(path: str) -> tuple[Address, str] | None:
+    """The kind of link that a path is, and what it leads to."""
+    for address in LINKS:
+        if values := address.match(path):
+            return address, next(iter(values.values()))
+    return None
+
+
+async def show(address: Address, name: str, visit: Visit, hall: Hall, charge: Callable[[Cost], None]) -> Response:
     """The first page with the title of what a link leads to; the page itself says what is wrong with a wrong link."""
-    say, status = words(language_of(request)), 200
+    title, cost = LINKS[address]
+    charge(cost)
+    say, status = words(visit.language), 200
     try:
-        shown = await title(say)
+        shown = await title(hall, name, say)
     except AlidadeError as error:
         shown, status = say.tell(error), status_of(error)
     headers = {"vary": "accept-language", "x-robots-tag": "noindex"}
-    body = first_page(preview(request, shown)).body
-    return Response(body, status_code=status, media_type=MediaType.HTML, headers=headers)
+    return Response(status, first_page(preview(visit, shown)).body, "text/html; charset=utf-8", headers)
 
 
 def invitation(table: Table, say: Words) -> str:
@@ -68,21 +75,8 @@ def _people(seats: Seats) -> list[str]:
     return names if len(names) <= MAX_NAMES else [*names[:MAX_NAMES], "…"]
 
 
-@get("/t/{table_id:str}", include_in_schema=False)
-async def get_invitation(request: Visit, table_id: Id, hall: TheHall) -> Response[bytes]:
-    """The invitation to a table."""
-
-    async def title(say: Words) -> str:
-        return invitation(await hall.table(table_id), say)
-
-    return await _linked(request, title)
-
-
-@get(["/replay/{replay_id:str}", "/replay/{replay_id:str}/{moment:str}"], include_in_schema=False)
-async def get_replay_link(request: Visit, replay_id: Id, hall: TheHall, gate: TheGate) -> Response[bytes]:
-    """A finished match to look back at, perhaps at one of its moments."""
-    gate.record(address_of(request))
-    return await _linked(request, partial(_replay, hall, replay_id))
+async def _table(hall: Hall, name: str, say: Words) -> str:
+    return invitation(await hall.table(name), say)
 
 
 async def _replay(hall: Hall, link: str, say: Words) -> str:
@@ -91,16 +85,15 @@ async def _replay(hall: Hall, link: str, say: Words) -> str:
     return say("server-replay", names=", ".join(_people(stored.seats)) or name or say("server-table"))
 
 
-@get("/challenge/{challenge_id:str}", include_in_schema=False)
-async def get_challenge_link(request: Visit, challenge_id: Id, hall: TheHall, gate: TheGate) -> Response[bytes]:
-    """A deal to beat."""
-    gate.record(address_of(request))
-
-    async def title(say: Words) -> str:
-        rival = await hall.challenge(challenge_id)
-        return say("server-challenge", name=rival.name or say("server-cartographer"), count=rival.total)
-
-    return await _linked(request, title)
+async def _challenge(hall: Hall, link: str, say: Words) -> str:
+    rival = await hall.challenge(link)
+    return say("server-challenge", name=rival.name or say("server-cartographer"), count=rival.total)
 
 
-ROUTES = [get_invitation, get_replay_link, get_challenge_link]
+# What each link leads to, and what it costs.
+LINKS: dict[Address, tuple[Callable[[Hall, str, Words], Awaitable[str]], Cost]] = {
+    Address("GET /t/{table}"): (_table, FREE),
+    Address("GET /replay/{replay}"): (_replay, Cost(records=1)),
+    Address("GET /replay/{replay}/{moment}"): (_replay, Cost(records=1)),
+    Address("GET /challenge/{challenge}"): (_challenge, Cost(records=1)),
+}

@@ -68,7 +68,7 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     handler.addFilter(_Seldom())
-    for name in ("alidade", "uvicorn", "litestar", *_TALKATIVE):
+    for name in ("alidade", "uvicorn", *_TALKATIVE):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False

@@ -12,6 +12,7 @@ from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from alidade.interface.requests import DESCRIPTION
 from alidade.site import PICTURE, runtime, service, set_address, set_meta, source_url
 
 POLICY = (
@@ -32,11 +33,11 @@ HEADERS = {
 }
 TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
 
-PLAIN = """<!doctype html>
+PLAIN = f"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Alidade</title>
 <h1>Alidade</h1>
 <p>The server is running. This copy has no browser client; scripts play through the
-<a href="/api/docs">interface</a>.</p>
+<a href="{DESCRIPTION.path}">interface</a>.</p>
 </html>
 """
 

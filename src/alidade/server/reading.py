@@ -27,17 +27,26 @@ MAX_MEMORY = 1 << 30
 START = 20.0  # seconds that a process may take to start, on a busy machine
 
 
+class BadReading(Exception):
+    """A record was refused in the process that read it: the status and the body of the answer."""
+
+    def __init__(self, status: int, body: bytes) -> None:
+        super().__init__(status)
+        self.status = status
+        self.body = body
+
+
 class Reader:
     """Reads records, one after the other."""
 
-    def __init__(self, cards: tuple[str, ...], seconds: float) -> None:
+    def __init__(self, cards: tuple[str, ...] = (), seconds: float = 10.0) -> None:
         self._cards = cards
         self._seconds = seconds
         self._turn = asyncio.Lock()
         self._waiting = 0
 
-    async def __call__(self, record: str, language: str) -> tuple[int, bytes]:
-        """The status and the body of the answer: a course, compressed, or why there is none, in a language."""
+    async def __call__(self, record: str, language: str) -> bytes:
+        """The course of a record, compressed; raises `BadReading` in a language."""
         if self._waiting >= MAX_WAITING:
             raise Refused("too_many", seconds=5)
         self._waiting += 1
@@ -47,7 +56,7 @@ class Reader:
         finally:
             self._waiting -= 1
 
-    def _read(self, record: str, language: str) -> tuple[int, bytes]:
+    def _read(self, record: str, language: str) -> bytes:
         command = [sys.executable, "-m", "alidade.server.reading", str(self._seconds), language, *self._cards]
         try:
             done = subprocess.run(
@@ -58,7 +67,9 @@ class Reader:
         if done.returncode:
             raise Refused("hard_record")
         status, _, body = done.stdout.partition(b"\n")
-        return int(status), body
+        if status != b"200":
+            raise BadReading(int(status), body)
+        return body
 
 
 def answer(record: str, language: str) -> tuple[int, bytes]:

@@ -12,14 +12,16 @@ from collections.abc import Callable
 
 import uvicorn
 
+from alidade import messages as m
 from alidade.cards import load_cards
 from alidade.server.addresses import local_url
-from alidade.server.app import build, with_head
+from alidade.server.app import build
 from alidade.server.coach import Coach
 from alidade.server.config import BadAddress, Config, store_of
 from alidade.server.door import http_door, socket_door
 from alidade.server.hall import Hall
 from alidade.server.limits import Gate
+from alidade.server.reading import Reader
 
 GOODBYE = 10  # seconds that open requests and sockets get to end
 DEAF = 60  # seconds after which a connection that takes nothing is cut
@@ -55,10 +57,14 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
     for source in config.cards:
         load_cards(source)
     storage, gate = store_of(config), Gate(config.limits)
-    hall = Hall(storage, config.retention, coach=Coach(storage, config.cards) if config.coach else None)
+    coach = Coach(storage, config.cards) if config.coach else None
+    reader = Reader(config.cards, config.limits.reading)
+    kept = config.retention
+    hosting = m.Hosting(round(kept.lobby), round(kept.playing), config.contact, config.imprint)
+    hall = Hall(storage, kept, coach=coach, reader=reader, host=config.host, hosting=hosting)
     return Server(
         uvicorn.Config(
-            with_head(build(config, hall, gate)),
+            build(config, hall, gate),
             host=config.host,
             port=config.port,
             fd=config.fd,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from alidade import messages as m
 from alidade.engine.errors import Id
+from alidade.messages.table import MAX_STRONG
 from alidade.messages.value import MAX_LETTERS
 from alidade.table.bots import STAND_IN, STRONG, level_name
 from alidade.table.errors import Refused
@@ -15,7 +16,6 @@ from alidade.table.secret import opens
 from alidade.table.store import SeatRow
 
 Seats = tuple[SeatRow, ...]
-MAX_STRONG = 12  # bots at a table that think for seconds
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ answered. Nothing is worked out for somebody who has left."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from alidade import messages as m
 from alidade.table.errors import Refused
@@ -57,7 +58,7 @@ class Coach:
     def __init__(self) -> None:
         self._jobs: dict[Key, Job] = {}
 
-    def begin(self, match: Stored, seat: int) -> m.Analysis:
+    async def begin(self, match: Stored, seat: int, _: Callable[[], None]) -> m.Analysis:
         """Ask for an analysis; it is worked out when somebody looks."""
         if not 1 <= seat <= len(match.seats):
             raise Refused("no_seat", seat=seat, seats=len(match.seats))
@@ -69,7 +70,7 @@ class Coach:
             self._jobs[key] = Job(match, seat)
         return self._jobs[key].told
 
-    async def look(self, match: Stored, seat: int, after: int) -> m.Analysis:
+    async def look(self, match: Stored, seat: int, after: int, _: float) -> m.Analysis:
         """How far an analysis is, once it is a moment further than `after`."""
         job = self._jobs.get((match.table.match, seat))
         if job is None:

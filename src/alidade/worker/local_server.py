@@ -1,4 +1,4 @@
-"""The home of the tables in a browser's worker: it answers requests and holds lines, one device to itself."""
+"""The server of a device: it answers the requests of the page and opens its sockets, inside a browser's worker."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from collections.abc import Callable, Sequence
 from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
+from alidade.interface import dispatch
+from alidade.interface.asker import Asker
+from alidade.interface.host import TableHost
 from alidade.messages.wire import write
 from alidade.table.bots import Questions, thought
 from alidade.table.errors import Refused, problem
 from alidade.table.home import Home
 from alidade.table.store import Store
 from alidade.table.table import Table
-from alidade.table.tables import Tables
 from alidade.worker.coach import Coach
-from alidade.worker.line import Line
+from alidade.worker.local_socket import LocalSocket
 from alidade.worker.pace import in_slices
-from alidade.worker.requests import answer
 
 _LOG = logging.getLogger("alidade.worker")
 
@@ -33,10 +34,15 @@ async def think_in_turn(questions: Questions) -> dict[int, Move]:
     return moves
 
 
-class Device(Tables):
+class LocalTables(TableHost):
     """The tables of one device; what its browser has kept may have been damaged."""
 
     patient = False  # that was this tab, or is another one; if both draw for a bot, only the first is written
+
+    def __init__(self, home: Home, languages: Sequence[str] = ()) -> None:
+        super().__init__(home)
+        self.languages = tuple(languages)
+        self.coach = Coach()
 
     async def table(self, name: str) -> Table:
         """The table of this name, loaded if need be."""
@@ -49,28 +55,28 @@ class Device(Tables):
             raise Refused("damaged") from None
 
 
-class Here:
+class LocalServer:
     """What the page talks to where there is no server."""
 
     def __init__(self, store: Store, languages: Sequence[str]) -> None:
-        self._tables = Device(Home(store, thinking=think_in_turn, coach=True))
-        self._coach = Coach()
-        self._languages = tuple(languages)
+        self._tables = LocalTables(Home(store, thinking=think_in_turn, coach=True), languages)
 
     async def request(self, method: str, path: str, body: str, token: str) -> tuple[bool, str]:
         """Whether a request was granted, and the answer as text."""
+        path, _, query = path.partition("?")
         try:
-            told = await answer(self._tables, self._coach, self._languages, method, path, body, token)
+            request, address = dispatch.find(method, path)
+            answer = await dispatch.answer(request, self._tables, Asker(token, address=address), query, body)
         except AlidadeError as error:
             return False, write(m.Refusal(problem(error)))
         except Exception as error:
             _LOG.error("failed", exc_info=error)
             return False, write(m.Refusal(problem(Refused("failed"))))
-        return True, told if isinstance(told, str) else "" if told is None else write(told)
+        return True, write(answer) if isinstance(answer, m.Message) else str(answer or "")
 
-    def line(self, table: str, tell: Callable[[str], None], closed: Callable[[int], None]) -> Line:
-        """A live line to a table; the first word on it is hello."""
-        return Line(self._tables, table, tell, closed)
+    def socket(self, table: str, send: Callable[[str], None], closed: Callable[[int], None]) -> LocalSocket:
+        """A socket to a table; the first message on it is hello."""
+        return LocalSocket(self._tables, table, send, closed)
 
     def heard(self, name: str, seq: int) -> None:
         """Another tab wrote to a table up to this place, or forgot it."""

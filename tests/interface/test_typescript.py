@@ -1,20 +1,23 @@
-"""The page's types are those of the messages."""
+"""The page has the messages and the requests as they are declared."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from alidade.messages.typescript import typescript
+import pytest
 
-PAGE = Path(__file__).parents[2] / "board" / "src" / "lib" / "messages.ts"
+from alidade.interface.typescript import MODULES, write_messages
+
+PAGE = Path(__file__).parents[2] / "board" / "src" / "lib"
 
 
-def test_the_page_has_these_types() -> None:
-    assert PAGE.read_text(encoding="utf-8") == typescript(), "run `make types`"
+@pytest.mark.parametrize("name", MODULES)
+def test_the_page_has_these_types(name: str) -> None:
+    assert (PAGE / f"{name}.ts").read_text(encoding="utf-8") == MODULES[name](), "run `make types`"
 
 
 def test_what_the_server_writes_is_always_there_and_a_client_may_leave_out_what_has_a_default() -> None:
-    text = typescript()
+    text = write_messages()
     assert "\n  created: string;\n" in text[text.index("export interface Listed ") :]
     asked = text[text.index("export interface CreateTable ") :]
     assert '\n  edicts?: "random" | "recommended" | string[];\n' in asked

@@ -1,0 +1,76 @@
+"""The tables of a home, with all that requests about them need; a server and a device each are one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from alidade import __version__
+from alidade import messages as m
+from alidade.interface.coach import Coach
+from alidade.table import show
+from alidade.table.bots import levels
+from alidade.table.course import course_of_table, course_of_text
+from alidade.table.errors import Refused
+from alidade.table.opening import opened
+from alidade.table.resume import Resumption, brought
+from alidade.table.store import Stored
+from alidade.table.tables import Tables
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Encoded:
+    """An answer that was encoded before: its JSON, compressed by gzip."""
+
+    compressed: bytes
+
+
+class TableHost(Tables):
+    """The tables of one device, which nobody else reaches; a server replaces what it does differently."""
+
+    private = True  # whether only the people in front of this screen send requests
+    languages: tuple[str, ...] = ()
+    longest_poll = 30  # seconds
+    coach: Coach | None = None
+
+    async def compute(self, work: Callable[[], T]) -> T:
+        """The result of a computation that may take long."""
+        return work()
+
+    async def options(self, local_port: int) -> m.Options | Encoded:  # noqa: ARG002 there are no other devices
+        """All that a table can be opened with; for a page opened on this machine at a port, with its addresses."""
+        return show.options(levels(), list(self.languages), __version__, runtime=True)
+
+    async def listing(self) -> m.Tables:
+        """The listed tables that are waiting for players or can be watched."""
+        return m.Tables([])
+
+    async def open_table(self, asked: m.CreateTable) -> m.Created:
+        """Open a table; a lesson is rehearsed first, which takes a while."""
+        return await self.new(await self.compute(lambda: opened(asked)))
+
+    async def course(self, stored: Stored) -> m.Course | Encoded:
+        """A finished match; the name of its table stands for its links."""
+        course = course_of_table(stored)
+        course.replay, course.coach = "", True
+        course.challenge = stored.table.match if len(stored.seats) == 1 else ""
+        return course
+
+    async def read_record(self, record: str, language: str) -> m.Course | Encoded:  # noqa: ARG002 for refusals
+        """The match of a record; a refusal of it is in a language."""
+        return course_of_text(record)
+
+    async def read_running(self, record: str, language: str) -> Resumption:  # noqa: ARG002 for refusals
+        """A table that continues a record, not yet stored; a refusal of it is in a language."""
+        return brought(record)
+
+    async def resume(self, ready: Resumption) -> m.Resumed:
+        """Store a table that continues a record."""
+        return await ready.store(self.home.store)
+
+    async def health(self) -> m.Health:
+        """How a server is; nobody operates a device."""
+        raise Refused("not_found")

@@ -1,0 +1,89 @@
+"""ASGI, as much of it as we use: the parts of a request, and an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TypedDict
+
+from alidade.table.errors import Refused
+
+
+class Scope(TypedDict):
+    """What is known of a connection; of a lifespan only its type."""
+
+    type: str
+    scheme: str
+    method: str
+    path: str
+    query_string: bytes
+    headers: list[tuple[bytes, bytes]]
+    client: tuple[str, int] | None
+    server: tuple[str, int | None] | None
+
+
+class Event(TypedDict, total=False):
+    """Something received or sent, with the fields of its type."""
+
+    type: str
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+    more_body: bool
+    text: str | None
+    code: int
+    reason: str
+
+
+Receive = Callable[[], Awaitable[Event]]
+Send = Callable[[Event], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+
+class Gone(Exception):
+    """The client closed its connection before it had sent its request."""
+
+
+def headers_of(scope: Scope) -> dict[str, str]:
+    """The headers of a request, their names in lower case."""
+    return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def address_of(scope: Scope) -> str:
+    """The address that a request comes from."""
+    return scope["client"][0] if scope["client"] else ""
+
+
+async def read_body(receive: Receive, most: int, declared: str) -> bytes:
+    """The body of a request; one of more bytes is refused, at once if its length is declared."""
+    if declared.isdecimal() and int(declared) > most:
+        raise Refused("too_large", most=most)
+    body = bytearray()
+    while True:
+        event = await receive()
+        if event["type"] == "http.disconnect":
+            raise Gone
+        body += event.get("body", b"")
+        if len(body) > most:
+            raise Refused("too_large", most=most)
+        if not event.get("more_body"):
+            return bytes(body)
+
+
+@dataclass
+class Response:
+    """An answer to an HTTP request."""
+
+    status: int
+    body: bytes
+    kind: str = "application/json"
+    headers: dict[str, str] = field(default_factory=dict)
+
+    async def send(self, send: Send) -> None:
+        """Send it whole."""
+        headers = {"content-type": self.kind, "content-length": str(len(self.body)), **self.headers}
+        if self.status in (204, 304):
+            del headers["content-length"], headers["content-type"]
+        raw = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()]
+        await send({"type": "http.response.start", "status": self.status, "headers": raw})
+        await send({"type": "http.response.body", "body": self.body})
