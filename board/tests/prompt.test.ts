@@ -53,7 +53,7 @@ const moved = { moved: true };
 describe("at first", () => {
   it("the prompt points at the edicts, until one has been read on this device", () => {
     preferences.read = false;
-    expect(text({})).toContain("The sealed edicts bring stars");
+    expect(text({})).toContain("The edicts with a seal score");
     preferences.read = true;
     expect(text({})).toBe("Choose a shape, place it on the map, and draw.");
     expect(text({ match: { season: 1 }, game: { prospect: gains } })).toBe("+1 Sentinel Wood");
@@ -159,7 +159,7 @@ describe("while nothing is asked of me", () => {
   });
   it("says that a bot plays for me, or that my last turn was drawn for me, until I move the shape", () => {
     expect(prompt({ game: { away: true } })).toEqual({ text: "A bot is playing for you.", kind: "bad" });
-    expect(text({ game: { late: true } })).toBe("Time was up: your turn was drawn for you.");
+    expect(text({ game: { late: true } })).toBe("Time ran out, so your turn was drawn for you.");
     expect(text({ game: { late: true }, hand: moved })).toBe("");
   });
   it("says whose sheet I look at, and nothing at the end", () => {

@@ -5,6 +5,10 @@
 ui-close = Close
 ui-menu = Menu
 ui-language = Language
+ui-light = Appearance
+ui-light-auto = same as device
+ui-light-light = day
+ui-light-dark = night
 ui-sound = Sound
 ui-start-page = Start page
 ui-opening = Unrolling the map…
@@ -64,7 +68,7 @@ ui-still-drawing = still drawing
 ui-ready = ready
 ui-your-turn = Your turn
 ui-ask-draw = Choose a shape, place it on the map, and draw.
-ui-ask-first = The sealed edicts bring stars when this season ends: touch one to read it.
+ui-ask-first = The edicts with a seal score when this season ends: touch one to read it.
 ui-ask-ruins = The shape must cover a ruins space.
 ui-ask-lone = No shape fits: draw a single space.
 ui-ask-lone-ruins = No shape reaches a ruins space: draw a single space anywhere.
@@ -88,13 +92,13 @@ ui-heard-card = { $card }. { $rule }
 ## Seeing
 
 ui-time = Time passed: { $time } of { $threshold }.
-ui-deck = Cards of the season
+ui-deck = This season’s cards
 ui-column = Revealed
 ui-in-deck = { $count ->
     [one] One card in the deck
    *[other] { $count } cards in the deck
 }
-ui-hidden = Hidden among them: { $ambushes ->
+ui-hidden = Also hidden in the deck: { $ambushes ->
     [0] no ambush
     [one] one ambush
    *[other] { $ambushes } ambushes
@@ -112,7 +116,7 @@ ui-used = Used this season.
 ui-nothing-yet = nothing yet
 ui-show-spaces = Show the spaces
 ui-coins = Coins
-ui-coins-are = Coins: each is a star every season
+ui-coins-are = Coins: each earns 1 star every season
 ui-score-now = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -124,7 +128,7 @@ ui-score-now = { $coins ->
     [one] { $total } star
    *[other] { $total } stars
 } scored so far.
-ui-search = Find a name
+ui-search = Search by name
 ui-log = What happened
 ui-keys = Keys
 ui-other-device = Continue on another device
@@ -132,7 +136,7 @@ ui-other-device = Continue on another device
 ui-go-on-here = Continue without the server
     .rule = The match moves into this browser and then needs no connection.
 ui-take-along = Take this match along
-    .rule = Saves it as a file: elsewhere choose “Look at a record” under “My maps” and continue. Wherever it goes on, the cards still to come are shuffled anew.
+    .rule = Saves it as a file: on the other device choose “Look at a record” under “My maps” and continue. The remaining cards are reshuffled.
 ui-take-seat-back = Take my seat back
 ui-leave-bot = Leave (a bot takes over)
 
@@ -144,7 +148,7 @@ ui-news-drawn-on = { $who } on { $mine ->
     [1] your
    *[0] { $owner }’s
 } sheet: { $cells }.
-ui-news-nothing = { $who }: found no room.
+ui-news-nothing = { $who }: no room to draw.
 ui-news-cost = Empty spaces beside monsters: { $stars }.
 ui-news-destroyed = Destroyed: { $cells }.
 ui-news-mountain = { $count ->
@@ -168,7 +172,7 @@ ui-go-on = Continue
 
 ## Beats
 
-ui-reveal = Turn the next card
+ui-reveal = Turn over the next card
 ui-kind-explore = Explore
 ui-kind-ambush = Ambush
 ui-kind-ruins = Ruins
@@ -207,8 +211,6 @@ ui-into = { $season ->
 ui-by-season = Stars by season
 ui-by-edict = Stars by edict
 ui-bot-plays = A bot is playing for you.
-ui-late = Time was up: your turn was drawn for you.
-ui-came-late = came too late
 ui-waiting-names = Waiting for { $names }.
 ui-waiting-away = Waiting for { $names }, who is away.
 ui-waiting-more = Waiting for { $names } and { $count } more.
@@ -221,11 +223,13 @@ ui-stand-in = { $count ->
        *[other] Let bots draw
     }
 ui-bot-draws = a bot draws until they are back
+ui-late = Time ran out, so your turn was drawn for you.
+ui-came-late = ran out of time
 ui-hint = Show a good place
 ui-hint-here = A good place: { $told }.
-ui-hint-plain = A good place: nothing to win yet, but nothing is lost.
+ui-hint-plain = A good spot: it scores nothing yet, but costs nothing.
 ui-hint-waits = Looking for a good place…
-ui-with-hints = With hints: everybody may ask for a good place, and the coach about their own turns
+ui-with-hints = With hints: everybody may ask for a good spot, and ask the coach about their own turns
 
 ## The start page
 
@@ -259,8 +263,6 @@ ui-kind-bots = With bots
        *[other] { $count } bots
     }
 ui-kind-friends = With friends
-ui-kind-pass = One screen
-ui-forget = Forget this game
 ui-remove-game = Remove this game
 ui-remove-keep = Keep it
 ui-remove-leave = The others play on: a bot takes your seat, or the seat is free again if the game has not begun. Open the link of the table in this browser to take your seat back.
@@ -269,13 +271,15 @@ ui-remove-forget = The game goes off the lists of this browser. Open the link of
     .yes = Remove
 ui-remove-delete = The game is only on this device: it is deleted and cannot be had back.
     .yes = Delete
+ui-kind-pass = Shared screen
+ui-forget = Remove this match
 ui-seats = Seats
 ui-seats-range = Seats: a whole number from { $least } to { $most }.
 ui-open-table = Open a table
 ui-join-link = Link or code of a table
 ui-join = Join
 ui-bad-link = This is not a link to a table: a code has twelve letters and digits.
-ui-pass-round = Pass one screen round
+ui-pass-round = Share one screen
 ui-players = Players
 ui-name = Name
 ui-title = Title
@@ -295,8 +299,8 @@ ui-box-custom = Custom cards
 ui-box-file = Cards of my own, as a box file
 ui-box-without = Without { $name }
 ui-map = Map
-ui-map-own = the usual one
-ui-set-own = the usual ones
+ui-map-own = default
+ui-set-own = default
 ui-season-cards = Season cards
 ui-map-mine = a map of my own
 ui-brush = Brush
@@ -332,8 +336,8 @@ ui-about = About
 
 ui-table = A new table
 ui-open-seat = open
-ui-here = here
-ui-not-here = not here now
+ui-here = connected
+ui-not-here = away
 ui-bot-for = A bot for seat { $seat }
 ui-call-bot = Seat a bot
 ui-send-away = Remove { $name }
@@ -344,7 +348,7 @@ ui-begin-open = { $count ->
     [one] One seat is still open and will be closed.
    *[other] { $count } seats are still open and will be closed.
 }
-ui-wait-host = You are seated. The host will start the game soon.
+ui-wait-host = You are seated. The host will start the match soon.
 ui-begin-without = Begin without { $names }?
     .rule = Whoever has left can come back at any time. If it takes long, you can let a bot draw until they are back.
 ui-begin-anyway = Begin
@@ -365,7 +369,7 @@ ui-solo-stars = { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
 }
-ui-rating = Rating { $rating }: your stars less the four edicts’ solo numbers, listed below. The higher, the finer the title.
+ui-rating = Rating { $rating }: your stars minus the four edicts’ solo numbers, listed below. The higher, the finer the title.
 ui-you-win = Yours is the best map!
 ui-wins = { $name } drew the best map
 ui-shared = Shared victory: { $names }
@@ -373,8 +377,8 @@ ui-again-new = Play again
 ui-again-same = The same deal again
 ui-again-join = Join the rematch
 ui-look-back = Back to the table
-ui-after-again = Once more
-ui-after-look = Look back
+ui-after-again = Another match?
+ui-after-look = Review
 ui-replay-turns = Replay, turn by turn
 ui-keep-map = Keep this map
 ui-kept = Saved as “{ $name }”.
@@ -391,14 +395,14 @@ ui-place = place { $place } of { $count }
 
 ui-coach = What this match was worth
 ui-coach-ask = Ask the coach
-ui-coach-seat = Whose match
+ui-coach-seat = Player
 ui-coach-begins = The coach unrolls the map…
 ui-coach-works = From each moment on, the coach imagines the match to its end many times, to see what a better drawing would have brought.
 ui-coach-left = { $minutes ->
     [1] less than a minute more
    *[other] about { $minutes } minutes more
 }
-ui-coach-ahead = Matches before this one: { $count }
+ui-coach-ahead = Ahead in the queue: { $count }
 ui-coach-done = The analysis is ready.
 ui-coach-again = Try again
 ui-coach-curve = The course of { $name }’s match: { $par } stars were expected at the start, { $score } were scored.
@@ -410,7 +414,7 @@ ui-coach-luck = { $alone ->
     [yes] What the cards gave or took.
    *[no] What the cards, and the monsters that neighbours drew, gave or took.
 }
-ui-coach-skill = What the drawings gave away beside the best ones; at best, zero.
+ui-coach-skill = What the drawings lost compared with the best; zero is perfect.
 ui-coach-error = give or take { $error }
 ui-coach-costliest = { $count ->
     [one] The moment that cost most
@@ -428,7 +432,7 @@ ui-coach-room = Lone empty spaces, which few shapes fit: { $spaces } fewer.
 ui-coach-room-less = Lone empty spaces, which few shapes fit: { $spaces } more.
 ui-coach-map = The map before moment { $place }
 ui-coach-shown = What is shown on the map
-ui-coach-best = Royal Cartographer
+ui-coach-best = The best drawing
 ui-coach-drawn = What was drawn
 ui-coach-flawless = No drawing clearly cost any stars.
 ui-coach-moments = All moments
@@ -463,7 +467,7 @@ replay-play = Play
 replay-pause = Pause
 replay-time = Time { $time } of { $limit }
 replay-ruins = It must cover a ruins space.
-replay-stand = The stars as they stand
+replay-stand = Stars so far
 replay-circle = Circle the spaces of { $what }
 replay-link = Link to this moment
 replay-picture = Picture of this moment
@@ -475,14 +479,14 @@ replay-file-large = This file is too large for a record; expected { $most } kB a
 replay-go-on = Continue on this device
 replay-go-on-server = Continue on the server
     .rule = The match moves to the server, where another device can take it up.
-replay-kept = This page is kept until { $date }. A downloaded record can be looked at for ever; “My maps” keeps your own.
+replay-kept = This page is kept until { $date }. A downloaded record never expires; “My maps” keeps your own.
 replay-kept-short = Nothing of this record is stored here: it lasts as long as your file.
 replay-seats = Only those who sat at the table may open this page.
 replay-by-link = Anyone with the link may look back at this match
 replay-other-sheet = The sheet to beat
 trouble-no_replay = There is no such match
-    .rule = The link may be mistyped, the host may have kept the match to its seats, or it was deleted when its time was over. A record that was downloaded can still be looked at.
-trouble-kept_to_seats = This match is kept to its seats
+    .rule = The link may be mistyped, the host may have opened the match to its players only, or it was deleted when its time was over. A record that was downloaded can still be looked at.
+trouble-kept_to_seats = This match is open to its players only
     .rule = Only those who sat at the table may look back at it, from the browser they played in. Ask the host to open it to anyone with the link.
 trouble-no_challenge = There is no such challenge
     .rule = The link may be mistyped, or the match was deleted when its time was over.
@@ -495,8 +499,8 @@ challenge-beat = Beat { $name }’s { $total ->
    *[other] { $total } stars
 }
 challenge-lead = The same edicts, the same cards in the same order, the same ambushes. { $name }’s map is shown when you have drawn your own.
-challenge-known = You have seen this deal before: your try is marked “known deal”.
-challenge-try = Take it up
+challenge-known = You have seen this deal before: your attempt will be marked “known deal”.
+challenge-try = Accept
 challenge-send = Challenge a friend
 challenge-send-lead = Anyone who opens this link plays your deal alone and has { $total ->
     [one] { $total } star
@@ -514,7 +518,7 @@ challenge-even = You have as many stars as { $name }.
 
 ## My maps
 
-maps-lead = Finished matches of this browser. They stay on this device.
+maps-lead = Matches finished in this browser. They stay on this device.
 maps-games = { $count ->
     [one] one match
    *[other] { $count } matches
@@ -522,7 +526,7 @@ maps-games = { $count ->
 maps-removed = { $name } is removed.
 maps-undo = Undo
 maps-all = all
-maps-company = Company
+maps-company = Played with
 maps-with-skills = with skills
 maps-without-skills = without skills
 maps-best = Best
@@ -539,20 +543,20 @@ maps-titles = Titles won
 maps-export = Export all
 maps-import = Import
 maps-keep = Keep in “My maps”
-maps-kept = It hangs in “My maps” now.
+maps-kept = Saved to “My maps”.
 maps-imported = { $count ->
     [one] One match was added.
    *[other] { $count } matches were added.
 }
 maps-bad-file = This file does not hold maps that were exported here.
 maps-empty = Your finished maps will hang here.
-maps-filtered = No map here fits what you have chosen.
+maps-filtered = No map here matches your filters.
 maps-replay = Look at the match
 
 ## What this browser keeps
 
 ui-keep-full = This browser has no room left for another match: export your maps and forget some, or free some space.
-ui-keep-refused = This browser keeps nothing for this page, as in a private window: download what you want to keep.
+ui-keep-refused = This browser is not storing data for this page (private window?): download what you want to keep.
 ui-keep-newer = A newer version of this page has been used here: reload it to see your maps.
 ui-keep-blocked = Another tab still uses an older version of this page: close it and try again.
 ui-keep-taken = Another tab has just saved the same: try again.
@@ -561,12 +565,12 @@ ui-keep-taken = Another tab has just saved the same: try again.
 
 ui-here-loading = Fetching the game for this device
 ui-here-starting = Setting up the game on this device
-ui-here-failed = The game cannot start on this device: a file of it is missing or damaged ({ $file }). Fetch it again, or reload the page.
+ui-here-failed = The game cannot start on this device: one of its files is missing or damaged ({ $file }). Fetch it again, or reload the page.
 ui-here-unkept = The match goes on, but it will be gone when this page is closed.
 ui-here-away = Until the server answers again you can play on this device: alone, with bots, or passing the screen round.
 ui-here-play = Play on this device
 ui-here-alone = You are playing on this device, without the server.
-ui-here-server = Look for the server
+ui-here-server = Try the server again
 ui-here-round = Pass this screen round the table.
 ui-version-ready = A new version of this page is ready.
 ui-version-take = Load it
@@ -577,8 +581,8 @@ trouble-no_table = There is no such table
     .rule = The link may be mistyped, or the table was deleted. Ask for a new link, or open a table of your own.
 trouble-damaged = This table cannot be opened
     .rule = What this browser has kept of it is damaged. Your other tables are not touched.
-trouble-no_token = This link opens no seat
-    .rule = It may have been forgotten, or belong to another table. You can watch, or ask the host for a new invitation.
+trouble-no_token = This link does not open a seat
+    .rule = The seat may have been given up, or belong to another table. You can watch, or ask the host for a new invitation.
 trouble-table_full = The table is full
     .rule = Every seat is taken. You can watch the match, or open a table of your own.
 trouble-already_started = The match has begun
@@ -587,8 +591,8 @@ trouble-left = You left this table
     .rule = This browser still has your seat: take it back at any time, or watch.
 trouble-not_allowed = This page may not connect
     .rule = It was opened from an address that the server does not know. Open it from the server’s own address.
-trouble-unreachable = The server does not answer
-    .rule = It may be restarting, or your connection may be down. Your game is safe and goes on as soon as the server is back.
+trouble-unreachable = Can’t reach the server
+    .rule = It may be restarting, or your connection may be down. Your match is safe and goes on as soon as the server is back.
 trouble-other = Something went wrong
     .rule = Try once more, or go back to the start page.
 
@@ -648,7 +652,7 @@ rules-hero = Heroes
 rules-skills = Skills
     .rule = Three skills lie open for everyone. Once a season you may use one of them: before you draw, cross out as many of your coins as it costs. Crossed-out coins no longer score.
 rules-solo = Solo
-    .rule = Nobody draws the ambush for you. Its shape, never turned or flipped, starts in the corner named on the card and moves along the edge in the direction of the arrow until it fits; after a full round it tries one space further in. If it fits nowhere, nothing happens. Once your map is full no more cards come, and all seasons left are scored. At the end the numbers of the four edicts are subtracted from your stars, and the queen gives you a title; below −30 there is none.
+    .rule = Nobody draws the ambush for you. Its shape, never turned or flipped, starts in the corner shown on the card and moves along the edge in the direction of the arrow until it fits; after a full round it tries one space further in. If it fits nowhere, nothing happens. Once your map is full no more cards come, and all seasons left are scored. At the end the numbers of the four edicts are subtracted from your stars, and the queen gives you a title; below −30 there is none.
 rules-both = Base game and Heroes combined
     .rule = As soon as the sheet or any card comes from the other box, the game is combined. All play on the same map, from either box, with the season cards of one box. The explore cards also come from one box, never mixed, but the two ruins cards always join them. Any ambush cards of both boxes may be in play, from none to eight; one enters the deck each season while they last. Heroes are in or out, and hero is a terrain only if they are in. The scoring cards come from both boxes, still one from each stack. Skills and maps of your own belong to no box and combine nothing; on such a map the explore cards decide whether there are ruins cards.
 rules-titles = Titles

@@ -61,10 +61,10 @@ ui-refused = Pas ici.
 ui-drawn = Dessiné.
 ui-watching = Vous regardez la partie.
 ui-still-drawing = dessine encore
-ui-ready = prêt
+ui-ready = c’est prêt
 ui-your-turn = À vous
 ui-ask-draw = Choisissez une forme, posez-la sur le parchemin et dessinez.
-ui-ask-first = Les décrets scellés rapportent des étoiles en fin de saison : touchez-en un pour le lire.
+ui-ask-first = Les décrets marqués d’un sceau rapportent des étoiles en fin de saison : touchez-en un pour le lire.
 ui-ask-ruins = La forme doit recouvrir une case Ruines.
 ui-ask-lone = Aucune forme ne rentre : dessinez une seule case.
 ui-ask-lone-ruins = Aucune forme n’atteint des ruines : dessinez une seule case, où vous voulez.
@@ -94,7 +94,7 @@ ui-in-deck = { $count ->
     [one] Une carte dans la pile
    *[other] { $count } cartes dans la pile
 }
-ui-hidden = Cachées parmi elles : { $ambushes ->
+ui-hidden = Encore cachés dans la pile : { $ambushes ->
     [0] aucune embuscade
     [one] une embuscade
    *[other] { $ambushes } embuscades
@@ -102,7 +102,7 @@ ui-hidden = Cachées parmi elles : { $ambushes ->
     [0] {""}
     [one] , un héros
    *[other] , { $heroes } héros
-}. Parmi :
+}. Tirés de :
 ui-lasting = Embuscades durables
     .rule = Elles restent en vigueur jusqu’à la fin de la partie.
 ui-edicts = Les décrets de la reine
@@ -129,7 +129,7 @@ ui-other-device = Continuer sur un autre appareil
 ui-go-on-here = Continuer sans le serveur
     .rule = La partie passe dans ce navigateur et n’a plus besoin de connexion.
 ui-take-along = Emporter cette partie
-    .rule = L’enregistre dans un fichier : ailleurs, choisissez « Revoir un enregistrement » dans « Mes parchemins » et continuez. Où qu’elle continue, les cartes à venir sont mélangées à nouveau.
+    .rule = L’enregistre dans un fichier : ailleurs, choisissez « Revoir un enregistrement » dans « Mes parchemins » et continuez. Où que vous la repreniez, les cartes à venir sont remélangées.
 ui-take-seat-back = Reprendre ma place
 ui-leave-bot = Partir (un robot prend la suite)
 
@@ -233,7 +233,7 @@ ui-overline = Un atlas en chantier
 ui-lead = Tous explorent le même pays, et personne ne dessine la même carte.
 ui-ways = Façons de jouer
 ui-play = Jouer
-ui-door-alone = Jouer seul
+ui-door-alone = Jouer en solo
     .rule = Vous et le pays.
 ui-door-bots = Jouer avec des robots
     .rule = { $count ->
@@ -295,8 +295,8 @@ ui-box-custom = Cartes personnalisées
 ui-box-file = Mes propres cartes, dans un fichier de boîte
 ui-box-without = Sans { $name }
 ui-map = Parchemin
-ui-map-own = l’habituel
-ui-set-own = les habituelles
+ui-map-own = par défaut
+ui-set-own = par défaut
 ui-season-cards = Cartes Saison
 ui-map-mine = un parchemin personnel
 ui-brush = Pinceau
@@ -332,7 +332,7 @@ ui-about = À propos
 
 ui-table = Une nouvelle table
 ui-open-seat = libre
-ui-here = présent
+ui-here = à table
 ui-not-here = absent pour l’instant
 ui-bot-for = Un robot pour la place { $seat }
 ui-call-bot = Asseoir un robot
@@ -390,8 +390,8 @@ ui-place = place { $place } sur { $count }
 ## The coach
 
 ui-coach = Ce que valait cette partie
-ui-coach-ask = Demander à l’entraîneur
-ui-coach-seat = La partie de qui
+ui-coach-ask = Consulter l’entraîneur
+ui-coach-seat = Quel joueur ?
 ui-coach-begins = L’entraîneur déroule le parchemin…
 ui-coach-works = À partir de chaque moment, l’entraîneur imagine bien des fois la suite de la partie, pour voir ce qu’un meilleur dessin aurait rapporté.
 ui-coach-left = { $minutes ->
@@ -418,8 +418,8 @@ ui-coach-costliest = { $count ->
 }
 ui-coach-cost = Il a coûté { $stars } étoiles, à { $error } près.
 ui-coach-why = À la fin, le meilleur dessin aurait rapporté :
-ui-coach-why-edict = grâce à { $name }
-ui-coach-why-coins = grâce aux pièces
+ui-coach-why-edict = pour « { $name } »
+ui-coach-why-coins = pour les pièces
 ui-coach-why-monsters = { $more ->
     [yes] parce que les monstres prendraient plus
    *[no] parce que les monstres prendraient moins
@@ -428,7 +428,7 @@ ui-coach-room = Cases vides isolées, difficiles à remplir : { $spaces } de mo
 ui-coach-room-less = Cases vides isolées, difficiles à remplir : { $spaces } de plus.
 ui-coach-map = Le parchemin avant le moment { $place }
 ui-coach-shown = Ce qui est montré sur le parchemin
-ui-coach-best = Cartographe royal
+ui-coach-best = Le meilleur dessin
 ui-coach-drawn = Ce qui a été dessiné
 ui-coach-flawless = Aucun dessin n’a nettement coûté d’étoiles.
 ui-coach-moments = Tous les moments
@@ -478,7 +478,7 @@ replay-go-on-server = Continuer sur le serveur
 replay-kept = Cette page est conservée jusqu’au { $date }. Un enregistrement téléchargé peut être revu à tout moment ; « Mes parchemins » garde les vôtres.
 replay-kept-short = Rien de cet enregistrement n’est conservé ici : il dure autant que votre fichier.
 replay-seats = Seuls ceux qui étaient à la table peuvent ouvrir cette page.
-replay-by-link = Qui a le lien peut revoir cette partie
+replay-by-link = Toute personne ayant le lien peut revoir cette partie
 replay-other-sheet = Le parchemin à battre
 trouble-no_replay = Cette partie n’existe pas
     .rule = Le lien est peut-être mal recopié, l’hôte a peut-être réservé la partie à ses joueurs, ou elle a été supprimée une fois son délai écoulé. Un enregistrement téléchargé peut toujours être revu.
@@ -494,7 +494,7 @@ challenge-beat = À battre : { $name }, { $total ->
     [one] { $total } étoile
    *[other] { $total } étoiles
 }
-challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. L’autre parchemin ({ $name }) vous est montré quand vous avez dessiné le vôtre.
+challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. L’autre parchemin ({ $name }) vous sera montré quand vous aurez dessiné le vôtre.
 challenge-known = Vous avez déjà vu cette donne : votre essai porte la mention « donne connue ».
 challenge-try = Relever le défi
 challenge-send = Défier un ami
@@ -530,7 +530,7 @@ maps-average = Moyenne
 maps-number = Nombre solo
 maps-edict = Décret
 maps-edicts = Vos décrets
-maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie. En solo, votre niveau est vos étoiles moins les quatre nombres solo.
+maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie. En solo, votre niveau, ce sont vos étoiles moins les quatre nombres solo.
 maps-coins = Pièces par saison
 maps-toll = Étoiles perdues à cause des monstres
 maps-over-time = Niveau au fil du temps
@@ -578,7 +578,7 @@ trouble-no_table = Cette table n’existe pas
 trouble-damaged = Cette table ne peut pas être ouverte
     .rule = Ce que ce navigateur en a gardé est endommagé. Vos autres tables ne sont pas touchées.
 trouble-no_token = Ce lien n’ouvre aucune place
-    .rule = La place a peut-être été oubliée, ou elle appartient à une autre table. Vous pouvez regarder, ou demander une nouvelle invitation à l’hôte.
+    .rule = La place a peut-être été libérée, ou elle appartient à une autre table. Vous pouvez regarder, ou demander une nouvelle invitation à l’hôte.
 trouble-table_full = La table est complète
     .rule = Toutes les places sont prises. Vous pouvez regarder la partie, ou ouvrir votre propre table.
 trouble-already_started = La partie a commencé
@@ -644,7 +644,7 @@ rules-ambush = Embuscade
 rules-season = Fin d’une saison
     .rule = On évalue deux décrets : A et B au printemps, B et C en été, C et D en automne, D et A en hiver. Chaque pièce rapporte une étoile à chaque saison, et l’on retire ce que coûtent les monstres. Ensuite, sauf en hiver, les zombies se propagent et les trolls détruisent, une carte après l’autre dans l’ordre où elles ont été révélées ; pour chaque carte, tous choisissent en même temps, et les étoiles déjà inscrites ne changent pas. Puis on remélange la pile, et l’on y ajoute une carte Embuscade de plus (et un héros, s’ils sont en jeu) ; celles que l’on n’a pas encore vues y restent.
 rules-hero = Héros
-    .rule = Un héros se dessine sur n’importe quelle case vide, et ses marques d’attaque se tournent et se retournent autour de lui. Tout monstre sur une case marquée est détruit, maintenant ou plus tard ; une case détruite compte comme remplie et n’a pas de terrain. Les marques d’un héros détruit restent en vigueur. Héros est un type de terrain. La gorgone, le zombie, le troll et le dragon ont leurs propres pouvoirs.
+    .rule = Un héros se dessine sur n’importe quelle case vide, et son schéma d’attaque se tourne et se retourne autour de lui. Tout monstre sur une case marquée est détruit, maintenant ou plus tard ; une case détruite compte comme remplie et n’a pas de terrain. Les marques d’un héros détruit restent en vigueur. Héros est un type de terrain. La gorgone, le zombie, le troll et le dragon ont leurs propres pouvoirs.
 rules-skills = Compétences
     .rule = Trois compétences sont visibles pour tous. Une fois par saison, vous pouvez en utiliser une : avant de dessiner, barrez autant de pièces qu’elle en coûte. Une pièce barrée ne rapporte plus d’étoile.
 rules-solo = Solo

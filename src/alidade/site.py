@@ -39,9 +39,9 @@ class BadSite(AlidadeError):
     """A site that cannot be written."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "no_runtime": "This copy has no runtime for browsers: run make runtime, or install Alidade from a wheel.",
+        "no_runtime": "This installation has no browser runtime: run make runtime, or install Alidade from a wheel.",
         "no_page": "This copy has no browser client: run npm run build in board/, or install Alidade from a wheel.",
-        "folder_full": "{folder} is not empty and is not a site of ours; name another folder.",
+        "folder_full": "{folder} is not empty and was not written by alidade site; name another folder.",
     }
 
 

@@ -48,7 +48,7 @@ HERO = {
     },
 }
 PANELS = (
-    ("Cards of the season", "deck"),
+    ("This season’s cards", "deck"),
     ("Menu", "menu"),
     ("stars lost|no loss", "score"),
     ("Gnomish", "edict"),
@@ -170,7 +170,7 @@ def test_axe_on_the_other_pages(server: Serving, enter: Enter) -> None:
     page.get_by_role("button", name="Edict B").tap()
     audit.look(page, "choosing an edict")
     page.get_by_role("dialog").get_by_role("button", name="Close").tap()
-    page.get_by_text("the usual one", exact=True).first.tap()
+    page.get_by_text("default", exact=True).first.tap()
     page.get_by_role("button", name="Open a table").tap()
     expect(page.get_by_text("This link works on this computer only.")).to_be_visible()
     audit.look(page, "lobby")
@@ -232,7 +232,7 @@ def test_axe_after_a_match(server: Serving, enter: Enter) -> None:
         expect(page.get_by_role("alert")).to_be_visible()
         audit.look(page, f"a record from a file, {where}")
         page.goto(f"{server.url}#/challenge/{told(solo, solo.tokens[0])['challenge']}")
-        expect(page.get_by_role("button", name="Take it up")).to_be_visible()
+        expect(page.get_by_role("button", name="Accept")).to_be_visible()
         audit.look(page, f"a challenge, {where}")
     audit.close()
 
@@ -243,11 +243,11 @@ def troubles(server: Serving) -> list[tuple[str, str]]:
     begun = server.open_table(("Ada", "Ber"))
     return [
         (f"{server.url}#/t/abcdefghijkl", "There is no such table"),
-        (f"{server.url}#/t/{full.table}/wrong-secret", "This link opens no seat"),
+        (f"{server.url}#/t/{full.table}/wrong-secret", "This link does not open a seat"),
         (f"{server.url}#/t/{full.table}", "The table is full"),
         (f"{server.url}#/t/{begun.table}", "The match has begun"),
         (f"{server.url}#/replay/aaaaaaaaaaaaaaaaaaaa", "There is no such match"),
-        (f"{server.url}#/replay/{begun.table}", "This match is kept to its seats"),
+        (f"{server.url}#/replay/{begun.table}", "This match is open to its players only"),
         (f"{server.url}#/challenge/aaaaaaaaaaaaaaaaaaaa", "There is no such challenge"),
     ]
 

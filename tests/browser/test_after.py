@@ -109,7 +109,7 @@ def test_the_framed_sheet_is_shown_kept_and_printed(solo: Opened, enter: Enter, 
 def test_what_comes_next_is_sorted(solo: Opened, enter: Enter) -> None:
     me = enter()
     see_the_end(me.page, solo)
-    again, look = (me.page.get_by_role("region", name=name) for name in ("Once more", "Look back"))
+    again, look = (me.page.get_by_role("region", name=name) for name in ("Another match?", "Review"))
     for name in ("Play again", "The same deal again"):
         expect(again.get_by_role("button", name=name)).to_be_visible()
     for name in ("Replay, turn by turn", "Back to the table"):

@@ -34,14 +34,14 @@ pytestmark = [
 
 FEW = Budget(glances=0, drawings=6, playouts=32, decks=8, start=16, threads=1)
 WORDS = {  # the button that asks, the three numbers, the headline of the moments, the best drawing
-    "en": ("Ask the coach", "Par Luck Skill", "moments? that cost most", "Royal Cartographer"),
+    "en": ("Ask the coach", "Par Luck Skill", "moments? that cost most", "The best drawing"),
     "fr": (
-        "Demander à l’entraîneur",
+        "Consulter l’entraîneur",
         "Attente Chance Adresse",
         "coûté le plus",
-        "Cartographe royal",
+        "Le meilleur dessin",
     ),
-    "uk": ("Запитати тренера", "Очікування Удача Майстерність", "найбільше", "Королівський картограф"),
+    "uk": ("Запитати тренера", "Очікування Удача Майстерність", "найбільше", "Найкращий малюнок"),
 }
 
 

@@ -144,7 +144,7 @@ def test_a_bot_draws_for_who_has_left_and_everybody_gets_their_seat_back(tmp_pat
         expect(call).to_have_count(0)
         ber.page.close()
         expect(ada.line).to_have_text("Waiting for Ber, who is away.")
-        expect(ada.page.get_by_title("still drawing, not here now")).to_have_count(1)
+        expect(ada.page.get_by_title("still drawing, away")).to_have_count(1)
         assert ada.page.evaluate("document.documentElement.scrollWidth") == 360
         audit = Audit()
         audit.look(ada.page, "somebody is away")
@@ -222,7 +222,7 @@ def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
         expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
         serving.stop()
         me.page.evaluate("hash => { location.hash = hash }", table.link().partition("#")[2])
-        expect(me.page.get_by_role("heading", name="The server does not answer")).to_be_visible()
+        expect(me.page.get_by_role("heading", name="Can’t reach the server")).to_be_visible()
         audit = Audit()
         audit.look(me.page, "the server is gone")
         audit.close()
@@ -236,7 +236,7 @@ def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
 @pytest.mark.parametrize(
     ("language", "solo", "play", "draw", "waiting", "options"),
     [
-        ("fr", "Jouer seul", "Jouer", "Dessiner", "Dessiné.", "Options"),
+        ("fr", "Jouer en solo", "Jouer", "Dessiner", "Dessiné.", "Options"),
         ("uk", "Грати наодинці", "Грати", "Малювати", "Намальовано.", "Налаштування"),
     ],
 )
@@ -307,10 +307,10 @@ def test_a_cold_start_without_the_server(tmp_path: Path, enter: Enter) -> None:
         me.page.goto("about:blank")
         serving.stop()
         me.page.goto(table.link())
-        expect(me.page.get_by_role("heading", name="The server does not answer")).to_be_visible()
+        expect(me.page.get_by_role("heading", name="Can’t reach the server")).to_be_visible()
         me.press(me.page.get_by_role("button", name="Start page"))
         expect(me.page.get_by_role("heading", name="Alidade", exact=True)).to_be_visible()
-        expect(me.page.get_by_role("alert")).to_contain_text("The server does not answer")
+        expect(me.page.get_by_role("alert")).to_contain_text("Can’t reach the server")
         serving.start()
         me.page.goto(table.link())
         me.take_up()

@@ -122,7 +122,7 @@ def test_a_phone_shows_ones_own_stars(server: Serving, enter: Enter) -> None:
     me.arrive(table.link())
     expect(me.page.locator(".purse .total")).to_be_visible()
     expect(me.page.locator(".purse .total")).to_have_text("0 ★")
-    expect(me.line).to_contain_text("The sealed edicts bring stars")
+    expect(me.line).to_contain_text("The edicts with a seal score")
     me.press(me.page.get_by_role("button", name="Edict A"))
     me.press(me.page.get_by_role("dialog").get_by_role("button", name="Close"))
     expect(me.line).to_have_text("Choose a shape, place it on the map, and draw.")

@@ -67,7 +67,7 @@ def test_a_clock_that_runs_out(server: Serving, enter: Enter) -> None:
             terms = {"seed": 2, "clock": clock, "pause": 3000}
             lies, drawn = _late(me, server.open_table(("Ada",), terms).link())
     assert drawn == lies
-    expect(me.line).to_have_text("Time was up: your turn was drawn for you.")
+    expect(me.line).to_have_text("Time ran out, so your turn was drawn for you.")
     back = me.page.get_by_role("button", name="Take my seat back")
     expect(back).to_be_visible()
     expect(me.line).to_have_text("A bot is playing for you.")

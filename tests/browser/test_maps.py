@@ -71,7 +71,7 @@ def test_a_match_is_kept_when_its_end_is_seen(played: list[Opened], enter: Enter
     assert len(marks) == 2
     highest, lowest = min(rule["y"] for rule in rules), max(rule["y"] + rule["height"] for rule in rules)
     assert all(highest - 1 <= mark["y"] + mark["height"] / 2 <= lowest + 1 for mark in marks)
-    page.get_by_label("Company").select_option("solo")
+    page.get_by_label("Played with").select_option("solo")
     expect(page.locator(".gallery li")).to_have_count(1)
     assert gallery(page) == [solo]
     expect(page.locator(".edicts tbody tr")).to_have_count(len(edicts))
@@ -87,7 +87,7 @@ def test_a_match_is_kept_when_its_end_is_seen(played: list[Opened], enter: Enter
     expect(page.locator("#moment")).to_be_visible()
     page.go_back()
     expect(page.locator(".gallery li")).to_have_count(2)
-    remove = page.get_by_role("button", name="Forget this game").first
+    remove = page.get_by_role("button", name="Remove this match").first
     me.press(remove)
     expect(page.locator(".gallery li")).to_have_count(1)
     me.press(page.get_by_role("button", name="Undo"))

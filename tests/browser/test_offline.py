@@ -99,7 +99,7 @@ def test_a_whole_game_without_a_network_loaded_again_on_the_way(device: Device) 
     expect(coach.locator(".par dd").first).to_contain_text("give or take")
     me.press(me.page.get_by_role("button", name="Challenge a friend"))
     expect(me.page.get_by_role("heading", level=1)).to_contain_text("Beat")
-    me.press(me.page.get_by_role("button", name="Take it up"))
+    me.press(me.page.get_by_role("button", name="Accept"))
     expect(me.sheet).to_be_visible()
     me.page.close()
 
@@ -123,7 +123,7 @@ def test_a_running_match_is_taken_along_and_continued(device: Device, tmp_path: 
     begin(me)
     play_on(me, 4)
     me.press(me.page.get_by_role("button", name="Menu"))
-    expect(me.page.get_by_text("the cards still to come are shuffled anew")).to_be_visible()
+    expect(me.page.get_by_text("The remaining cards are reshuffled")).to_be_visible()
     with me.page.expect_download() as saved:
         me.press(me.page.get_by_role("button", name="Take this match along"))
     record, edited = tmp_path / "match.txt", tmp_path / "edited.txt"
@@ -214,7 +214,7 @@ def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, e
         until_kept(me)
         serving.stop()
         me.page.reload()
-        expect(me.page.get_by_role("alert")).to_contain_text("The server does not answer")
+        expect(me.page.get_by_role("alert")).to_contain_text("Can’t reach the server")
         me.press(me.page.get_by_role("button", name="Play on this device"))
         expect(me.page.get_by_text("You are playing on this device, without the server.")).to_be_visible()
         begin(me)

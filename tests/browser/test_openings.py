@@ -47,7 +47,7 @@ def test_the_same_deal_again(server: Serving, enter: Enter) -> None:
     again = me.page.get_by_role("button", name="The same deal again")
     me.page.route("**/rematch", lambda route: route.abort())
     again.click()
-    expect(me.page.get_by_role("alert")).to_have_text("The server does not answer")
+    expect(me.page.get_by_role("alert")).to_have_text("Can’t reach the server")
     me.page.unroute("**/rematch")
     again.click()
     expect(me.page).not_to_have_url(table)
@@ -85,7 +85,7 @@ def test_a_rematch_of_two_screens(server: Serving, enter: Enter) -> None:
     expect(ber.page.locator("li.mine .name")).to_have_text("Ber")  # in the lobby, no longer among the standings
     expect(ada.page).to_have_url(ber.page.url)
     expect(ada.page.get_by_role("button", name="Begin")).to_have_count(0)
-    expect(ber.page.get_by_text("not here now")).to_have_count(0)
+    expect(ber.page.get_by_text("away", exact=True)).to_have_count(0)
     ber.press(ber.page.get_by_role("button", name="Begin"))
     for player in (ada, ber):
         player.draw()
@@ -152,8 +152,8 @@ def test_an_own_map_and_chosen_cards(server: Serving, enter: Enter, tmp_path: Pa
     me.press(solo)
     expect(me.sheet.get_by_role("row")).to_have_count(5)
     expect(me.sheet.get_by_role("gridcell", name="B3, mountain")).to_have_count(1)
-    me.press(page.get_by_role("button", name="Cards of the season"))
-    dialog = page.get_by_role("dialog", name="Cards of the season")
+    me.press(page.get_by_role("button", name="This season’s cards"))
+    dialog = page.get_by_role("dialog", name="This season’s cards")
     expect(dialog).to_contain_text("one ambush, one hero")
     expect(dialog).to_contain_text("Kobold Onslaught")
     expect(dialog).to_contain_text("Gorgon Gaze")

@@ -98,7 +98,7 @@ def test_the_lobby_says_who_is_here_and_seats_any_bot(server: Serving, enter: En
     host.page.add_init_script(f"localStorage.setItem('alidade:tables', JSON.stringify([{json.dumps(kept)}]))")
     host.page.goto(f"{server.url}#/t/{table.table}")
     seats, begin = host.page.locator("ol > li"), host.page.get_by_role("button", name="Begin")
-    expect(seats.nth(1)).to_contain_text("not here now")
+    expect(seats.nth(1)).to_contain_text("away")
     expect(begin).not_to_have_class(re.compile("main"))
     ber.page.goto(table.link(2))
     expect(seats.nth(1)).to_contain_text(re.compile(r"Ber\s+here"))

@@ -207,7 +207,7 @@ def test_a_record_from_a_file(server: Serving, enter: Enter, tmp_path: Path) -> 
     if not ON_SITE:  # a device asks nobody
         me.page.route("**/api/replays", lambda route: route.abort())
         choose.set_input_files(RECORD)
-        expect(alert).to_have_text("The server does not answer")
+        expect(alert).to_have_text("Can’t reach the server")
         me.page.unroute("**/api/replays")
     choose.set_input_files(RECORD)
     expect(me.page.get_by_role("grid")).to_have_count(3)
@@ -245,7 +245,7 @@ def test_a_host_keeps_a_match_to_its_seats(server: Serving, enter: Enter) -> Non
     eve.page.goto(before)
     expect(eve.page.get_by_role("heading", name="There is no such match")).to_be_visible()
     goto(eve.page, f"{server.url}#/replay/{table.table}")
-    expect(eve.page.get_by_role("heading", name="This match is kept to its seats")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="This match is open to its players only")).to_be_visible()
     me.press(me.page.get_by_role("button", name="Replay"))
     expect(me.page.locator("#moment")).to_be_visible()
     expect(me.page.get_by_text("Only those who sat at the table")).to_be_visible()
@@ -274,7 +274,7 @@ def test_a_deal_is_taken_up_and_the_other_sheet_comes_after_the_try(solo: Opened
     bo.page.goto(address)
     expect(bo.page.get_by_role("heading", level=1)).to_contain_text("Beat Ada’s")
     expect(bo.page.get_by_text("You have seen this deal before")).to_have_count(0)
-    bo.press(bo.page.get_by_role("button", name="Take it up"))
+    bo.press(bo.page.get_by_role("button", name="Accept"))
     expect(bo.sheet).to_be_visible()
     mine, other = told(solo)["replay"], solo.view()["match"]
     assert isinstance(other, dict)
@@ -287,7 +287,7 @@ def test_a_deal_is_taken_up_and_the_other_sheet_comes_after_the_try(solo: Opened
     expect(bo.page.locator("#moment")).to_be_visible()
     bo.page.goto(address)
     expect(bo.page.get_by_text("You have seen this deal before")).to_be_visible()
-    bo.press(bo.page.get_by_role("button", name="Take it up"))
+    bo.press(bo.page.get_by_role("button", name="Accept"))
     expect(bo.sheet).to_be_visible()
     table = bo.page.url.rsplit("/", 1)[1]
     assert server.ask("GET", f"/tables/{table}")["known_deal"] is True

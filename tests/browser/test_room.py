@@ -277,7 +277,7 @@ def test_after_the_end_the_map_leads_back_to_the_result(server: Serving, enter: 
     resize(me, 844, 390, playing=False)
     table = server.open_table(("Ada",), settings)
     me.arrive(table.link())
-    deck, dialog = me.page.get_by_role("button", name="Cards of the season"), me.page.get_by_role("dialog")
+    deck, dialog = me.page.get_by_role("button", name="This season’s cards"), me.page.get_by_role("dialog")
     me.press(deck)
     expect(dialog).to_contain_text("cards in the deck")
     expect(dialog).not_to_contain_text("Hidden")  # this season's ambush lies open

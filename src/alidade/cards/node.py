@@ -71,7 +71,7 @@ class Wanted(Phrase):
         "threshold": "a time threshold",
         "two_edicts": "two letters of A to D, such as AB",
         "monster": "a name, as the card has an effect",
-        "other_monster": "a name other than {names}, which begin lines of a map",
+        "other_monster": "a name other than {names} (reserved words in map text)",
     }
 
 

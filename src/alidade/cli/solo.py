@@ -40,7 +40,7 @@ class Unsaved(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {
         "no_file_name": "Name a file, as in save {file}.",
         "file_exists": "{file} exists already; choose another name.",
-        "really_quit": "The game is not saved: save FILE keeps it, quit once more leaves it.",
+        "really_quit": "The game is not saved. Type save FILE to keep it, or quit again to discard it.",
     }
 
 

@@ -39,7 +39,7 @@ class BadAnalysis(AlidadeError):
     """A match that cannot be analysed."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "analysis_unfinished": "Only a finished match can be analysed; this one ends in turn {turn}.",
+        "analysis_unfinished": "Only a finished match can be analysed; this one stops at turn {turn}.",
     }
 
 

@@ -65,7 +65,7 @@ SENTENCES: dict[str, str] = {
     "wrong_fallback": "The fallback must be any or card; got {fallback}.",
     "solo_title": "In solo play the title stays blank until the queen gives one; got {title}.",
     "no_name": "The cartographer of seat {seat} needs a name.",
-    "wrong_words": "The cartographer of seat {seat} has a character that cannot be written as text; got {got}.",
+    "wrong_words": "The name, title or motto at seat {seat} has a character that cannot be stored; got {got}.",
     "wrong_size": "A map has 1 to 15 rows and columns; got {rows} × {cols}.",
     "ragged_map": "Row {row} of the map has the wrong length: expected {cols}, got {got}.",
     "empty_map": "The map has no rows.",

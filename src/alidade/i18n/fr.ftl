@@ -76,31 +76,31 @@ card-kethras_gates = Portes de Kethra
 
 # our translation
 card-goblin_attack = Attaque de Gobelins
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin inférieur droit, dans le sens antihoraire, puis passe plus à l’intérieur, ou ne vient pas).
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : sans la tourner, essayez-la le long du bord depuis le coin inférieur droit, dans le sens antihoraire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe).
 # our translation
 card-bugbear_assault = Assaut de Gobelours
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez deux dominos de monstres, parallèles et séparés d’une case (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin supérieur droit, dans le sens horaire, puis passe plus à l’intérieur, ou ne vient pas).
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez deux dominos de monstres, parallèles et séparés d’une case (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : sans la tourner, essayez-la le long du bord depuis le coin supérieur droit, dans le sens horaire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe).
 # our translation
 card-kobold_onslaught = Ruée de Kobolds
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin inférieur gauche, dans le sens horaire, puis passe plus à l’intérieur, ou ne vient pas).
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : sans la tourner, essayez-la le long du bord depuis le coin inférieur gauche, dans le sens horaire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe).
 # our translation
 card-gnoll_raid = Raid de Gnolls
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin supérieur gauche, dans le sens antihoraire, puis passe plus à l’intérieur, ou ne vient pas).
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : sans la tourner, essayez-la le long du bord depuis le coin supérieur gauche, dans le sens antihoraire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe).
 
 ## Ambush cards, Heroes
 
 # our translation
 card-gorgon_gaze = Regard de la Gorgone
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin inférieur droit, dans le sens horaire, puis passe plus à l’intérieur, ou ne vient pas), puis détruisez une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : sans la tourner, essayez-la le long du bord depuis le coin inférieur droit, dans le sens horaire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe), puis détruisez une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
 # our translation
 card-zombie_plague = Fléau des Zombies
     .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un seul zombie (en solo : sur la première case vide le long du bord depuis le coin supérieur gauche, dans le sens antihoraire, puis plus à l’intérieur) ; après chaque décompte sauf celui de l’hiver, toute case vide à côté d’un zombie non détruit devient un zombie.
 # our translation
 card-giant_troll_ravage = Ravages du Troll Géant
-    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin supérieur droit, dans le sens horaire, puis passe plus à l’intérieur, ou ne vient pas) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
+    .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : sans la tourner, essayez-la le long du bord depuis le coin supérieur droit, dans le sens horaire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
 # our translation
 card-dragon_inferno = Brasier du Dragon
-    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : telle quelle, elle longe le bord depuis le coin inférieur gauche, dans le sens antihoraire, puis passe plus à l’intérieur, ou ne vient pas) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
+    .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo : sans la tourner, essayez-la le long du bord depuis le coin inférieur gauche, dans le sens antihoraire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
 
 ## Hero cards
 
@@ -423,17 +423,17 @@ help-usage = Utilisation :
 help-commands = Commandes :
 help-options = Options possibles :
 help-options-word = OPTION…
-help-alidade = Logiciel non officiel pour jouer, étudier et simuler Cartographers, le jeu où l’on dessine une carte.
+help-alidade = Logiciel non officiel pour jouer à Cartographers, l’étudier et le simuler : le jeu où l’on dessine une carte.
 help-play = Jouer une partie en solo dans le terminal.
 help-site = Écrire le jeu pour un seul appareil dans DIR : de simples fichiers que tout hébergeur peut servir, à jouer sans serveur d’Alidade.
 help-score = Compter les points d’un parchemin écrit en texte, pour toutes les cartes Décompte ou quelques-unes.
 help-simulate = Faire jouer de nombreuses parties par des robots et montrer ce qu’elles donnent.
 help-replay = Montrer une partie enregistrée, tour par tour.
-help-analyse = Analyser une partie enregistrée pour une place : l’attente, la chance et ce que les dessins ont coûté.
+help-analyse = Analyser une partie enregistrée pour une place : le score attendu, la chance et ce que les dessins ont coûté.
 help-seat = La place à examiner (par défaut : 1).
 help-cards = Lister toutes les cartes, ou en dessiner une : carte, saison ou parchemin.
 help-lang = Langue des messages.
-help-version = Donner la version et quitter.
+help-version = Afficher la version et quitter.
 help-help = Donner cette aide et quitter.
 help-card = Une carte Décompte par son identifiant ; peut être répétée.
 help-json = Écrire du JSON au lieu d’un tableau.
@@ -484,7 +484,7 @@ help-name = Un nom par lequel on atteint le serveur, outre les adresses et les n
 help-contact = Comment les joueurs vous joignent : une ligne de texte, un courriel ou l’adresse d’une page, montrée sous À propos.
 help-imprint = Un fichier de texte avec vos mentions légales, montré sous À propos.
 help-no-coach = N’analyser aucune partie terminée.
-help-log-level = Ce que dit le journal ; info par défaut.
+help-log-level = Niveau de détail du journal ; info par défaut.
 help-deals = Combien de donnes ; chaque joueur joue chacune d’elles. 100 par défaut.
 help-csv = Écrire dans ce fichier une ligne par place et par partie ; - les affiche à la place des tableaux.
 help-plot = Dessiner les étoiles de tous les joueurs dans ce fichier, qui finit par .png ou .svg.
@@ -577,7 +577,7 @@ weaker-somewhat = { $level } joue ici moins bien qu’il ne pourrait : { $reaso
 weaker-map = le parchemin dépasse 11 × 11
 weaker-box = la boîte contient plus que le moteur compilé ne peut prendre
 weaker-card = { $card } n’a pas de version compilée
-weaker-numba = sans code compilé (numba), il joue moins de parties d’avance
+weaker-numba = sans code compilé (numba), il joue moins de parties à l’avance
 weaker-skills = il n’anticipe pas les compétences
 show-mean = moyenne
 show-spread-of = écart type
@@ -594,8 +594,8 @@ show-duel = sur les mêmes donnes
 show-coins = pièces par saison
 show-number = nombre solo
 show-milliseconds = ms par coup
-coach-progress = { $done } moments examinés sur { $all }
-coach-par = attente
+coach-progress = moments examinés : { $done } sur { $all }
+coach-par = score attendu
 coach-par-is = ce qu’on attendait des meilleurs dessins avant la première carte
 coach-luck = chance
 coach-luck-is =
@@ -639,7 +639,7 @@ play-marks = Quelles cases le héros attaque-t-il ?
 play-spaces = Quelles cases restent sur le parchemin ? Nommez-les toutes, par exemple a1 a2.
 play-place = Où va le coin supérieur gauche de son cadre ? + marque les cases possibles.
 play-space = Quelle case ? + marque les cases possibles.
-play-destroy = Quelle case est détruite ? Au choix : { $cells }.
+play-destroy = Quelle case détruire ? Au choix : { $cells }.
 play-confirm = { $move } : Entrée pour dessiner, undo pour revenir.
 play-confirm-place = Une autre case la déplace.
 play-confirm-skill = Un numéro ajoute une compétence.
@@ -686,7 +686,7 @@ error-one_space_only = Aucune forme de la carte « { $card } » ne peut être 
 error-a_shape_fits = Une forme de la carte « { $card } » rentre encore : une seule case n’est pas permise.
 error-solo_place = Les monstres de la carte « { $card } » doivent être dessinés en { $cells }.
 error-no_room = La carte « { $card } » ne trouve pas de place ; rien n’est dessiné.
-error-wrong_marks = Ces marques ne sont pas l’attaque de la carte « { $card } » autour de { $cell }.
+error-wrong_marks = Ces marques ne sont pas le schéma d’attaque de la carte « { $card } » autour de { $cell }.
 error-not_a_target = { $cell } ne peut pas être détruite ; au choix : { $cells }.
 error-unfinished = Le coup n’est pas fini ; attendu ensuite { $parts }.
 error-nothing_more = On ne peut rien dessiner de plus ensuite ; reçu { $part }.
@@ -719,7 +719,7 @@ error-wrong_count = On ne peut pas prendre autant de cartes : { $count } ; at
 error-wrong_fallback = fallback vaut any ou card ; reçu { $fallback }.
 error-solo_title = En solo, le titre reste vide jusqu’à ce que la reine en donne un ; reçu { $title }.
 error-no_name = Le cartographe de la place { $seat } a besoin d’un nom.
-error-wrong_words = Le cartographe de la place { $seat } a un caractère qu’aucun texte ne peut contenir ; reçu { $got }.
+error-wrong_words = Le nom, le titre ou la devise à la place { $seat } contient un caractère qui ne peut pas être enregistré ; reçu { $got }.
 error-wrong_size = Un parchemin a de 1 à 15 lignes et colonnes ; reçu { $rows } × { $cols }.
 error-ragged_map = Ligne { $row } du parchemin : attendu { $cols } cases, reçu { $got }.
 error-empty_map = Le parchemin n’a aucune ligne.
@@ -854,7 +854,7 @@ error-seat_taken = La place { $seat } est prise.
 error-table_full = Toutes les places de cette table sont prises.
 error-nobody_seated = Personne n’est assis à cette table ; prenez une place ou confiez les places à des robots.
 error-not_over = La partie n’est pas encore finie.
-error-not_alone = Seule une partie d’une seule personne, seule ou avec des robots, peut être continuée sur un serveur.
+error-not_alone = On ne peut continuer sur un serveur qu’une partie jouée par une seule personne, avec ou sans robots.
 error-no_replay = Cette partie n’existe pas, ou elle n’est plus conservée.
 error-kept_to_seats = Seuls ceux qui étaient à la table peuvent revoir cette partie.
 error-no_challenge = Ce défi n’existe pas, ou sa partie n’est plus conservée.

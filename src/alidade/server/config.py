@@ -18,7 +18,7 @@ class BadStorage(AlidadeError):
     sentences: ClassVar[Mapping[str, str]] = {
         "storage_fails": "Storage error: {reason}.",
         "no_storage": "There is no storage {file}.",
-        "storage_taken": "Another server keeps its tables in {file}; name another folder with --data, or a database.",
+        "storage_taken": "Another server is using {file}; name another folder with --data, or a database.",
         "server_running": "A server runs on {storage}; stop it before you move its tables.",
         "tables_there": "There are tables in {storage} already; name an empty storage with --to.",
         "no_home": "There is no home folder to keep the tables in; name a folder with --data.",

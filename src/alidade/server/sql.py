@@ -151,7 +151,7 @@ class NewerSchema(AlidadeError):
     """The storage was written by a later version of this program."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "newer_schema": "The storage has schema {got}, but this version knows only up to {known}: update it."
+        "newer_schema": "The storage has schema {got}, but this version knows only up to {known}: upgrade Alidade."
     }
 
 
