@@ -2,7 +2,7 @@ var e=`ui-close = Close
 ui-menu = Menu
 ui-language = Language
 ui-light = Appearance
-ui-light-auto = like this device
+ui-light-auto = same as device
 ui-light-light = day
 ui-light-dark = night
 ui-sound = Sound
@@ -40,6 +40,8 @@ ui-down = Down
 ui-west = Left
 ui-east = Right
 ui-draw = Draw
+ui-draw-question = Draw it here?
+ui-draw-not-yet = Not yet
 ui-next = Next
 ui-done = Done
 ui-place-first = Place the shape
@@ -56,7 +58,7 @@ ui-still-drawing = still drawing
 ui-ready = ready
 ui-your-turn = Your turn
 ui-ask-draw = Choose a shape, place it on the map, and draw.
-ui-ask-first = The sealed edicts bring stars when this season ends: touch one to read it.
+ui-ask-first = The edicts with a seal score when this season ends: touch one to read it.
 ui-ask-ruins = The shape must cover a ruins space.
 ui-ask-lone = No shape fits: draw a single space.
 ui-ask-lone-ruins = No shape reaches a ruins space: draw a single space anywhere.
@@ -77,13 +79,13 @@ ui-change-monsters = { $change } { $less ->
 } monsters
 ui-heard-card = { $card }. { $rule }
 ui-time = Time passed: { $time } of { $threshold }.
-ui-deck = Cards of the season
+ui-deck = This season’s cards
 ui-column = Revealed
 ui-in-deck = { $count ->
     [one] One card in the deck
    *[other] { $count } cards in the deck
 }
-ui-hidden = Hidden among them: { $ambushes ->
+ui-hidden = Also hidden in the deck: { $ambushes ->
     [0] no ambush
     [one] one ambush
    *[other] { $ambushes } ambushes
@@ -101,7 +103,7 @@ ui-used = Used this season.
 ui-nothing-yet = nothing yet
 ui-show-spaces = Show the spaces
 ui-coins = Coins
-ui-coins-are = Coins: each is a star every season
+ui-coins-are = Coins: each earns 1 star every season
 ui-score-now = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -113,20 +115,15 @@ ui-score-now = { $coins ->
     [one] { $total } star
    *[other] { $total } stars
 } scored so far.
-ui-search = Find a name
+ui-search = Search by name
 ui-log = What happened
 ui-keys = Keys
-ui-key-move = move
-ui-key-turn = turn left, right
-ui-wheel = mouse wheel
-ui-right-button = right mouse button
-ui-key-choose = choose shape or terrain
 ui-other-device = Continue on another device
     .rule = This link is your seat: scan or open it on the other device, and show it to nobody else.
 ui-go-on-here = Continue without the server
     .rule = The match moves into this browser and then needs no connection.
 ui-take-along = Take this match along
-    .rule = Saves it as a file: elsewhere choose “Look at a record” under “My maps” and continue. Wherever it goes on, the cards still to come are shuffled anew.
+    .rule = Saves it as a file: on the other device choose “Look at a record” under “My maps” and continue. The remaining cards are reshuffled.
 ui-take-seat-back = Take my seat back
 ui-leave-bot = Leave (a bot takes over)
 ui-told = { $what }: { $told }
@@ -135,7 +132,7 @@ ui-news-drawn-on = { $who } on { $mine ->
     [1] your
    *[0] { $owner }’s
 } sheet: { $cells }.
-ui-news-nothing = { $who }: found no room.
+ui-news-nothing = { $who }: no room to draw.
 ui-news-cost = Empty spaces beside monsters: { $stars }.
 ui-news-destroyed = Destroyed: { $cells }.
 ui-news-mountain = { $count ->
@@ -156,7 +153,7 @@ ui-season-ends = { $season ->
 }
 ui-skip = Skip
 ui-go-on = Continue
-ui-reveal = Turn the next card
+ui-reveal = Turn over the next card
 ui-kind-explore = Explore
 ui-kind-ambush = Ambush
 ui-kind-ruins = Ruins
@@ -195,13 +192,25 @@ ui-into = { $season ->
 ui-by-season = Stars by season
 ui-by-edict = Stars by edict
 ui-bot-plays = A bot is playing for you.
-ui-late = Time was up: your turn was drawn for you.
-ui-came-late = came too late
+ui-waiting-names = Waiting for { $names }.
+ui-waiting-away = Waiting for { $names }, who is away.
+ui-waiting-more = Waiting for { $names } and { $count } more.
+ui-stand-in = { $count ->
+    [one] Let a bot draw until { $names } is back
+   *[other] Let bots draw until { $names } are back
+}
+    .brief = { $count ->
+        [one] Let a bot draw
+       *[other] Let bots draw
+    }
+ui-bot-draws = a bot draws until they are back
+ui-late = Time ran out, so your turn was drawn for you.
+ui-came-late = ran out of time
 ui-hint = Show a good place
 ui-hint-here = A good place: { $told }.
-ui-hint-plain = A good place: nothing to win yet, but nothing is lost.
+ui-hint-plain = A good spot: it scores nothing yet, but costs nothing.
 ui-hint-waits = Looking for a good place…
-ui-with-hints = With hints: everybody may ask for a good place, and the coach about their own turns
+ui-with-hints = With hints: everybody may ask for a good spot, and ask the coach about their own turns
 ui-overline = An atlas in the making
 ui-lead = Everybody explores the same country, and nobody draws the same map.
 ui-ways = Ways to play
@@ -215,7 +224,7 @@ ui-door-bots = Play with bots
     }
 ui-door-friends = Play with friends
     .rule = Open a table, or join by its code.
-ui-door-me = You and this page
+ui-door-me = You
     .rule = name and crest
 ui-door-games = My maps
 ui-learn = Learn
@@ -232,15 +241,16 @@ ui-kind-bots = With bots
        *[other] { $count } bots
     }
 ui-kind-friends = With friends
-ui-kind-pass = One screen
-ui-forget = Forget this game
+ui-remove-game = Remove this game
+ui-kind-pass = Shared screen
+ui-forget = Remove this match
 ui-seats = Seats
 ui-seats-range = Seats: a whole number from { $least } to { $most }.
 ui-open-table = Open a table
 ui-join-link = Link or code of a table
 ui-join = Join
 ui-bad-link = This is not a link to a table: a code has twelve letters and digits.
-ui-pass-round = Pass one screen round
+ui-pass-round = Share one screen
 ui-players = Players
 ui-name = Name
 ui-title = Title
@@ -256,11 +266,12 @@ ui-box = Cards
 ui-box-base = Base game
 ui-box-heroes = Heroes
 ui-box-combined = Both combined
+ui-box-custom = Custom cards
 ui-box-file = Cards of my own, as a box file
 ui-box-without = Without { $name }
 ui-map = Map
-ui-map-own = the usual one
-ui-set-own = the usual ones
+ui-map-own = default
+ui-set-own = default
 ui-season-cards = Season cards
 ui-map-mine = a map of my own
 ui-brush = Brush
@@ -290,10 +301,11 @@ ui-known-deal = known deal
 ui-open-tables = Open tables
 ui-listed = show in the public list
 ui-fan = An unofficial fan project with its own art and words, not affiliated with or endorsed by Thunderworks Games, to whom Cartographers belongs.
+ui-about = About
 ui-table = A new table
 ui-open-seat = open
-ui-here = here
-ui-not-here = not here now
+ui-here = connected
+ui-not-here = away
 ui-bot-for = A bot for seat { $seat }
 ui-call-bot = Seat a bot
 ui-send-away = Remove { $name }
@@ -304,7 +316,11 @@ ui-begin-open = { $count ->
     [one] One seat is still open and will be closed.
    *[other] { $count } seats are still open and will be closed.
 }
-ui-wait-host = You are seated. The host will start the game soon.
+ui-wait-host = You are seated. The host will start the match soon.
+ui-begin-without = Begin without { $names }?
+    .rule = Whoever has left can come back at any time. If it takes long, you can let a bot draw until they are back.
+ui-begin-anyway = Begin
+ui-wait = Wait
 ui-invite = Invite
     .rule = Send the link to your friends, or let them scan the code: anyone who opens it can take a seat here. Nobody needs an account.
 ui-share = Share the link
@@ -318,7 +334,7 @@ ui-solo-stars = { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
 }
-ui-rating = Rating { $rating }: your stars less the four edicts’ solo numbers, listed below. The higher, the finer the title.
+ui-rating = Rating { $rating }: your stars minus the four edicts’ solo numbers, listed below. The higher, the finer the title.
 ui-you-win = Yours is the best map!
 ui-wins = { $name } drew the best map
 ui-shared = Shared victory: { $names }
@@ -326,8 +342,8 @@ ui-again-new = Play again
 ui-again-same = The same deal again
 ui-again-join = Join the rematch
 ui-look-back = Back to the table
-ui-after-again = Once more
-ui-after-look = Look back
+ui-after-again = Another match?
+ui-after-look = Review
 ui-replay-turns = Replay, turn by turn
 ui-keep-map = Keep this map
 ui-kept = Saved as “{ $name }”.
@@ -339,94 +355,15 @@ ui-print = Print
 ui-result = Result
 ui-best-map = The best map
 ui-place = place { $place } of { $count }
-ui-coach = What this match was worth
 ui-coach-ask = Ask the coach
-ui-coach-seat = Whose match
-ui-coach-begins = The coach unrolls the map…
-ui-coach-works = From each moment on, the coach imagines the match to its end many times, to see what a better drawing would have brought.
-ui-coach-left = { $minutes ->
-    [1] less than a minute more
-   *[other] about { $minutes } minutes more
-}
-ui-coach-ahead = Matches before this one: { $count }
-ui-coach-done = The analysis is ready.
-ui-coach-again = Try again
-ui-coach-curve = The course of { $name }’s match: { $par } stars were expected at the start, { $score } were scored.
-ui-coach-curve-so-far = The course of { $name }’s match so far: { $par } stars were expected at the start, { $score } are expected now.
 ui-coach-so-far = What your match is worth so far
-ui-coach-now = Expected now
-ui-coach-par = Expected at the start: what the best drawings bring in a deal like this.
-ui-coach-luck = { $alone ->
-    [yes] What the cards gave or took.
-   *[no] What the cards, and the monsters that neighbours drew, gave or took.
-}
-ui-coach-skill = What the drawings gave away beside the best ones; at best, zero.
-ui-coach-error = give or take { $error }
-ui-coach-costliest = { $count ->
-    [one] The moment that cost most
-   *[other] The { $count } moments that cost most
-}
-ui-coach-cost = It cost { $stars } stars, give or take { $error }.
-ui-coach-why = By the end, the better drawing would have brought:
-ui-coach-why-edict = from { $name }
-ui-coach-why-coins = from coins
-ui-coach-why-monsters = { $more ->
-    [yes] because monsters would take more
-   *[no] because monsters would take less
-}
-ui-coach-room = Lone empty spaces, which few shapes fit: { $spaces } fewer.
-ui-coach-room-less = Lone empty spaces, which few shapes fit: { $spaces } more.
-ui-coach-map = The map before moment { $place }
-ui-coach-shown = What is shown on the map
-ui-coach-best = Royal Cartographer
-ui-coach-drawn = What was drawn
-ui-coach-flawless = No drawing clearly cost any stars.
-ui-coach-moments = All moments
-ui-coach-how = How is this measured?
-ui-coach-method = From each moment on, the match is imagined to its end with { $decks } orders of the unseen cards, the bot Surveyor drawing; { $edge } stars at the start are what the best drawings add to that. A drawing is chosen on some orders and valued on others. “Give or take” is the standard error.
-ui-coach-others = The neighbours are expected to draw their monsters where they hurt most. What is drawn on a neighbour’s map counts in that neighbour’s stars.
-ui-coach-go = Look at this moment
-land-first = Isarne, Ambrelle, Elvire, Orvane, Ormeval, Estrelle, Merrow, Corvane, Sorrel, Lindor, Thorane, Ravenel
-land-last = Vale, March, Downs, Moors, Coast, Highlands, Weald, Reach
-land-name = { $first } { $last }
-land-forest = { $first } Wood
-land-village = { $first } Town
-land-farm = { $first } Acres
-land-water = Lake { $first }
-land-surveyed = as surveyed in four seasons by { $name }
-land-surveyed-alone = as surveyed in four seasons
-land-leagues = five leagues
 ui-replay = Replay
-replay-start = The blank sheets
-replay-turn = { $season }, turn { $turn }: { $card }
-replay-scored = { $season } is scored
-replay-moment = Moment
-replay-before = One moment back
-replay-after = One moment on
-replay-play = Play
-replay-pause = Pause
-replay-time = Time { $time } of { $limit }
-replay-ruins = It must cover a ruins space.
-replay-stand = The stars as they stand
-replay-circle = Circle the spaces of { $what }
-replay-link = Link to this moment
-replay-picture = Picture of this moment
-replay-record = Download the record
-replay-file = Look at a record
-replay-file-lead = Choose a file that was saved as a record. It is read and shown; nothing of it is stored.
-replay-file-choose = Choose a record
-replay-file-large = This file is too large for a record; expected { $most } kB at most.
-replay-go-on = Continue on this device
 replay-go-on-server = Continue on the server
     .rule = The match moves to the server, where another device can take it up.
-replay-kept = This page is kept until { $date }. A downloaded record can be looked at for ever; “My maps” keeps your own.
-replay-kept-short = Nothing of this record is stored here: it lasts as long as your file.
-replay-seats = Only those who sat at the table may open this page.
 replay-by-link = Anyone with the link may look back at this match
-replay-other-sheet = The sheet to beat
 trouble-no_replay = There is no such match
-    .rule = The link may be mistyped, the host may have kept the match to its seats, or it was deleted when its time was over. A record that was downloaded can still be looked at.
-trouble-kept_to_seats = This match is kept to its seats
+    .rule = The link may be mistyped, the host may have opened the match to its players only, or it was deleted when its time was over. A record that was downloaded can still be looked at.
+trouble-kept_to_seats = This match is open to its players only
     .rule = Only those who sat at the table may look back at it, from the browser they played in. Ask the host to open it to anyone with the link.
 trouble-no_challenge = There is no such challenge
     .rule = The link may be mistyped, or the match was deleted when its time was over.
@@ -436,8 +373,8 @@ challenge-beat = Beat { $name }’s { $total ->
    *[other] { $total } stars
 }
 challenge-lead = The same edicts, the same cards in the same order, the same ambushes. { $name }’s map is shown when you have drawn your own.
-challenge-known = You have seen this deal before: your try is marked “known deal”.
-challenge-try = Take it up
+challenge-known = You have seen this deal before: your attempt will be marked “known deal”.
+challenge-try = Accept
 challenge-send = Challenge a friend
 challenge-send-lead = Anyone who opens this link plays your deal alone and has { $total ->
     [one] { $total } star
@@ -452,51 +389,19 @@ challenge-lost = { $name } stays ahead by { $count ->
    *[other] { $count } stars
 }.
 challenge-even = You have as many stars as { $name }.
-maps-lead = Finished matches of this browser. They stay on this device.
-maps-games = { $count ->
-    [one] one match
-   *[other] { $count } matches
-}
-maps-all = all
-maps-company = Company
-maps-with-skills = with skills
-maps-without-skills = without skills
-maps-best = Best
-maps-average = Average
-maps-number = Solo number
-maps-edict = Edict
-maps-edicts = Your edicts
-maps-edicts-lead = What an edict brought you in a match. Alone, your rating is your stars less the four solo numbers.
-maps-coins = Coins by season
-maps-toll = Stars lost to monsters
-maps-over-time = Rating over time
-maps-totals = Stars over time
-maps-titles = Titles won
-maps-export = Export all
-maps-import = Import
-maps-keep = Keep in “My maps”
-maps-kept = It hangs in “My maps” now.
-maps-imported = { $count ->
-    [one] One match was added.
-   *[other] { $count } matches were added.
-}
-maps-bad-file = This file does not hold maps that were exported here.
-maps-empty = Your finished maps will hang here.
-maps-filtered = No map here fits what you have chosen.
-maps-replay = Look at the match
 ui-keep-full = This browser has no room left for another match: export your maps and forget some, or free some space.
-ui-keep-refused = This browser keeps nothing for this page, as in a private window: download what you want to keep.
+ui-keep-refused = This browser is not storing data for this page (private window?): download what you want to keep.
 ui-keep-newer = A newer version of this page has been used here: reload it to see your maps.
 ui-keep-blocked = Another tab still uses an older version of this page: close it and try again.
 ui-keep-taken = Another tab has just saved the same: try again.
 ui-here-loading = Fetching the game for this device
 ui-here-starting = Setting up the game on this device
-ui-here-failed = The game cannot start on this device: a file of it is missing or damaged ({ $file }). Fetch it again, or reload the page.
+ui-here-failed = The game cannot start on this device: one of its files is missing or damaged ({ $file }). Fetch it again, or reload the page.
 ui-here-unkept = The match goes on, but it will be gone when this page is closed.
 ui-here-away = Until the server answers again you can play on this device: alone, with bots, or passing the screen round.
 ui-here-play = Play on this device
 ui-here-alone = You are playing on this device, without the server.
-ui-here-server = Look for the server
+ui-here-server = Try the server again
 ui-here-round = Pass this screen round the table.
 ui-version-ready = A new version of this page is ready.
 ui-version-take = Load it
@@ -504,16 +409,18 @@ trouble-no_table = There is no such table
     .rule = The link may be mistyped, or the table was deleted. Ask for a new link, or open a table of your own.
 trouble-damaged = This table cannot be opened
     .rule = What this browser has kept of it is damaged. Your other tables are not touched.
-trouble-no_token = This link opens no seat
-    .rule = It may have been forgotten, or belong to another table. You can watch, or ask the host for a new invitation.
+trouble-no_token = This link does not open a seat
+    .rule = The seat may have been given up, or belong to another table. You can watch, or ask the host for a new invitation.
 trouble-table_full = The table is full
     .rule = Every seat is taken. You can watch the match, or open a table of your own.
 trouble-already_started = The match has begun
     .rule = Seats can only be taken before the start. You can watch, or open a table of your own.
+trouble-left = You left this table
+    .rule = This browser still has your seat: take it back at any time, or watch.
 trouble-not_allowed = This page may not connect
     .rule = It was opened from an address that the server does not know. Open it from the server’s own address.
-trouble-unreachable = The server does not answer
-    .rule = It may be restarting, or your connection may be down. Your game is safe and goes on as soon as the server is back.
+trouble-unreachable = Can’t reach the server
+    .rule = It may be restarting, or your connection may be down. Your match is safe and goes on as soon as the server is back.
 trouble-other = Something went wrong
     .rule = Try once more, or go back to the start page.
 ui-lesson = First spring

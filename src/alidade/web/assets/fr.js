@@ -1,10 +1,6 @@
 var e=`ui-close = Fermer
 ui-menu = Menu
 ui-language = Langue
-ui-light = Apparence
-ui-light-auto = comme l’appareil
-ui-light-light = jour
-ui-light-dark = nuit
 ui-sound = Son
 ui-start-page = Page d’accueil
 ui-opening = On déroule le parchemin…
@@ -40,6 +36,8 @@ ui-down = Bas
 ui-west = Gauche
 ui-east = Droite
 ui-draw = Dessiner
+ui-draw-question = Dessiner ici ?
+ui-draw-not-yet = Pas encore
 ui-next = Suite
 ui-done = Terminé
 ui-place-first = Placez la forme
@@ -53,10 +51,10 @@ ui-refused = Pas ici.
 ui-drawn = Dessiné.
 ui-watching = Vous regardez la partie.
 ui-still-drawing = dessine encore
-ui-ready = prêt
+ui-ready = c’est prêt
 ui-your-turn = À vous
 ui-ask-draw = Choisissez une forme, posez-la sur le parchemin et dessinez.
-ui-ask-first = Les décrets scellés rapportent des étoiles en fin de saison\xA0: touchez-en un pour le lire.
+ui-ask-first = Les décrets marqués d’un sceau rapportent des étoiles en fin de saison\xA0: touchez-en un pour le lire.
 ui-ask-ruins = La forme doit recouvrir une case Ruines.
 ui-ask-lone = Aucune forme ne rentre\xA0: dessinez une seule case.
 ui-ask-lone-ruins = Aucune forme n’atteint des ruines\xA0: dessinez une seule case, où vous voulez.
@@ -83,7 +81,7 @@ ui-in-deck = { $count ->
     [one] Une carte dans la pile
    *[other] { $count } cartes dans la pile
 }
-ui-hidden = Cachées parmi elles\xA0: { $ambushes ->
+ui-hidden = Encore cachés dans la pile\xA0: { $ambushes ->
     [0] aucune embuscade
     [one] une embuscade
    *[other] { $ambushes } embuscades
@@ -91,7 +89,7 @@ ui-hidden = Cachées parmi elles\xA0: { $ambushes ->
     [0] {""}
     [one] , un héros
    *[other] , { $heroes } héros
-}. Parmi\xA0:
+}. Tirés de\xA0:
 ui-lasting = Embuscades durables
     .rule = Elles restent en vigueur jusqu’à la fin de la partie.
 ui-edicts = Les décrets de la reine
@@ -113,17 +111,12 @@ ui-score-now = { $coins ->
 ui-search = Chercher un nom
 ui-log = Ce qui s’est passé
 ui-keys = Touches
-ui-key-move = déplacer
-ui-key-turn = tourner à gauche, à droite
-ui-wheel = molette
-ui-right-button = bouton droit
-ui-key-choose = choisir forme ou terrain
 ui-other-device = Continuer sur un autre appareil
     .rule = Ce lien est votre place\xA0: scannez-le ou ouvrez-le sur l’autre appareil, et ne le montrez à personne d’autre.
 ui-go-on-here = Continuer sans le serveur
     .rule = La partie passe dans ce navigateur et n’a plus besoin de connexion.
 ui-take-along = Emporter cette partie
-    .rule = L’enregistre dans un fichier\xA0: ailleurs, choisissez «\xA0Revoir un enregistrement\xA0» dans «\xA0Mes parchemins\xA0» et continuez. Où qu’elle continue, les cartes à venir sont mélangées à nouveau.
+    .rule = L’enregistre dans un fichier\xA0: ailleurs, choisissez «\xA0Revoir un enregistrement\xA0» dans «\xA0Mes parchemins\xA0» et continuez. Où que vous la repreniez, les cartes à venir sont remélangées.
 ui-take-seat-back = Reprendre ma place
 ui-leave-bot = Partir (un robot prend la suite)
 ui-told = { $what }\xA0: { $told }
@@ -194,6 +187,21 @@ ui-by-edict = Étoiles par décret
 ui-bot-plays = Un robot joue à votre place.
 ui-late = Temps écoulé\xA0: un dessin a été fait pour vous ce tour-ci.
 ui-came-late = temps écoulé
+ui-waiting-names = On attend { $names }.
+ui-waiting-away = On attend { $names }, qui n’est pas là.
+ui-waiting-more = On attend { $names } et { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+}.
+ui-stand-in = { $count ->
+    [one] Laisser un robot dessiner en attendant { $names }
+   *[other] Laisser des robots dessiner en attendant { $names }
+}
+    .brief = { $count ->
+        [one] Laisser un robot dessiner
+       *[other] Laisser des robots dessiner
+    }
+ui-bot-draws = un robot dessine en attendant son retour
 ui-hint = Montrer un bon endroit
 ui-hint-here = Un bon endroit\xA0: { $told }.
 ui-hint-plain = Un bon endroit\xA0: rien à gagner pour l’instant, mais rien n’est perdu.
@@ -203,7 +211,7 @@ ui-overline = Un atlas en chantier
 ui-lead = Tous explorent le même pays, et personne ne dessine la même carte.
 ui-ways = Façons de jouer
 ui-play = Jouer
-ui-door-alone = Jouer seul
+ui-door-alone = Jouer en solo
     .rule = Vous et le pays.
 ui-door-bots = Jouer avec des robots
     .rule = { $count ->
@@ -212,7 +220,7 @@ ui-door-bots = Jouer avec des robots
     }
 ui-door-friends = Jouer entre amis
     .rule = Ouvrez une table, ou rejoignez-en une par son code.
-ui-door-me = Vous et cette page
+ui-door-me = Vous
     .rule = nom et blason
 ui-door-games = Mes parchemins
 ui-learn = Apprendre
@@ -231,6 +239,7 @@ ui-kind-bots = Avec des robots
 ui-kind-friends = Entre amis
 ui-kind-pass = Un seul écran
 ui-forget = Oublier cette partie
+ui-remove-game = Retirer cette partie
 ui-seats = Places
 ui-seats-range = Places\xA0: un nombre entier de { $least } à { $most }.
 ui-open-table = Ouvrir une table
@@ -253,11 +262,12 @@ ui-box = Cartes
 ui-box-base = Jeu de base
 ui-box-heroes = Heroes
 ui-box-combined = Les deux réunis
+ui-box-custom = Cartes personnalisées
 ui-box-file = Mes propres cartes, dans un fichier de boîte
 ui-box-without = Sans { $name }
 ui-map = Parchemin
-ui-map-own = l’habituel
-ui-set-own = les habituelles
+ui-map-own = par défaut
+ui-set-own = par défaut
 ui-season-cards = Cartes Saison
 ui-map-mine = un parchemin personnel
 ui-brush = Pinceau
@@ -287,9 +297,10 @@ ui-known-deal = donne connue
 ui-open-tables = Tables ouvertes
 ui-listed = visible dans la liste publique
 ui-fan = Un projet de fans, non officiel, avec ses propres dessins et ses propres mots, sans lien avec Thunderworks Games, à qui appartient Cartographers.
+ui-about = À propos
 ui-table = Une nouvelle table
 ui-open-seat = libre
-ui-here = présent
+ui-here = à table
 ui-not-here = absent pour l’instant
 ui-bot-for = Un robot pour la place { $seat }
 ui-call-bot = Asseoir un robot
@@ -302,6 +313,10 @@ ui-begin-open = { $count ->
    *[other] { $count } places sont encore libres et seront fermées.
 }
 ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
+ui-begin-without = Commencer sans { $names } ?
+    .rule = Qui est parti peut revenir à tout moment. Si l’attente est longue, vous pourrez laisser un robot dessiner jusqu’à son retour.
+ui-begin-anyway = Commencer
+ui-wait = Attendre
 ui-invite = Inviter
     .rule = Envoyez le lien à vos amis, ou faites-leur scanner le code\xA0: toute personne qui l’ouvre peut s’asseoir à cette table. Aucun compte n’est nécessaire.
 ui-share = Partager le lien
@@ -336,91 +351,12 @@ ui-print = Imprimer
 ui-result = Résultat
 ui-best-map = Le plus beau parchemin
 ui-place = place { $place } sur { $count }
-ui-coach = Ce que valait cette partie
-ui-coach-ask = Demander à l’entraîneur
-ui-coach-seat = La partie de qui
-ui-coach-begins = L’entraîneur déroule le parchemin…
-ui-coach-works = À partir de chaque moment, l’entraîneur imagine bien des fois la suite de la partie, pour voir ce qu’un meilleur dessin aurait rapporté.
-ui-coach-left = { $minutes ->
-    [1] encore moins d’une minute
-   *[other] encore { $minutes } minutes environ
-}
-ui-coach-ahead = Parties avant celle-ci\xA0: { $count }
-ui-coach-done = L’analyse est prête.
-ui-coach-again = Réessayer
-ui-coach-curve = Le cours de la partie ({ $name })\xA0: { $par } étoiles attendues au début, { $score } obtenues.
-ui-coach-curve-so-far = Le cours de la partie jusqu’ici ({ $name })\xA0: { $par } étoiles attendues au début, { $score } à présent.
+ui-coach-ask = Consulter l’entraîneur
 ui-coach-so-far = Ce que vaut votre partie jusqu’ici
-ui-coach-now = Attendu à présent
-ui-coach-par = Attendu au début\xA0: ce que les meilleurs dessins rapportent dans une telle donne.
-ui-coach-luck = { $alone ->
-    [yes] Ce que les cartes ont donné ou pris.
-   *[no] Ce que les cartes, et les monstres dessinés par les voisins, ont donné ou pris.
-}
-ui-coach-skill = Ce que les dessins ont perdu face aux meilleurs ; au mieux, zéro.
-ui-coach-error = à { $error } près
-ui-coach-costliest = { $count ->
-    [one] Le moment qui a coûté le plus
-   *[other] Les { $count } moments qui ont coûté le plus
-}
-ui-coach-cost = Il a coûté { $stars } étoiles, à { $error } près.
-ui-coach-why = À la fin, le meilleur dessin aurait rapporté\xA0:
-ui-coach-why-edict = grâce à { $name }
-ui-coach-why-coins = grâce aux pièces
-ui-coach-why-monsters = { $more ->
-    [yes] parce que les monstres prendraient plus
-   *[no] parce que les monstres prendraient moins
-}
-ui-coach-room = Cases vides isolées, difficiles à remplir\xA0: { $spaces } de moins.
-ui-coach-room-less = Cases vides isolées, difficiles à remplir\xA0: { $spaces } de plus.
-ui-coach-map = Le parchemin avant le moment { $place }
-ui-coach-shown = Ce qui est montré sur le parchemin
-ui-coach-best = Cartographe royal
-ui-coach-drawn = Ce qui a été dessiné
-ui-coach-flawless = Aucun dessin n’a nettement coûté d’étoiles.
-ui-coach-moments = Tous les moments
-ui-coach-how = Comment est-ce mesuré ?
-ui-coach-method = Depuis chaque moment, la partie est imaginée jusqu’à la fin avec { $decks } ordres des cartes cachées, le robot Arpenteur dessinant ; { $edge } étoiles du début sont ce que les meilleurs dessins y ajoutent. Un dessin est choisi sur certains ordres, évalué sur d’autres. «\xA0Près\xA0» est l’erreur type.
-ui-coach-others = On suppose que les voisins dessinent leurs monstres là où ils font le plus mal. Un dessin chez un voisin est compté en étoiles de ce voisin.
-ui-coach-go = Voir ce moment
-land-first = d’Isarne, d’Ambrelle, d’Elvire, d’Orvane, d’Ormeval, d’Estrelle, de Merrow, de Corvane, de Sorrel, de Lindor, de Thorane, de Ravenel
-land-last = Val, Marche, Collines, Landes, Côte, Haut-Pays, Bocage, Contrée
-land-name = { $last } { $first }
-land-forest = Bois { $first }
-land-village = Bourg { $first }
-land-farm = Champs { $first }
-land-water = Lac { $first }
-land-surveyed = levé en quatre saisons par { $name }
-land-surveyed-alone = levé en quatre saisons
-land-leagues = cinq lieues
 ui-replay = Revoir
-replay-start = Les parchemins vierges
-replay-turn = { $season }, tour { $turn }\xA0: { $card }
-replay-scored = Décompte\xA0: { $season }
-replay-moment = Moment
-replay-before = Un moment en arrière
-replay-after = Un moment en avant
-replay-play = Lecture
-replay-pause = Pause
-replay-time = Temps { $time } sur { $limit }
-replay-ruins = Il faut recouvrir des ruines.
-replay-stand = Les étoiles à ce moment
-replay-circle = Entourer les cases\xA0: { $what }
-replay-link = Lien vers ce moment
-replay-picture = Image de ce moment
-replay-record = Télécharger l’enregistrement
-replay-file = Revoir un enregistrement
-replay-file-lead = Choisissez un fichier d’enregistrement. Il est lu et montré ; rien n’en est conservé.
-replay-file-choose = Choisir un enregistrement
-replay-file-large = Ce fichier est trop grand pour un enregistrement ; attendu { $most } ko au plus.
-replay-go-on = Continuer sur cet appareil
 replay-go-on-server = Continuer sur le serveur
     .rule = La partie passe sur le serveur, où un autre appareil peut la reprendre.
-replay-kept = Cette page est conservée jusqu’au { $date }. Un enregistrement téléchargé peut être revu à tout moment ; «\xA0Mes parchemins\xA0» garde les vôtres.
-replay-kept-short = Rien de cet enregistrement n’est conservé ici\xA0: il dure autant que votre fichier.
-replay-seats = Seuls ceux qui étaient à la table peuvent ouvrir cette page.
-replay-by-link = Qui a le lien peut revoir cette partie
-replay-other-sheet = Le parchemin à battre
+replay-by-link = Toute personne ayant le lien peut revoir cette partie
 trouble-no_replay = Cette partie n’existe pas
     .rule = Le lien est peut-être mal recopié, l’hôte a peut-être réservé la partie à ses joueurs, ou elle a été supprimée une fois son délai écoulé. Un enregistrement téléchargé peut toujours être revu.
 trouble-kept_to_seats = Cette partie est réservée à ses joueurs
@@ -432,7 +368,7 @@ challenge-beat = À battre\xA0: { $name }, { $total ->
     [one] { $total } étoile
    *[other] { $total } étoiles
 }
-challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. L’autre parchemin ({ $name }) vous est montré quand vous avez dessiné le vôtre.
+challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. L’autre parchemin ({ $name }) vous sera montré quand vous aurez dessiné le vôtre.
 challenge-known = Vous avez déjà vu cette donne\xA0: votre essai porte la mention «\xA0donne connue\xA0».
 challenge-try = Relever le défi
 challenge-send = Défier un ami
@@ -449,38 +385,6 @@ challenge-lost = { $name } garde { $count ->
    *[other] { $count } étoiles
 } d’avance.
 challenge-even = Vous avez autant d’étoiles que { $name }.
-maps-lead = Les parties finies de ce navigateur. Elles restent sur cet appareil.
-maps-games = { $count ->
-    [one] une partie
-   *[other] { $count } parties
-}
-maps-all = toutes
-maps-company = Avec qui
-maps-with-skills = avec compétences
-maps-without-skills = sans compétences
-maps-best = Meilleur
-maps-average = Moyenne
-maps-number = Nombre solo
-maps-edict = Décret
-maps-edicts = Vos décrets
-maps-edicts-lead = Ce qu’un décret vous a rapporté en une partie. En solo, votre niveau est vos étoiles moins les quatre nombres solo.
-maps-coins = Pièces par saison
-maps-toll = Étoiles perdues à cause des monstres
-maps-over-time = Niveau au fil du temps
-maps-totals = Étoiles au fil du temps
-maps-titles = Titres obtenus
-maps-export = Tout exporter
-maps-import = Importer
-maps-keep = Garder dans «\xA0Mes parchemins\xA0»
-maps-kept = La partie est maintenant dans «\xA0Mes parchemins\xA0».
-maps-imported = { $count ->
-    [one] Une partie a été ajoutée.
-   *[other] { $count } parties ont été ajoutées.
-}
-maps-bad-file = Ce fichier ne contient pas de parchemins exportés ici.
-maps-empty = Vos parchemins achevés seront accrochés ici.
-maps-filtered = Aucun parchemin ne correspond à votre choix.
-maps-replay = Revoir la partie
 ui-keep-full = Ce navigateur n’a plus de place pour une autre partie\xA0: exportez «\xA0Mes parchemins\xA0» et oubliez-en quelques-uns, ou libérez de l’espace.
 ui-keep-refused = Ce navigateur ne garde rien pour cette page, comme en navigation privée\xA0: téléchargez ce que vous voulez garder.
 ui-keep-newer = Une version plus récente de cette page est passée par ici\xA0: rechargez-la pour voir «\xA0Mes parchemins\xA0».
@@ -502,11 +406,13 @@ trouble-no_table = Cette table n’existe pas
 trouble-damaged = Cette table ne peut pas être ouverte
     .rule = Ce que ce navigateur en a gardé est endommagé. Vos autres tables ne sont pas touchées.
 trouble-no_token = Ce lien n’ouvre aucune place
-    .rule = La place a peut-être été oubliée, ou elle appartient à une autre table. Vous pouvez regarder, ou demander une nouvelle invitation à l’hôte.
+    .rule = La place a peut-être été libérée, ou elle appartient à une autre table. Vous pouvez regarder, ou demander une nouvelle invitation à l’hôte.
 trouble-table_full = La table est complète
     .rule = Toutes les places sont prises. Vous pouvez regarder la partie, ou ouvrir votre propre table.
 trouble-already_started = La partie a commencé
     .rule = On ne prend place qu’avant le début. Vous pouvez regarder, ou ouvrir votre propre table.
+trouble-left = Vous avez quitté cette table
+    .rule = Ce navigateur a encore votre place\xA0: reprenez-la quand vous voulez, ou regardez la partie.
 trouble-not_allowed = Cette page ne peut pas se connecter
     .rule = Elle a été ouverte depuis une adresse que le serveur ne connaît pas. Ouvrez-la depuis l’adresse du serveur.
 trouble-unreachable = Le serveur ne répond pas

@@ -1,0 +1,1 @@
+import{$ as e,Jn as t,Li as n,Pi as r,Ri as i,yi as a}from"./shared.js";import{t as o}from"./keys.js";function s(s,c){i(c,!0);{let n=r(()=>t(`ui-keys`));e(s,{get title(){return a(n)},wide:!0,get onclose(){return c.onclose},children:(e,t)=>{o(e,{})},$$slots:{default:!0}})}n()}export{s as default};

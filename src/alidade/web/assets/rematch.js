@@ -1,0 +1,1 @@
+import{hr as e,l as t}from"./shared.js";async function n(e,n){for(let r of new Set(e.filter(Boolean)))try{if((await n(r)).host)return r}catch(e){if([``,`unreachable`].includes(t(e)))throw e}return``}async function r({host:t,tokens:r},i,a){e({table:i,host:await n([t,...r],a),tokens:r,when:Date.now(),label:``})}export{r as holdRematch};
