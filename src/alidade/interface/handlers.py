@@ -11,7 +11,7 @@ from alidade import messages as m
 from alidade.engine.errors import IllegalMove
 from alidade.interface import requests
 from alidade.interface.asker import Asker
-from alidade.interface.coach import Coach
+from alidade.interface.coach import AnyCoach
 from alidade.interface.host import Encoded, TableHost
 from alidade.interface.request import Cost, Request
 from alidade.record import write_record
@@ -228,7 +228,7 @@ async def analysis(tables: TableHost, asker: Asker, body: m.PollAnalysis) -> m.A
     return await _coach(tables).look(stored, body.seat, body.after, wait)
 
 
-def _coach(tables: TableHost) -> Coach:
+def _coach(tables: TableHost) -> AnyCoach:
     if tables.coach is None:
         raise Refused("no_coach")
     return tables.coach

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from alidade import __version__
 from alidade import messages as m
-from alidade.interface.coach import Coach
+from alidade.interface.coach import AnyCoach
 from alidade.table import show
 from alidade.table.bots import levels
 from alidade.table.course import course_of_table, course_of_text
@@ -34,7 +34,7 @@ class TableHost(Tables):
     private = True  # whether only the people in front of this screen send requests
     languages: tuple[str, ...] = ()
     longest_poll = 30  # seconds
-    coach: Coach | None = None
+    coach: AnyCoach | None = None
 
     async def compute(self, work: Callable[[], T]) -> T:
         """The result of a computation that may take long."""

@@ -14,6 +14,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from alidade import messages as m
+from alidade.interface import coach
+from alidade.interface.coach import Key
 from alidade.messages.wire import read_text, write
 from alidade.record import write_record
 from alidade.server.storage import Storage
@@ -28,11 +30,9 @@ LOOK = 1.0  # seconds between two looks whether somebody waits
 IDLE = 300.0  # seconds until a process that has nothing to do is ended
 LONGEST = 900.0  # seconds that one analysis may take
 MAX_LINE = 1 << 23  # bytes of what is found
-MAX_PASSING = 40  # analyses of running matches that are remembered for who asked
+MAX_REMEMBERED = 40  # analyses of running matches that are not stored
 
 PROGRAM = (sys.executable, "-m", "alidade.server.analyst")
-
-Key = tuple[str, int]
 
 
 @dataclass(frozen=True)
@@ -52,91 +52,69 @@ class Found:
     report: m.Report
 
 
-class Job:
-    """The analysis of one seat's match: what is found so far, and who waits for it."""
+class Job(coach.Job):
+    """An analysis, and who polls for it."""
 
     def __init__(self, key: Key, match: Stored) -> None:
-        self.key, self.match = key, match
-        self.found: Found | None = None
+        super().__init__(key, match)
+        self.match = match
         self.error = ""
         self.waiting = 0
-        self.asked = time.monotonic()
+        self.polled = time.monotonic()
         self.news = asyncio.Event()
 
     @property
-    def forsaken(self) -> bool:
-        """Whether nobody is waiting for it."""
-        return not self.waiting and time.monotonic() - self.asked > PATIENCE
+    def abandoned(self) -> bool:
+        """Whether nobody polls for it any more."""
+        return not self.waiting and time.monotonic() - self.polled > PATIENCE
 
-    def tell(self) -> None:
-        """Wake all who wait."""
+    def notify(self) -> None:
+        """Wake the waiting polls."""
         self.news.set()
         self.news = asyncio.Event()
 
 
-class Coach:
+class Coach(coach.Coach[Job]):
     """The analyses that a server was asked for."""
 
     def __init__(self, storage: Storage, cards: Sequence[str] = ()) -> None:
+        super().__init__()
         self._storage = storage
         self._cards = cards
-        self._jobs: dict[Key, Job] = {}
-        self._passing: dict[Key, Found] = {}
+        self._queue: list[Job] = []
         self._working: asyncio.Task[None] | None = None
         self._process: asyncio.subprocess.Process | None = None
         self._idle: asyncio.TimerHandle | None = None
 
-    async def begin(self, match: Stored, seat: int, charge: Callable[[], None]) -> m.Analysis:
-        """Ask for an analysis; `charge` enforces the limit, where there is something to do."""
-        kept, key = await self._kept(match, seat), (match.table.match, seat)
-        if kept is None and key not in self._jobs:
-            if len(self._jobs) >= MAX_WAITING:
-                raise Refused("coach_busy")
-            charge()
-            self._passing.pop(key, None)
-            self._jobs[key] = Job(key, match)
-            if self._working is None or self._working.done():
-                self._working = asyncio.create_task(self._work())
-        return kept or self._told(self._jobs[key])
+    def _start(self, key: Key, match: Stored, charge: Callable[[], None]) -> Job:
+        if len(self._queue) >= MAX_WAITING:
+            raise Refused("coach_busy")
+        charge()
+        job = Job(key, match)
+        self._queue.append(job)
+        if self._working is None or self._working.done():
+            self._working = asyncio.create_task(self._work())
+        return job
 
-    async def look(self, match: Stored, seat: int, after: int, wait: float) -> m.Analysis:
-        """How far an analysis is, once more than `after` moments are found or some seconds have passed."""
-        job = self._jobs.get((match.table.match, seat))
-        if job is None:
-            kept, passing = await self._kept(match, seat), self._passing.get((match.table.match, seat))
-            if passing and not kept:
-                return _whole(passing.report)
-            if kept is None:
-                raise Refused("no_analysis")
-            return kept
+    async def _advance(self, job: Job, after: int, wait: float) -> None:
         end = time.monotonic() + wait
         job.waiting += 1
         try:
-            while not job.error and _done(job) <= after and (left := end - time.monotonic()) > 0:
+            while not job.error and not job.is_further(after) and (left := end - time.monotonic()) > 0:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(job.news.wait(), left)
         finally:
             job.waiting -= 1
-            job.asked = time.monotonic()
+            job.polled = time.monotonic()
         if job.error:
             raise Refused(job.error)
-        return self._told(job)
 
-    async def _kept(self, match: Stored, seat: int) -> m.Analysis | None:
-        if not 1 <= seat <= len(match.seats):
-            raise Refused("no_seat", seat=seat, seats=len(match.seats))
-        text = await self._storage.analysis(match.table.match, seat)
-        if text is None:
-            return None
-        return _whole(read_text(m.Report, text))
+    async def _kept(self, key: Key) -> m.Report | None:
+        text = await self._storage.analysis(*key)
+        return None if text is None else read_text(m.Report, text)
 
-    def _told(self, job: Job) -> m.Analysis:
-        ahead = list(self._jobs).index(job.key) if job.key in self._jobs else 0
-        found = job.found
-        if found is None:
-            return m.Analysis("running" if ahead == 0 else "waiting", ahead, 0, 0, None)
-        whole = found.done == found.all
-        return m.Analysis("done" if whole else "running", 0, found.done, found.all, found.report)
+    def _ahead(self, job: Job) -> int:
+        return self._queue.index(job) if job in self._queue else 0
 
     # The process.
 
@@ -144,10 +122,10 @@ class Coach:
         """Take one after the other, until none is left."""
         if self._idle:
             self._idle.cancel()
-        while self._jobs:
-            job = next(iter(self._jobs.values()))
+        while self._queue:
+            job = self._queue[0]
             try:
-                if not job.forsaken:
+                if not job.abandoned:
                     await self._analyse(job)
             except (OSError, ValueError, EOFError, TimeoutError) as error:
                 job.error = "coach_failed"
@@ -156,8 +134,9 @@ class Coach:
             except (StorageDown, Conflict):
                 job.error = "storage_down"  # or the match is gone, which the next question will tell
             finally:
-                self._jobs.pop(job.key, None)
-                job.tell()
+                self._queue.remove(job)
+                self._forget(job)
+                job.notify()
         self._idle = asyncio.get_running_loop().call_later(IDLE, self._end)
 
     async def _analyse(self, job: Job) -> None:
@@ -168,32 +147,32 @@ class Coach:
         process.stdin.write(write(Task(record, job.key[1])).encode() + b"\n")
         await process.stdin.drain()
         end = time.monotonic() + LONGEST
-        while job.found is None or job.found.done < job.found.all:
+        while not job.complete:
             reading = asyncio.ensure_future(process.stdout.readline())
             while not reading.done():
                 await asyncio.wait([reading], timeout=LOOK)
-                if job.forsaken or time.monotonic() > end:
+                if job.abandoned or time.monotonic() > end:
                     reading.cancel()
                     self._end()
-                    if job.forsaken:
+                    if job.abandoned:
                         return
                     raise TimeoutError
             line = reading.result()
             if not line:
                 raise EOFError
-            job.found = read_text(Found, line)
-            if job.found.done == job.found.all:
-                await self._keep(job, job.found)
-            job.tell()
+            found = read_text(Found, line)
+            if found.done == found.all and job.match.table.state == "over":
+                await self._storage.keep_analysis(*job.key, write(found.report))
+            job.done, job.all, job.report = found.done, found.all, found.report
+            job.notify()
 
-    async def _keep(self, job: Job, found: Found) -> None:
-        """With the match if it is over; else for a while."""
-        if job.match.table.state == "over":
-            await self._storage.keep_analysis(*job.key, write(found.report))
-            return
-        if len(self._passing) >= MAX_PASSING:
-            del self._passing[next(iter(self._passing))]
-        self._passing[job.key] = found
+    def _forget(self, job: Job) -> None:
+        """Remember a job that is done only if its match still runs, and of those only the latest."""
+        if not job.complete or job.match.table.state == "over":
+            self._jobs.pop(job.key, None)
+        remembered = [one for one in self._jobs.values() if one.complete]
+        for one in remembered[:-MAX_REMEMBERED]:
+            del self._jobs[one.key]
 
     async def _ready(self) -> asyncio.subprocess.Process:
         """The process; one that has ended is started again."""
@@ -229,12 +208,3 @@ class Coach:
 
 def _record(match: Stored) -> str:
     return write_record(Ledger(match).record(match.entries))
-
-
-def _whole(report: m.Report) -> m.Analysis:
-    count = len(report.moments)
-    return m.Analysis("done", 0, count, count, report)
-
-
-def _done(job: Job) -> int:
-    return job.found.done if job.found else -1
