@@ -47,9 +47,9 @@ const TERMINAL =
 /** Nor are the rules of maps and seasons, which the page shows. */
 const SHOWN = /^((?:map|season)-[^\n]*\n) +\.rule.*/s;
 
-/** What only the rules, the lesson, the options, the coach, data and the pages after a match say comes with them, as `?later`; `?now` is all the rest. */
+/** What a first turn does not need comes with the page or the panel that says it, as `?later`; `?now` is all the rest. */
 const LATER =
-  /^(rules-(?!kind|solo-number)|lesson-|land-|maps-|replay-(?!go-on-server|by-link)|options-|about-|erase-|ui-coach(?!-(ask|so-far))|ui-remove-(?!game))/;
+  /^(rules-(?!kind|solo-number)|lesson-|lobby-|tables-|challenge-(?!one)|ui-(again-|after-|rating|shared|wins|you-win|keep-(map|other|png|svg|large)|invite|begin|wait-host|sit-down|take-seat =|bot-for|open-seat)|land-|maps-|replay-(?!go-on-server|by-link)|options-|about-|erase-|ui-coach(?!-(ask|so-far))|ui-remove-(?!game))/;
 
 /** The messages of the game and of the board, as far as the page says them, without comments. */
 function words(): Plugin {

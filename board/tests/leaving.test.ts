@@ -7,10 +7,9 @@ const refused = (code: string) => Object.assign(new Error(code), { problem: { co
 
 describe("a running match that is removed", () => {
   it("is left where others play on, and only forgotten where nobody waits", () => {
-    expect(farewellOf({ label: "friends", others: ["Bob"] }, false)).toBe("leave");
+    expect(farewellOf({ label: "friends" }, false)).toBe("leave");
     expect(farewellOf({ label: "" }, false)).toBe("leave");
     for (const label of ["solo", "bots", "pass", "lesson"]) expect(farewellOf({ label }, false)).toBe("forget");
-    expect(farewellOf({ label: "bots", others: ["Bob"] }, false)).toBe("leave");
     expect(farewellOf({ label: "solo" }, true)).toBe("delete");
   });
   it("keeps the tokens that open the seats again, which those of a lobby do not", async () => {

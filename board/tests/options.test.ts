@@ -79,10 +79,10 @@ describe("erasing everything", () => {
   it("loses every running game, and leaves those that others play on", () => {
     const tables = [
       held("solo"),
-      held("bots", { others: [] }),
+      held("bots"),
       held("pass"),
       held("friends"),
-      held("", { others: ["Ber"] }),
+      held(""),
       held("friends", { over: true }),
     ];
     expect(lossesOf(tables, 3)).toEqual({ running: 5, withOthers: 2, maps: 3 });

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
+from tests.browser.finished import ramble
 from tests.browser.player import play_out
 from tests.browser.serving import Serving
 
@@ -112,6 +113,41 @@ def test_the_lobby_says_who_is_here_and_seats_any_bot(server: Serving, enter: En
     expect(host.page.get_by_text("This link works on this computer only")).to_be_visible()
 
 
+@pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
+def test_guests_come_by_a_code_change_their_names_and_stand_up(server: Serving, enter: Enter) -> None:
+    """A code read aloud opens the table; players without a name are told apart, in each reader's own language."""
+    table = server.open_table(("Ada",), {"seats": 3}, start=False)
+    server.ask("POST", f"/tables/{table.table}/seats", {"seat": 2})
+    host, guest = enter(), enter(phone=True, language="fr")
+    host.page.goto(table.link(1))
+    code = host.page.locator(".letters").inner_text()
+    assert re.fullmatch("[A-Z0-9]{3} [A-Z0-9]{3}", code)
+    guest.page.goto(f"{server.url}#/friends")
+    field = guest.page.get_by_label("Lien ou code d’une table")
+    for typed, answer in (("K7M", "un code compte six lettres"), ("222222", "Aucune table n’attend sous ce code")):
+        field.fill(typed)
+        field.press("Enter")
+        expect(guest.page.get_by_role("alert")).to_contain_text(answer)
+    field.fill(code.lower())
+    field.press("Enter")
+    guest.press(guest.page.get_by_role("button", name="S’asseoir"))
+    names = host.page.locator("ol .name")
+    expect(names).to_have_text([re.compile("Ada"), re.compile("Cartographer 2"), re.compile("Cartographer 3")])
+    expect(guest.page.locator("ol .name").nth(2)).to_have_text(re.compile("Cartographe 3"))
+    guest.press(guest.page.get_by_role("button", name="Changer de nom"))
+    guest.page.get_by_role("textbox", name="Nom").fill("Žofie")
+    guest.page.get_by_role("textbox", name="Nom").press("Tab")
+    expect(names.nth(2)).to_have_text(re.compile("Žofie"))
+    guest.press(guest.page.get_by_role("button", name="Українська"))
+    guest.press(guest.page.get_by_role("button", name="Встати з-за столу"))
+    expect(names).to_have_count(2)
+    expect(guest.page.get_by_role("button", name="Сісти")).to_be_visible()
+    host.press(host.page.get_by_role("button", name="Change name"))
+    host.page.get_by_role("textbox", name="Name").fill("Ada Lovelace")
+    host.page.get_by_role("textbox", name="Name").press("Enter")
+    expect(guest.page.locator("ol .name").first).to_have_text(re.compile("Ada Lovelace"))
+
+
 def test_a_custom_map_by_brush(server: Serving, enter: Enter) -> None:
     """What the brush paints stands in the text, by touch and by keys, and is played on."""
     me = enter()
@@ -167,7 +203,8 @@ def test_a_game_is_offered_until_its_end_is_seen(server: Serving, enter: Enter) 
     me.arrive(table.link())
     me.take_up()
     me.page.goto(server.url)
-    go_on = me.page.get_by_role("link", name=re.compile(r"^Continue ?Solo · Spring · \w{3} \d"))
+    mine = me.page.get_by_role("region", name="Your tables (1)")
+    go_on = mine.get_by_role("link", name=re.compile(r"^Solo Base game · Spring Your turn"))
     expect(go_on).to_have_attribute("href", f"#/t/{table.table}")
     me.page.goto(f"{server.url}#/t/{table.table}")
     play_out(me)
@@ -182,24 +219,46 @@ def test_a_game_is_offered_until_its_end_is_seen(server: Serving, enter: Enter) 
     expect(me.page.get_by_role("heading", name="The blank sheets")).to_have_count(0)
 
 
-def test_running_games_are_told_apart(server: Serving, enter: Enter) -> None:
-    """With how many bots, or with whom; bots are numbered as at the table, from the second of a level on."""
-    bots = [{"seat": seat, "level": level} for seat, level in ((2, "apprentice"), (3, "novice"), (4, "apprentice"))]
-    me = enter()
-    me.arrive(server.open_table(("Ada", "Ber"), {}).link())
-    expect(me.page.locator(".peers .name, .near .name")).to_have_text(["Ber"])
-    for seats in (4, 2):
-        created = server.ask("POST", "/tables", {"seats": seats, "bots": bots[: seats - 1]})
-        table, host = str(created["table"]), str(created["host"])
-        token = server.ask("POST", f"/tables/{table}/seats", {"name": "Ada", "seat": 1})["token"]
-        server.ask("POST", f"/tables/{table}/start", {"empty": "close"}, host)
-        me.arrive(f"{server.url}#/t/{table}/{token}")
-        names = ["Apprentice", "Novice", "Apprentice 2"] if seats == 4 else ["Apprentice"]
-        expect(me.page.locator(".peers .name, .near .name")).to_have_text(names)
-    me.page.goto(f"{server.url}#/games")
-    running = me.page.locator(".running a")
-    told = ("With one bot · Spring", "With 3 bots · Spring", "With friends · Ber · Spring")
-    expect(running).to_have_text([re.compile(f"^{one} · ") for one in told])
+@pytest.mark.needs_server("the others draw by requests to a server")
+def test_your_tables_say_whose_turn_it_is(server: Serving, enter: Enter) -> None:
+    """Who plays what, my turn first; asked when the page opens and when it is looked at again. What is gone can go."""
+    friends = server.open_table(("Ada", "Ber"), {"box": "heroes"})
+    bots = server.open_table(("Ada",), {"seats": 3, "bots": [{"seat": n, "level": "apprentice"} for n in (2, 3)]})
+    over = server.open_table(("Ada", "Cyd"), {"map": "own", "rows": ["..."]})
+    me = enter(phone=True)
+    for table in (over, bots, friends):
+        me.arrive(table.link(1))
+        expect(me.page.locator("main.opening")).to_have_count(0)
+    rows, title = me.page.locator("section li"), me.page.get_by_role("heading", name="Your tables")
+    ramble(friends, lambda view: 1 not in view.waiting)
+    ramble(over)
+    me.page.goto(server.url)
+    me.press(me.page.get_by_role("button", name="Show all"))
+    expect(rows).to_have_text(
+        [
+            re.compile("Apprentice, Apprentice 2.*Base game · Spring.*Your turn"),
+            re.compile("Cyd.*Finished: see the result"),
+            re.compile("Ber.*Heroes · Spring.*Waiting for Ber"),
+        ]
+    )
+    ramble(friends, lambda view: 1 in view.waiting)
+    me.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(rows.first).to_have_text(re.compile("Ber.*Your turn"))
+    me.press(rows.filter(has_text="Cyd").get_by_role("link"))
+    expect(me.page.get_by_role("rowheader", name="Cyd").first).to_be_visible()
+    me.page.goto(server.url)
+    expect(title).to_have_text("Your tables (2)")
+    server.ask("POST", f"/tables/{over.table}/rematch", {"deal": "new"}, over.host)
+    gone = f"{server.url}api/tables/{friends.table}"
+    assert me.page.request.delete(gone, headers={"Authorization": f"Bearer {friends.host}"}).ok
+    me.page.reload()
+    me.press(me.page.get_by_role("button", name="Show all"))
+    expect(rows.nth(1)).to_have_text(re.compile("Cyd.*Join the rematch"))
+    expect(rows.nth(2)).to_have_text(re.compile("Ber.*no longer has this table"))
+    me.press(me.page.get_by_role("button", name="Forget this game: Ber"))
+    expect(title).to_have_text("Your tables (2)")
+    me.press(rows.nth(1).get_by_role("link"))
+    expect(me.page.locator("ol .name")).to_have_text([re.compile("Ada"), re.compile("Cyd")])
 
 
 def test_the_log_tells_each_card_with_its_drawings(server: Serving, enter: Enter) -> None:

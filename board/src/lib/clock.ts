@@ -8,3 +8,11 @@ export const clockText = (seconds: number): string =>
   seconds >= 3600
     ? `${Math.floor(seconds / 3600)} h`
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** The time that is left where a turn may take days, in one unit. */
+export function timeLeft(ms: number, language: string): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  const [value, unit] =
+    minutes >= 2880 ? [minutes / 1440, "day"] : minutes >= 60 ? [minutes / 60, "hour"] : [minutes, "minute"];
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(Math.floor(value));
+}

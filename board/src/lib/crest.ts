@@ -1,5 +1,5 @@
 /** Crests: written `shape-field-second-charge`, each a number. */
-import type { Seat } from "./messages";
+import type { Player } from "./store";
 
 export const SHIELDS = [
   "M3 3H29V17C29 25 22 29 16 31 10 29 3 25 3 17Z",
@@ -47,5 +47,5 @@ export function crestOfLevel(level: string, seat = 0): string {
 }
 
 /** The crest at a table: a person's own, and a bot's by its character. */
-export const crestOf = (one: Seat | undefined): string =>
+export const crestOf = (one: Player | undefined): string =>
   one?.state === "bot" ? crestOfLevel(one.level, one.seat) : (one?.crest ?? "");

@@ -7,8 +7,8 @@ export type Farewell = "leave" | "forget" | "delete";
 
 const ALONE = ["solo", "bots", "pass", "lesson"];
 
-export const farewellOf = ({ label, others = [] }: Pick<Held, "label" | "others">, onDevice: boolean): Farewell =>
-  onDevice ? "delete" : ALONE.includes(label) && !others.length ? "forget" : "leave";
+export const farewellOf = ({ label }: Pick<Held, "label">, onDevice: boolean): Farewell =>
+  onDevice ? "delete" : ALONE.includes(label) ? "forget" : "leave";
 
 /** Why a seat need not be left: it is no longer there. */
 const GONE = ["no_table", "wrong_token", "no_token", "not_seated"];

@@ -1,4 +1,5 @@
 /** What is lost when a browser erases everything that it stores. */
+import { ALONE } from "./kind";
 import type { Held } from "./store";
 
 export interface Losses {
@@ -10,8 +11,7 @@ export interface Losses {
 }
 
 /** Whether others may sit at a table: they wait for whoever leaves it silently. */
-export const hasOthers = ({ label, others = [] }: Held): boolean =>
-  others.length > 0 || !["solo", "lesson", "bots", "pass"].includes(label);
+export const hasOthers = ({ label }: Held): boolean => !ALONE.includes(label);
 
 export function lossesOf(held: readonly Held[], maps: number): Losses {
   const running = held.filter(({ over }) => !over);

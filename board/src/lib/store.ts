@@ -1,10 +1,14 @@
 /** What this browser remembers: preferences, who I am, and the seats I hold. */
+import type { Seat, Summary } from "./messages";
+
 export interface Me {
   name: string;
   title: string;
   motto: string;
   crest: string;
 }
+/** Who sits at a table, as it is remembered. */
+export type Player = Pick<Seat, "seat" | "state" | "name" | "level" | "crest">;
 /** A table at which this browser holds seats. */
 export interface Held {
   table: string;
@@ -15,16 +19,28 @@ export interface Held {
   label: string;
   /** The seat that looks at it. */
   seat?: number;
-  /** What tells it from others: the season it is in, the bots at it, and who else plays. */
+  /** What it was when it was last seen: its name and box, how far it was, who played and who owed a drawing. */
+  name?: string;
+  box?: string;
+  state?: Summary["state"];
   season?: string;
-  bots?: number;
-  others?: string[];
+  players?: Player[];
+  waiting?: number[];
+  /** The table of its rematch, and whether that was declined here. */
+  rematch?: string;
+  declined?: boolean;
   /** Its end has been seen here. */
   over?: boolean;
-  /** What the finished sheet shows, and its stars. */
+  /** What the sheet shows, and the stars of a finished one. */
   rows?: string[];
   stars?: number;
 }
+
+/** Who sits at a table, as they are remembered. */
+export const playersOf = (seats: readonly Seat[]): Player[] =>
+  seats
+    .filter(({ state }) => state !== "open")
+    .map(({ seat, state, name, level, crest }) => ({ seat, state, name, level, crest }));
 
 export function recall<T>(key: string, fallback: T): T {
   try {
@@ -85,6 +101,15 @@ export const forgetLeft = (table: string): void =>
 export function keepLeft(one: Held): void {
   forgetLeft(one.table);
   remember("left", [one, ...leftTables()].slice(0, MAX_HELD));
+}
+
+/** Remember more of tables that are held; their order stays. */
+export function keepUp(changed: readonly Held[]): void {
+  const by = new Map(changed.map((one) => [one.table, one]));
+  remember(
+    "tables",
+    heldTables().map((one) => by.get(one.table) ?? one),
+  );
 }
 
 export const release = (table: string): void =>

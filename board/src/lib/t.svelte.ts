@@ -1,9 +1,9 @@
 /** Texts in the language of the moment; reading one inside a component follows a change of language. */
 import type { FluentVariable } from "@fluent/bundle";
-import type { Origin, Problem, Seat, Weaker, Wording } from "./messages";
+import type { Origin, Problem, Weaker, Wording } from "./messages";
 import { capital } from "./number";
 import { preferences } from "./preferences.svelte";
-import type { Held } from "./store";
+import type { Held, Player } from "./store";
 import { attributes, knows, write, writeProblem } from "./words";
 
 export function t(key: string, values: Record<string, FluentVariable> = {}): string {
@@ -84,17 +84,15 @@ export const wonTitle = (bound: string): string => (bound && bound !== "none" ? 
 export const unnamed = (seat: number): string => t("ui-cartographer") + (seat > 1 ? ` ${seat}` : "");
 /** In the reader's language a bot is called by its character, with the number that its name has, and a player without a
  * name a cartographer. */
-export const seatName = ({ state, level, name, seat }: Seat): string =>
+export const seatName = ({ state, level, name, seat }: Player): string =>
   state === "bot" ? levelName(level) + (name.match(/ \d+$/)?.[0] ?? "") : name || unnamed(seat);
+/** A table as its players call it: by its name, or by who else plays. */
+export function gameName({ name, label, players = [], tokens, seat }: Held): string {
+  const others = players.filter((one) => (tokens.length > 1 ? one.seat > tokens.length : one.seat !== seat));
+  return name || others.map(seatName).join(", ") || t(`ui-kind-${label || "friends"}`);
+}
 /** Several names as a sentence lists them: "Ann and Bob". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(preferences.language).format(names);
-/** A running game in a few words: with whom, where it is, and since when. */
-export function gameName({ label, bots, others = [], season, when }: Held): string {
-  const kind = label === "bots" && bots ? t("ui-kind-bots.count", { count: bots }) : t(`ui-kind-${label || "friends"}`);
-  const since = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" } as const;
-  const day = new Intl.DateTimeFormat(preferences.locale, since).format(when);
-  return [kind, others.join(", "), season && seasonName(season), day].filter(Boolean).join(" · ");
-}
 /** A printed map has a name in every language; an own one is called as its maker called it. */
 export const mapName = (id: string): string => {
   const key = `map-${id.toLowerCase()}`;

@@ -1,0 +1,112 @@
+/** The tables of this browser: what it remembers of each, whom it asks about them, and in what order it lists them. */
+import { ALONE, kindOf } from "./kind";
+import type { Summary } from "./messages";
+import { type Held, playersOf } from "./store";
+
+/** What a server says of a table: its summary, or the code of a refusal. */
+export type Answer = Summary | string;
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** How a table stands for its player, in the order of the list. */
+export const STANDINGS = ["turn", "invited", "over", "lobby", "waiting", "lost", "gone"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export interface Row {
+  held: Held;
+  standing: Standing;
+  /** The seats that this browser plays. */
+  mine: readonly number[];
+  /** Milliseconds until the clock of the turn runs out; null where there is none or it is not known. */
+  clock: number | null;
+}
+
+/** How many running tables are asked about, and how many finished ones whose rematch might be proposed. */
+const MAX_RUNNING = 24;
+const MAX_FINISHED = 8;
+/** How long after a table was opened its rematch is looked for, in ms. */
+const REMATCH = 60 * 86_400_000;
+/** A refusal that is for good: the table, or the seat, is there no longer. */
+const FOR_GOOD = { no_table: "gone", deleted: "gone", damaged: "gone", wrong_token: "lost" } as const;
+
+export const tokenOf = ({ tokens, host }: Held): string => tokens[0] ?? host;
+
+const seatsOf = ({ tokens, seat }: Held): number[] =>
+  tokens.length > 1 ? tokens.map((_, i) => i + 1) : seat ? [seat] : [];
+
+/** The table of a rematch as somebody holds it who sat at the match before: the same tokens open the same seats. */
+const rematchOf = ({ over, stars, rows, season, waiting, rematch, declined, ...before }: Held): Held => ({
+  ...before,
+  table: rematch!,
+  state: "lobby",
+});
+
+/** Matches that ended here and whose rematch would be listed: those with others, unless it was declined or is held already. */
+function finished(held: readonly Held[], now: number): Held[] {
+  const known = new Set(held.map(({ table }) => table));
+  return held
+    .filter(({ over, label, tokens, when, declined, rematch }) => {
+      const others = over && !declined && tokens.length === 1 && label === "friends";
+      return others && now - when < REMATCH && !(rematch && known.has(rematch));
+    })
+    .slice(0, MAX_FINISHED);
+}
+
+/** The rematches that were proposed at tables that are held, and are not held themselves. */
+export const invitations = (held: readonly Held[], now: number): Held[] =>
+  finished(held, now)
+    .filter(({ rematch }) => rematch)
+    .map(rematchOf);
+
+/** Whom to ask about the tables: those that run, and those that ended with others; the last played first. */
+export const tablesToAsk = (held: readonly Held[], now: number): Held[] => [
+  ...held.filter(({ over }) => !over).slice(0, MAX_RUNNING),
+  ...finished(held, now),
+];
+
+/** What a browser remembers of a table after it was told how it stands. */
+export const updated = (held: Held, told: Summary): Held => ({
+  ...held,
+  name: told.name,
+  box: told.box,
+  state: told.state,
+  seat: told.seat,
+  season: told.season,
+  waiting: told.waiting,
+  label: held.label || (told.state === "lobby" ? "" : kindOf(told.seats, held.tokens.length)),
+  players: playersOf(told.seats),
+  rematch: told.rematch,
+  ...(held.over || !told.rows.length ? {} : { rows: told.rows }),
+});
+
+function standingOf(held: Held, answer: Answer | undefined): Standing {
+  if (typeof answer === "string" && answer in FOR_GOOD) return FOR_GOOD[answer as keyof typeof FOR_GOOD];
+  if (held.state === "over") return "over";
+  if (held.state === "lobby") return "lobby";
+  // Before anything is remembered of a table: where nobody else plays, it is one's own turn.
+  const owed = held.waiting ? seatsOf(held).some((seat) => held.waiting!.includes(seat)) : ALONE.includes(held.label);
+  return owed ? "turn" : "waiting";
+}
+
+const row = (held: Held, standing: Standing, answer: Answer | undefined): Row => ({
+  held,
+  standing,
+  mine: seatsOf(held),
+  clock: typeof answer === "object" ? (answer.clock_left ?? null) : null,
+});
+
+/** The list: one's own turn first, where others wait for it before all, then what one is invited to; else the last played first. */
+export function rowsOf(held: readonly Held[], answers: Answers, now: number): Row[] {
+  const running = held
+    .filter(({ over }) => !over)
+    .map((one) => row(one, standingOf(one, answers.get(one.table)), answers.get(one.table)));
+  const invited = invitations(held, now).flatMap((one): Row[] => {
+    const answer = answers.get(one.table);
+    if (typeof answer === "string" && answer in FOR_GOOD) return [];
+    const told = typeof answer === "object" ? updated(one, answer) : one;
+    if (told.state === "over" || told.seat === 0) return [];
+    return [row(told, told.state === "lobby" ? "invited" : standingOf(told, answer), answer)];
+  });
+  const place = ({ standing, held: { label } }: Row) =>
+    standing === "turn" && !ALONE.includes(label) ? -1 : STANDINGS.indexOf(standing);
+  return [...running, ...invited].sort((a, b) => place(a) - place(b));
+}
