@@ -164,7 +164,7 @@ def test_a_bot_draws_for_who_has_left_and_everybody_gets_their_seat_back(tmp_pat
         ada.draw()
         expect(ada.line).to_have_text("Waiting for Ber.")
 
-        ada.page.goto(f"{serving.url}#/games")
+        ada.page.goto(serving.url)
         remove = ada.page.get_by_role("button", name="Remove this game")
         ada.press(remove)
         expect(ada.page.get_by_role("dialog")).to_contain_text("a bot takes your seat")
