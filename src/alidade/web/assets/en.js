@@ -1,10 +1,6 @@
 var e=`ui-close = Close
 ui-menu = Menu
 ui-language = Language
-ui-light = Appearance
-ui-light-auto = same as device
-ui-light-light = day
-ui-light-dark = night
 ui-sound = Sound
 ui-start-page = Start page
 ui-opening = Unrolling the map…
@@ -192,6 +188,8 @@ ui-into = { $season ->
 ui-by-season = Stars by season
 ui-by-edict = Stars by edict
 ui-bot-plays = A bot is playing for you.
+ui-late = Time ran out, so your turn was drawn for you.
+ui-came-late = ran out of time
 ui-waiting-names = Waiting for { $names }.
 ui-waiting-away = Waiting for { $names }, who is away.
 ui-waiting-more = Waiting for { $names } and { $count } more.
@@ -204,8 +202,6 @@ ui-stand-in = { $count ->
        *[other] Let bots draw
     }
 ui-bot-draws = a bot draws until they are back
-ui-late = Time ran out, so your turn was drawn for you.
-ui-came-late = ran out of time
 ui-hint = Show a good place
 ui-hint-here = A good place: { $told }.
 ui-hint-plain = A good spot: it scores nothing yet, but costs nothing.
@@ -236,20 +232,16 @@ ui-continue = Continue
 ui-kind-solo = Solo
 ui-kind-lesson = First spring
 ui-kind-bots = With bots
-    .count = With { $count ->
-        [one] one bot
-       *[other] { $count } bots
-    }
 ui-kind-friends = With friends
-ui-remove-game = Remove this game
 ui-kind-pass = Shared screen
 ui-forget = Remove this match
+ui-remove-game = Remove this game
 ui-seats = Seats
 ui-seats-range = Seats: a whole number from { $least } to { $most }.
 ui-open-table = Open a table
 ui-join-link = Link or code of a table
 ui-join = Join
-ui-bad-link = This is not a link to a table: a code has twelve letters and digits.
+ui-bad-link = This is neither a link to a table nor a code: a code has six letters and digits.
 ui-pass-round = Share one screen
 ui-players = Players
 ui-name = Name
@@ -303,26 +295,11 @@ ui-listed = show in the public list
 ui-fan = An unofficial fan project with its own art and words, not affiliated with or endorsed by Thunderworks Games, to whom Cartographers belongs.
 ui-about = About
 ui-table = A new table
-ui-open-seat = open
 ui-here = connected
 ui-not-here = away
-ui-bot-for = A bot for seat { $seat }
 ui-call-bot = Seat a bot
 ui-send-away = Remove { $name }
-ui-take-seat = Take a seat
-ui-sit-down = Sit down
-ui-begin = Begin
-ui-begin-open = { $count ->
-    [one] One seat is still open and will be closed.
-   *[other] { $count } seats are still open and will be closed.
-}
-ui-wait-host = You are seated. The host will start the match soon.
-ui-begin-without = Begin without { $names }?
-    .rule = Whoever has left can come back at any time. If it takes long, you can let a bot draw until they are back.
-ui-begin-anyway = Begin
 ui-wait = Wait
-ui-invite = Invite
-    .rule = Send the link to your friends, or let them scan the code: anyone who opens it can take a seat here. Nobody needs an account.
 ui-share = Share the link
 ui-copied = Copied
 ui-link-here = This link works on this computer only. To let other devices in, connect this computer to your network and start the server with make play ARGS=--lan (or alidade serve --lan).
@@ -334,23 +311,9 @@ ui-solo-stars = { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
 }
-ui-rating = Rating { $rating }: your stars minus the four edicts’ solo numbers, listed below. The higher, the finer the title.
-ui-you-win = Yours is the best map!
-ui-wins = { $name } drew the best map
-ui-shared = Shared victory: { $names }
-ui-again-new = Play again
-ui-again-same = The same deal again
-ui-again-join = Join the rematch
 ui-look-back = Back to the table
-ui-after-again = Another match?
-ui-after-look = Review
 ui-replay-turns = Replay, turn by turn
-ui-keep-map = Keep this map
 ui-kept = Saved as “{ $name }”.
-ui-keep-other = Other ways to keep it
-ui-keep-png = Picture (PNG)
-ui-keep-svg = Drawing (SVG)
-ui-keep-large = { $name }, framed: see it large
 ui-print = Print
 ui-result = Result
 ui-best-map = The best map
@@ -368,27 +331,6 @@ trouble-kept_to_seats = This match is open to its players only
 trouble-no_challenge = There is no such challenge
     .rule = The link may be mistyped, or the match was deleted when its time was over.
 challenge-one = A challenge
-challenge-beat = Beat { $name }’s { $total ->
-    [one] { $total } star
-   *[other] { $total } stars
-}
-challenge-lead = The same edicts, the same cards in the same order, the same ambushes. { $name }’s map is shown when you have drawn your own.
-challenge-known = You have seen this deal before: your attempt will be marked “known deal”.
-challenge-try = Accept
-challenge-send = Challenge a friend
-challenge-send-lead = Anyone who opens this link plays your deal alone and has { $total ->
-    [one] { $total } star
-   *[other] { $total } stars
-} to beat. Your map is shown to them afterwards.
-challenge-won = You beat { $name } by { $count ->
-    [one] one star
-   *[other] { $count } stars
-}.
-challenge-lost = { $name } stays ahead by { $count ->
-    [one] one star
-   *[other] { $count } stars
-}.
-challenge-even = You have as many stars as { $name }.
 ui-keep-full = This browser has no room left for another match: export your maps and forget some, or free some space.
 ui-keep-refused = This browser is not storing data for this page (private window?): download what you want to keep.
 ui-keep-newer = A newer version of this page has been used here: reload it to see your maps.

@@ -232,10 +232,6 @@ ui-continue = Continuer une partie
 ui-kind-solo = Solo
 ui-kind-lesson = Premier printemps
 ui-kind-bots = Avec des robots
-    .count = Avec { $count ->
-        [one] un robot
-       *[other] { $count } robots
-    }
 ui-kind-friends = Entre amis
 ui-kind-pass = Un seul écran
 ui-forget = Oublier cette partie
@@ -245,7 +241,7 @@ ui-seats-range = Places\xA0: un nombre entier de { $least } à { $most }.
 ui-open-table = Ouvrir une table
 ui-join-link = Lien ou code d’une table
 ui-join = Rejoindre
-ui-bad-link = Ce n’est pas le lien d’une table\xA0: un code compte douze lettres et chiffres.
+ui-bad-link = Ce n’est ni le lien d’une table ni un code : un code compte six lettres et chiffres.
 ui-pass-round = Jouer à plusieurs sur un écran
 ui-players = Joueurs
 ui-name = Nom
@@ -299,26 +295,11 @@ ui-listed = visible dans la liste publique
 ui-fan = Un projet de fans, non officiel, avec ses propres dessins et ses propres mots, sans lien avec Thunderworks Games, à qui appartient Cartographers.
 ui-about = À propos
 ui-table = Une nouvelle table
-ui-open-seat = libre
 ui-here = à table
 ui-not-here = absent pour l’instant
-ui-bot-for = Un robot pour la place { $seat }
 ui-call-bot = Asseoir un robot
 ui-send-away = Libérer la place\xA0: { $name }
-ui-take-seat = Prendre place
-ui-sit-down = S’asseoir
-ui-begin = Commencer
-ui-begin-open = { $count ->
-    [one] Une place est encore libre et sera fermée.
-   *[other] { $count } places sont encore libres et seront fermées.
-}
-ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
-ui-begin-without = Commencer sans { $names } ?
-    .rule = Qui est parti peut revenir à tout moment. Si l’attente est longue, vous pourrez laisser un robot dessiner jusqu’à son retour.
-ui-begin-anyway = Commencer
 ui-wait = Attendre
-ui-invite = Inviter
-    .rule = Envoyez le lien à vos amis, ou faites-leur scanner le code\xA0: toute personne qui l’ouvre peut s’asseoir à cette table. Aucun compte n’est nécessaire.
 ui-share = Partager le lien
 ui-copied = Copié
 ui-link-here = Ce lien ne fonctionne que sur cet ordinateur. Pour les autres appareils, connectez cet ordinateur à votre réseau et lancez le serveur avec make play ARGS=--lan (ou alidade serve --lan).
@@ -330,23 +311,9 @@ ui-solo-stars = { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }
-ui-rating = Niveau { $rating }\xA0: vos étoiles moins les nombres solo des quatre décrets, indiqués plus bas. Plus il est haut, plus le titre est beau.
-ui-you-win = Le plus beau parchemin est le vôtre !
-ui-wins = { $name } l’emporte
-ui-shared = Victoire partagée\xA0: { $names }
-ui-again-new = Rejouer
-ui-again-same = Rejouer la même donne
-ui-again-join = Rejoindre la revanche
 ui-look-back = Retour à la table
-ui-after-again = Encore une partie
-ui-after-look = Revenir sur la partie
 ui-replay-turns = Revoir tour par tour
-ui-keep-map = Garder ce parchemin
 ui-kept = Enregistré sous «\xA0{ $name }\xA0».
-ui-keep-other = Le garder autrement
-ui-keep-png = Image (PNG)
-ui-keep-svg = Dessin (SVG)
-ui-keep-large = { $name }, encadré\xA0: voir en grand
 ui-print = Imprimer
 ui-result = Résultat
 ui-best-map = Le plus beau parchemin
@@ -364,27 +331,6 @@ trouble-kept_to_seats = Cette partie est réservée à ses joueurs
 trouble-no_challenge = Ce défi n’existe pas
     .rule = Le lien est peut-être mal recopié, ou la partie a été supprimée une fois son délai écoulé.
 challenge-one = Un défi
-challenge-beat = À battre\xA0: { $name }, { $total ->
-    [one] { $total } étoile
-   *[other] { $total } étoiles
-}
-challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. L’autre parchemin ({ $name }) vous sera montré quand vous aurez dessiné le vôtre.
-challenge-known = Vous avez déjà vu cette donne\xA0: votre essai porte la mention «\xA0donne connue\xA0».
-challenge-try = Relever le défi
-challenge-send = Défier un ami
-challenge-send-lead = Toute personne qui ouvre ce lien joue seule votre donne et a { $total ->
-    [one] { $total } étoile
-   *[other] { $total } étoiles
-} à battre. Votre parchemin lui est montré ensuite.
-challenge-won = Vous battez { $name } { $count ->
-    [one] d’une étoile
-   *[other] de { $count } étoiles
-}.
-challenge-lost = { $name } garde { $count ->
-    [one] une étoile
-   *[other] { $count } étoiles
-} d’avance.
-challenge-even = Vous avez autant d’étoiles que { $name }.
 ui-keep-full = Ce navigateur n’a plus de place pour une autre partie\xA0: exportez «\xA0Mes parchemins\xA0» et oubliez-en quelques-uns, ou libérez de l’espace.
 ui-keep-refused = Ce navigateur ne garde rien pour cette page, comme en navigation privée\xA0: téléchargez ce que vous voulez garder.
 ui-keep-newer = Une version plus récente de cette page est passée par ici\xA0: rechargez-la pour voir «\xA0Mes parchemins\xA0».

@@ -1,10 +1,55 @@
-var e=`ui-remove-keep = Keep it
+var e=`tables-title = Your tables ({ $count })
+tables-all = Show all
+tables-fewer = Show fewer
+tables-waits = Waiting for { $names }
+tables-waits-more = Waiting for { $names } and { $count } more
+tables-lobby = In the lobby
+tables-over = Finished: see the result
+tables-gone = The server no longer has this table.
+tables-lost = You no longer have a seat at this table.
+tables-left = { $time } left
+tables-remembered = The server does not answer. This is how your tables were last seen.
+tables-decline = Decline the rematch
+ui-remove-keep = Keep it
 ui-remove-leave = The others play on: a bot takes your seat, or the seat is free again if the game has not begun. Open the link of the table in this browser to take your seat back.
     .yes = Leave and remove
 ui-remove-forget = The game goes off the lists of this browser. Open the link of the table in this browser to go on playing.
     .yes = Remove
 ui-remove-delete = The game is only on this device: it is deleted and cannot be had back.
     .yes = Delete
+ui-open-seat = open
+ui-bot-for = A bot for seat { $seat }
+ui-take-seat = Take a seat
+ui-sit-down = Sit down
+ui-begin = Begin
+ui-begin-open = { $count ->
+    [one] One seat is still open and will be closed.
+   *[other] { $count } seats are still open and will be closed.
+}
+ui-wait-host = You are seated. The host will start the match soon.
+ui-begin-without = Begin without { $names }?
+    .rule = Whoever has left can come back at any time. If it takes long, you can let a bot draw until they are back.
+ui-begin-anyway = Begin
+lobby-code = Code
+    .rule = Say it aloud: it is valid until the match begins.
+lobby-edit = Change name, crest or language
+lobby-stand-up = Stand up
+ui-invite = Invite
+    .rule = Send the link to your friends, or let them scan the QR code: anyone who opens it can take a seat here. Nobody needs an account.
+ui-rating = Rating { $rating }: your stars minus the four edicts’ solo numbers, listed below. The higher, the finer the title.
+ui-you-win = Yours is the best map!
+ui-wins = { $name } drew the best map
+ui-shared = Shared victory: { $names }
+ui-again-new = Play again
+ui-again-same = The same deal again
+ui-again-join = Join the rematch
+ui-after-again = Another match?
+ui-after-look = Review
+ui-keep-map = Keep this map
+ui-keep-other = Other ways to keep it
+ui-keep-png = Picture (PNG)
+ui-keep-svg = Drawing (SVG)
+ui-keep-large = { $name }, framed: see it large
 ui-coach = What this match was worth
 ui-coach-seat = Player
 ui-coach-begins = The coach unrolls the map…
@@ -84,6 +129,27 @@ replay-kept = This page is kept until { $date }. A downloaded record never expir
 replay-kept-short = Nothing of this record is stored here: it lasts as long as your file.
 replay-seats = Only those who sat at the table may open this page.
 replay-other-sheet = The sheet to beat
+challenge-beat = Beat { $name }’s { $total ->
+    [one] { $total } star
+   *[other] { $total } stars
+}
+challenge-lead = The same edicts, the same cards in the same order, the same ambushes. { $name }’s map is shown when you have drawn your own.
+challenge-known = You have seen this deal before: your attempt will be marked “known deal”.
+challenge-try = Accept
+challenge-send = Challenge a friend
+challenge-send-lead = Anyone who opens this link plays your deal alone and has { $total ->
+    [one] { $total } star
+   *[other] { $total } stars
+} to beat. Your map is shown to them afterwards.
+challenge-won = You beat { $name } by { $count ->
+    [one] one star
+   *[other] { $count } stars
+}.
+challenge-lost = { $name } stays ahead by { $count ->
+    [one] one star
+   *[other] { $count } stars
+}.
+challenge-even = You have as many stars as { $name }.
 maps-lead = Matches finished in this browser. They stay on this device.
 maps-games = { $count ->
     [one] one match

@@ -1,10 +1,55 @@
-var e=`ui-remove-keep = La garder
+var e=`tables-title = Vos tables ({ $count })
+tables-all = Tout afficher
+tables-fewer = Réduire
+tables-waits = On attend { $names }
+tables-waits-more = On attend { $names } et { $count } de plus
+tables-lobby = À l’accueil
+tables-over = Terminée : voir le résultat
+tables-gone = Le serveur n’a plus cette table.
+tables-lost = Vous n’avez plus de place à cette table.
+tables-left = encore { $time }
+tables-remembered = Le serveur ne répond pas. Voici vos tables telles qu’elles étaient la dernière fois.
+tables-decline = Refuser la revanche
+ui-remove-keep = La garder
 ui-remove-leave = Les autres continuent\xA0: un robot prend votre place, ou elle redevient libre si la partie n’a pas commencé. Ouvrez le lien de la table dans ce navigateur pour reprendre votre place.
     .yes = Partir et retirer
 ui-remove-forget = La partie disparaît des listes de ce navigateur. Ouvrez le lien de la table dans ce navigateur pour continuer à jouer.
     .yes = Retirer
 ui-remove-delete = La partie n’existe que sur cet appareil\xA0: elle est effacée pour de bon.
     .yes = Effacer
+ui-open-seat = libre
+ui-bot-for = Un robot pour la place { $seat }
+ui-take-seat = Prendre place
+ui-sit-down = S’asseoir
+ui-begin = Commencer
+ui-begin-open = { $count ->
+    [one] Une place est encore libre et sera fermée.
+   *[other] { $count } places sont encore libres et seront fermées.
+}
+ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
+ui-begin-without = Commencer sans { $names } ?
+    .rule = Qui est parti peut revenir à tout moment. Si l’attente est longue, vous pourrez laisser un robot dessiner jusqu’à son retour.
+ui-begin-anyway = Commencer
+lobby-code = Code
+    .rule = À dire de vive voix : il est valable jusqu’au début de la partie.
+lobby-edit = Changer de nom, de blason ou de langue
+lobby-stand-up = Quitter la place
+ui-invite = Inviter
+    .rule = Envoyez le lien à vos amis, ou faites-leur scanner le code QR\xA0: toute personne qui l’ouvre peut s’asseoir à cette table. Aucun compte n’est nécessaire.
+ui-rating = Niveau { $rating }\xA0: vos étoiles moins les nombres solo des quatre décrets, indiqués plus bas. Plus il est haut, plus le titre est beau.
+ui-you-win = Le plus beau parchemin est le vôtre !
+ui-wins = { $name } l’emporte
+ui-shared = Victoire partagée\xA0: { $names }
+ui-again-new = Rejouer
+ui-again-same = Rejouer la même donne
+ui-again-join = Rejoindre la revanche
+ui-after-again = Encore une partie
+ui-after-look = Revenir sur la partie
+ui-keep-map = Garder ce parchemin
+ui-keep-other = Le garder autrement
+ui-keep-png = Image (PNG)
+ui-keep-svg = Dessin (SVG)
+ui-keep-large = { $name }, encadré\xA0: voir en grand
 ui-coach = Ce que valait cette partie
 ui-coach-seat = Quel joueur ?
 ui-coach-begins = L’entraîneur déroule le parchemin…
@@ -84,6 +129,27 @@ replay-kept = Cette page est conservée jusqu’au { $date }. Un enregistrement 
 replay-kept-short = Rien de cet enregistrement n’est conservé ici\xA0: il dure autant que votre fichier.
 replay-seats = Seuls ceux qui étaient à la table peuvent ouvrir cette page.
 replay-other-sheet = Le parchemin à battre
+challenge-beat = À battre\xA0: { $name }, { $total ->
+    [one] { $total } étoile
+   *[other] { $total } étoiles
+}
+challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. L’autre parchemin ({ $name }) vous sera montré quand vous aurez dessiné le vôtre.
+challenge-known = Vous avez déjà vu cette donne\xA0: votre essai porte la mention «\xA0donne connue\xA0».
+challenge-try = Relever le défi
+challenge-send = Défier un ami
+challenge-send-lead = Toute personne qui ouvre ce lien joue seule votre donne et a { $total ->
+    [one] { $total } étoile
+   *[other] { $total } étoiles
+} à battre. Votre parchemin lui est montré ensuite.
+challenge-won = Vous battez { $name } { $count ->
+    [one] d’une étoile
+   *[other] de { $count } étoiles
+}.
+challenge-lost = { $name } garde { $count ->
+    [one] une étoile
+   *[other] { $count } étoiles
+} d’avance.
+challenge-even = Vous avez autant d’étoiles que { $name }.
 maps-lead = Les parties finies de ce navigateur. Elles restent sur cet appareil.
 maps-games = { $count ->
     [one] une partie

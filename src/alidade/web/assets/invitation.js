@@ -1,0 +1,1 @@
+export{d as readInvitation}from"./shared.js";
