@@ -4,9 +4,8 @@
 
 With a pace it is an open loop, as people play: each seat draws about so many seconds after each view, however long the
 server takes, and considers twice before; the figures are of some seconds in the middle. Without, every seat asks on and
-on, to the end of its match. With --before the server of an earlier version is measured in turn with this one, without
-uvloop, which it did not bring. With --coach matches of bots are analysed meanwhile, one after the other, as many as one
-address may ask for.
+on, to the end of its match. With --before the server of an earlier version is measured in turn with this one. With
+--coach matches of bots are analysed meanwhile, one after the other, as many as one address may ask for.
 
 One process serves, one plays, fifty tables from each of many addresses of this machine. Of every step it takes the time
 from the last move sent to the view received by all seats of the table, of every `consider` the time to its answer.
@@ -370,9 +369,8 @@ def processor(pid: int) -> float:
 
 def measured(tables: int, asked: Asked, before: str) -> list[str]:
     """Serve and play once; the row of the table of figures."""
-    serve = f"import sys; sys.modules['uvloop'] = None; {SERVE}" if before else SERVE
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", serve, "serve", "--port", "0", "--data", folder, "--log-level", "error"]
+        command = [sys.executable, "-c", SERVE, "serve", "--port", "0", "--data", folder, "--log-level", "error"]
         environment = {**os.environ, "PYTHONPATH": before or str(Path(__file__).parents[1] / "src")}
         with subprocess.Popen(
             [*command, "--database", asked.database], stdout=subprocess.PIPE, text=True, env=environment

@@ -20,6 +20,7 @@ HERE = Path(__file__).parents[1]
 STARTS = {
     "python": ["-c", "pass"],
     "import alidade": ["-c", "import alidade"],
+    "import the server": ["-c", "import alidade.server.serve"],
     "alidade --version": ["-m", "alidade", "--version"],
     "alidade --help": ["-m", "alidade", "--help"],
     "alidade score --help": ["-m", "alidade", "score", "--help"],

@@ -100,7 +100,7 @@ def answer(page: Page, found: dict[int, list[Found]], end: int | None = None) ->
             said = m.Analysis("done" if one.done == one.all else "running", 0, one.done, one.all, one.report)
         route.fulfill(status=202, content_type="application/json", body=write(said))
 
-    page.route(re.compile("/analysis"), tell)
+    page.route(re.compile("/api/.*/analysis"), tell)
     return asked
 
 
@@ -198,17 +198,17 @@ def test_what_goes_wrong_is_told(enter: Enter, over: Opened, found: dict[int, li
     me = enter()
     page = me.page
     problem = m.Refusal(m.Problem("coach_busy", "Too many matches wait for the coach; try again later.", "", {}))
-    page.route(re.compile("/analysis"), lambda route: route.fulfill(status=503, body=write(problem)))
+    page.route(re.compile("/api/.*/analysis"), lambda route: route.fulfill(status=503, body=write(problem)))
     page.goto(over.link(1))
     me.press(page.get_by_role("button", name="Ask the coach"))
     expect(page.get_by_role("alert")).to_have_text("Too many matches wait for the coach; try again later.")
-    page.unroute(re.compile("/analysis"))
+    page.unroute(re.compile("/api/.*/analysis"))
 
     def count(route: Route) -> None:
         done = 4 if route.request.method == "POST" else 6
         route.fulfill(status=202, body=write(m.Analysis("running", 0, done, 20, None)))
 
-    page.route(re.compile("/analysis"), count)
+    page.route(re.compile("/api/.*/analysis"), count)
     me.press(page.get_by_role("button", name="Try again"))
     expect(page.locator(".progress")).to_have_text(re.compile("Looked at 6 of 20 moments · (less|about) .* more"))
     expect(page.get_by_text("the coach imagines the match to its end many times")).to_be_visible()

@@ -205,40 +205,6 @@ def test_a_bot_draws_for_somebody_absent_who_returns_by_drawing(
     one.close()
 
 
-def test_the_clock_calls_a_bot(running: Running) -> None:
-    client, table, token, (one, two) = table_of(running, 2, m.CreateTable(seats=2, pause=0, clock=5))
-    Host(client, table, token).start()
-    wire = Wire(running, table, one.token)
-    view = wire.until(m.View)
-    assert view.offer is not None
-    assert view.clock_left is not None
-    assert 0 < view.clock_left <= 5000
-    wire.send(m.SayDraw(view.step, "k1", parts(view.offer)[0]))
-    wire.until(m.Table, lambda t: t.seats[1].missed == 1)
-    later = wire.until(m.View)
-    assert later.step == view.step + 1
-    two.close()
-
-
-def test_the_last_drawing_can_be_taken_back_during_the_pause(running: Running) -> None:
-    client, table, token, (one,) = table_of(running, 1, m.CreateTable(seats=1, pause=10_000))
-    Host(client, table, token).start()
-    wire = Wire(running, table, one.token)
-    view = wire.until(m.View)
-    assert view.offer is not None
-    move, other = parts(view.offer)[:2]
-    wire.send(m.SayDraw(view.step, "k1", move))
-    waiting = wire.until(m.Waiting)
-    assert (waiting.waiting, waiting.drawn) == ([], move)
-    assert waiting.resolves_in is not None
-    assert 0 < waiting.resolves_in <= 10_000
-    wire.send(m.SayTakeBack(view.step, "k2"))
-    fresh = wire.until(m.View)
-    assert (fresh.step, fresh.waiting, fresh.offer, fresh.drawn) == (view.step, [1], view.offer, "")
-    wire.send(m.SayDraw(view.step, "k3", other))
-    wire.until(m.Waiting, lambda waiting: waiting.drawn == other)  # the one of the take-back may come before it
-
-
 def test_a_turn_resolves_after_its_pause(running: Running) -> None:
     client, table, token, (one,) = table_of(running, 1, m.CreateTable(seats=1, pause=3000))
     Host(client, table, token).start()
