@@ -210,6 +210,8 @@ class Walk:
         assert asked >= routes() - (set() if self.secret else BOTS), "no route is forgotten"
         for n, token in enumerate(self.tokens.values()):
             for method, path, body in bodies:
+                if n and "{code}" in path:
+                    continue  # the tries of an address are few, and say in how many seconds there is another one
                 self.one(method, path, body, token, ("en", "fr", "uk")[n % 3], secret)
 
     def part(self, wires: list[Wire]) -> Wire:
