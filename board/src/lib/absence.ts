@@ -4,7 +4,7 @@ import type { Seat, Table } from "./messages";
 export interface StandIns {
   /** The seats for which this player may call a bot now. */
   seats: number[];
-  /** In how many ms there will be one more; `null` if none. */
+  /** When there will be one more; `null` if none. */
   next: number | null;
 }
 
@@ -14,12 +14,13 @@ export interface Asker {
   own: readonly number[];
 }
 
-/** For whom a bot may be called: the table says in how many ms, `since` is how long ago it said so. */
+/** For whom a bot may be called: at `heard` the table said in how many ms each of them can be replaced. */
 export function standIns(
   table: Pick<Table, "seat" | "seats"> | null,
   waiting: readonly number[],
   { host, own }: Asker,
-  since: number,
+  heard: number,
+  now: number,
 ): StandIns {
   const seats: number[] = [];
   let next: number | null = null;
@@ -27,9 +28,9 @@ export function standIns(
   for (const { seat, stand_in } of table.seats) {
     const wait = host ? stand_in?.host : stand_in?.seats;
     if (wait == null || !waiting.includes(seat) || own.includes(seat)) continue;
-    const left = wait - Math.max(0, since);
-    if (left <= 0) seats.push(seat);
-    else next = Math.min(left, next ?? left);
+    const due = heard + wait;
+    if (due <= Math.max(now, heard)) seats.push(seat);
+    else next = Math.min(due, next ?? due);
   }
   return { seats, next };
 }

@@ -112,7 +112,7 @@ export class Game {
   /** The seats that are waited for and for which I may let a bot draw. */
   standIns = $derived.by<StandIns>(() => {
     const asker = { host: !!this.host, own: this.screenSeats };
-    return standIns(this.live.table, this.waiting, asker, this.now - this.live.tableHeard);
+    return standIns(this.live.table, this.waiting, asker, this.live.tableHeard, this.now);
   });
 
   constructor(
