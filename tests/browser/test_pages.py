@@ -255,7 +255,7 @@ def test_your_tables_say_whose_turn_it_is(server: Serving, enter: Enter) -> None
     me.press(me.page.get_by_role("button", name="Show all"))
     expect(rows.nth(1)).to_have_text(re.compile("Cyd.*Join the rematch"))
     expect(rows.nth(2)).to_have_text(re.compile("Ber.*no longer has this table"))
-    me.press(me.page.get_by_role("button", name="Forget this game: Ber"))
+    me.press(me.page.get_by_role("button", name="Remove this match: Ber"))
     expect(title).to_have_text("Your tables (2)")
     me.press(rows.nth(1).get_by_role("link"))
     expect(me.page.locator("ol .name")).to_have_text([re.compile("Ada"), re.compile("Cyd")])
