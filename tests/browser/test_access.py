@@ -334,7 +334,7 @@ def test_the_next_card_is_turned_by_enter_or_by_its_button(server: Serving, ente
     me = enter()
     with me.page.expect_websocket() as line:
         me.arrive(server.open_table(("Ada",), {"seed": 2, "pause": 10_000}).link())
-    button = me.page.get_by_role("button", name="Turn the next card")
+    button = me.page.get_by_role("button", name="Turn over the next card")
     turns: tuple[Callable[[], None], ...] = (lambda: me.page.keyboard.press("Enter"), lambda: me.press(button))
     for turn in turns:
         me.take_up()
