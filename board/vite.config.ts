@@ -44,6 +44,10 @@ function service(): Plugin {
 const TERMINAL =
   /^((help|play|server|site|show(?!-turn))-|coach-(policy|others|drawn|best|cost|why|room|room-less|(par|luck|skill)-is) |(compiling|count-(players|games)) |word-(?!cost|crest|edict|monsters|rules|score|time|total))/;
 
+/** Nor are the errors of the terminal, of an operator and of the library; should one reach the page after all, it shows the server's sentence. */
+const ELSEWHERE =
+  /^error-((batch|notebook|imprint|resume|surplus)_\w+|card_(raises|answers)|cards_(?!missing)\w+|no_(option\w*|command|cluster|records?|storage|home|folder|listening|pictures|action|more_steps|file_name)|missing_(argument|value|extra|games)|wrong_(number|choice|usage|env_map|reward|players|render_mode|actions?|games|plot|deals|lineup|database)|count_or_cards|not_(whole|one_line|together|reset)|four_edicts|file_(unwritable|exists)|other_tournament|worker_lost|storage_(fails|taken)|port_taken|newer_schema|planner_budget|terrain_first|over_edge|nothing_to_undo|really_quit|server_running|tables_there|folder_full|bad_contact) /;
+
 /** Nor are the rules of maps and seasons, which the page shows. */
 const SHOWN = /^((?:map|season)-[^\n]*\n) +\.rule.*/s;
 
@@ -62,7 +66,9 @@ function words(): Plugin {
       // A message is a line that begins with its key, and the lines under it that begin with a space.
       const messages = readFileSync(file, "utf8").match(/^[a-z][^\n]*\n(?:[ }][^\n]*\n|\n(?= ))*/gm) ?? [];
       const told = messages.filter((one) =>
-        file.includes("/words/") ? query === "raw" || LATER.test(one) === (query === "later") : !TERMINAL.test(one),
+        file.includes("/words/")
+          ? query === "raw" || LATER.test(one) === (query === "later")
+          : !TERMINAL.test(one) && !ELSEWHERE.test(one),
       );
       return `export default ${JSON.stringify(told.map((one) => one.replace(SHOWN, "$1")).join(""))}`;
     },
