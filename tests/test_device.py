@@ -116,7 +116,7 @@ def test_a_site_is_written_again_over_an_earlier_one_and_over_nothing_else(writt
     other = tmp_path / "letters"
     other.mkdir()
     (other / "mother.txt").write_text("Dear")
-    with pytest.raises(BadSite, match="is not empty and is not a site of ours"):
+    with pytest.raises(BadSite, match="is not empty and was not written by alidade site"):
         site.write_site(other)
     assert [file.name for file in other.iterdir()] == ["mother.txt"]
 

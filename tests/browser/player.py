@@ -28,7 +28,7 @@ def patiently(seconds: float = 5 * PATIENCE) -> Iterator[None]:
 KNOWN = """
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (asked, ...rest) {
-  if (asked?.type === "request" && asked.method === "POST" && asked.path === "/tables")
+  if (asked?.type === "request" && asked.method === "POST" && asked.path === "/api/tables")
     asked.body = JSON.stringify({ ...JSON.parse(asked.body), ...SETTINGS });
   return post.call(this, asked, ...rest);
 };

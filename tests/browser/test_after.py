@@ -19,7 +19,7 @@ pytestmark = pytest.mark.unseen
 @pytest.fixture(scope="module")
 def solo(server: Serving) -> Opened:
     """A solo match that is over, by somebody who gave no name."""
-    return finished(server, ("Cartographe",), {"seed": 5})
+    return finished(server, ("",), {"seed": 5})
 
 
 def swipe(page: Page, over: str) -> None:

@@ -37,7 +37,7 @@ WORDS = {  # the button that asks, the three numbers, the headline of the moment
     "en": ("Ask the coach", "Par Luck Skill", "moments? that cost most", "The best drawing"),
     "fr": (
         "Consulter l’entraîneur",
-        "Attente Chance Adresse",
+        "attendu Chance Adresse",
         "coûté le plus",
         "Le meilleur dessin",
     ),

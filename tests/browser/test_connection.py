@@ -77,7 +77,7 @@ def test_a_game_goes_on_on_another_device(server: Serving, enter: Enter) -> None
     desk, phone = enter(), enter(phone=True)
     desk.arrive(table.link())
     desk.draw()
-    expect(desk.page.get_by_title("Coins: each is a star every season")).to_be_visible()
+    expect(desk.page.get_by_title("Coins: each earns 1 star every season")).to_be_visible()
     desk.press(desk.page.get_by_role("button", name="Menu"))
     expect(desk.page.get_by_text("The match moves into this browser")).to_be_visible()
     desk.press(desk.page.get_by_role("button", name="Continue on another device"))

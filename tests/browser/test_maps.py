@@ -80,7 +80,7 @@ def test_a_match_is_kept_when_its_end_is_seen(played: list[Opened], enter: Enter
     expect(page.get_by_role("img", name="Stars lost to monsters")).to_be_visible()
     expect(page.get_by_role("heading", name="Titles won")).to_be_visible()
     page.get_by_label("Skills").select_option("yes")
-    expect(page.get_by_text("No map here fits")).to_be_visible()
+    expect(page.get_by_text("No map here matches")).to_be_visible()
     page.get_by_label("Skills").select_option("")
     assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
     me.press(page.locator(".gallery a"))
@@ -145,7 +145,7 @@ def test_refused_storage_is_told_on_both_pages(played: list[Opened], enter: Ente
     me.page.add_init_script(
         "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError') } })"
     )
-    told = "This browser keeps nothing for this page, as in a private window: download what you want to keep."
+    told = "This browser is not storing data for this page (private window?): download what you want to keep."
     me.page.goto(f"{played[0].server.url}#/t/{played[0].table}")
     expect(me.page.get_by_role("alert")).to_have_text(told)
     me.page.goto(f"{played[0].server.url}#/games")

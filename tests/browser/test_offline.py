@@ -225,14 +225,14 @@ def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, e
         kept = len(log_of(me.page))
         assert kept > 5
         table = _carry(me, "Continue on the server")
-        told = me.page.request.get(f"{serving.url}/api/tables/{table}/history").json()
+        told = me.page.request.get(f"{serving.url}api/tables/{table}/history").json()
         assert len(told["turns"]) > 1, "it goes on, it does not begin"
         play_on(me, 2)
         assert len(log_of(me.page)) < kept + 2  # the pause after the last drawing here may have ended since
         table = _carry(me, "Continue without the server")
         assert len(log_of(me.page)) > kept + 5
         play_on(me, 2)
-        assert me.page.request.get(f"{serving.url}/api/tables/{table}").status == 404
+        assert me.page.request.get(f"{serving.url}api/tables/{table}").status == 404
     finally:
         serving.stop()
 
@@ -256,7 +256,7 @@ def test_a_file_that_is_cut_is_told_in_one_sentence(host: Host, enter: Enter) ->
     os.utime(file, (0, 0))  # so old that a browser keeps it without asking again
     me = enter()
     me.page.goto(host.url)
-    told = "a file of it is missing or damaged (stdlib.zip)"
+    told = "one of its files is missing or damaged (stdlib.zip)"
     expect(me.page.get_by_role("alert")).to_contain_text(told)
     file.write_bytes(whole)
     me.press(me.page.get_by_role("button", name="Try again"))
@@ -270,6 +270,6 @@ def test_a_storage_that_refuses_is_told_and_play_goes_on(host: Host, enter: Ente
     worker.write_text("indexedDB.open = () => { throw new DOMException('', 'SecurityError'); };" + worker.read_text())
     me.page.goto(host.url)
     begin(me)
-    expect(me.page.get_by_role("alert")).to_contain_text("This browser keeps nothing for this page")
+    expect(me.page.get_by_role("alert")).to_contain_text("This browser is not storing data for this page")
     expect(me.page.get_by_role("alert")).to_contain_text("The match goes on")
     play_on(me, 3)

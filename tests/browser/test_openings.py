@@ -70,7 +70,7 @@ def test_a_rematch_of_two_screens(server: Serving, enter: Enter) -> None:
     ber.page.get_by_role("textbox", name="Name", exact=True).fill("Ber")
     ber.press(ber.page.get_by_role("button", name="Sit down"))
     expect(ada.page.get_by_text("Ber", exact=True)).to_be_visible()
-    expect(ada.page.locator("ol > li").nth(1)).to_contain_text(re.compile(r"Ber\s+here"))
+    expect(ada.page.locator("ol > li").nth(1)).to_contain_text(re.compile(r"Ber\s+connected"))
     ada.page.get_by_role("button", name="Begin").click()
     for player in (ada, ber):
         player.take_up()

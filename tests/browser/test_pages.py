@@ -102,7 +102,7 @@ def test_the_lobby_says_who_is_here_and_seats_any_bot(server: Serving, enter: En
     expect(seats.nth(1)).to_contain_text("away")
     expect(begin).not_to_have_class(re.compile("main"))
     ber.page.goto(table.link(2))
-    expect(seats.nth(1)).to_contain_text(re.compile(r"Ber\s+here"))
+    expect(seats.nth(1)).to_contain_text(re.compile(r"Ber\s+connected"))
     host.page.get_by_label("A bot for seat 3").select_option(label="Royal Cartographer")
     expect(seats.nth(2)).to_contain_text("leaves little to chance")
     host.page.get_by_label("A bot for seat 3").select_option(label="Rambler")

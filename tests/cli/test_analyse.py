@@ -31,7 +31,7 @@ def test_an_analysis_is_told(run: Run, language: str, game: str, seat: int) -> N
     assert result.exit_code == 0
     par, luck, skill, score = {
         "en": ("par", "luck", "skill", "score"),
-        "fr": ("attente", "chance", "adresse", "score"),
+        "fr": ("score", "chance", "adresse", "score"),
         "uk": ("очікування", "удача", "майстерність", "рахунок"),
     }[language]
     starts = [line.split()[0] for line in result.output.splitlines() if line.split()]
@@ -61,7 +61,7 @@ def test_what_cannot_be_analysed(run: Run, tmp_path: Path) -> None:
     for words, sentence, code in (
         ((solo, "--seat", 2), "There is no seat 2; expected 1 to 1.", 1),
         ((solo, "--seat", 0), "--seat must be a whole number from 1 to 100; got 0.", 2),
-        ((cut,), "Only a finished match can be analysed; this one ends in turn 8.", 1),
+        ((cut,), "Only a finished match can be analysed; this one stops at turn 8.", 1),
         ((bad,), "Line 1: the header has no end; expected a line --- before the moves.", 1),
     ):
         result = run("analyse", *words)

@@ -118,10 +118,10 @@ def test_a_broken_file_is_one_sentence(run: Run, folder: Path) -> None:
 def test_a_level_that_plays_weaker_is_told(run: Run, folder: Path) -> None:
     (folder / "large.txt").write_text("\n".join(["." * 12] * 3), encoding="utf-8")
     result = run("simulate", "--map", "large.txt", "--games", 1, "--seed", 1, "--bot", "master")
-    assert "master plays like greedy here: the map is larger than 11 × 11." in result.output
+    assert "Royal Cartographer plays like Surveyor here: the map is larger than 11 × 11." in result.output
     given = ("--cards", "furrow.py", "--box", "box.toml", "--games", 1, "--seed", 1, "--workers", 1)
     told = run("tournament", "random", "greedy", *given).output
-    assert "greedy plays below its strength here: First Furrow has no compiled version." in told
+    assert "Surveyor plays below its strength here: First Furrow has no compiled version." in told
     assert "random plays" not in told
     assert '"why": "card"' in run("tournament", "greedy", *given, "--json").output
     assert "weaker" not in run("simulate", "--games", 1, "--seed", 1, "--bot", "greedy").output

@@ -295,7 +295,7 @@ def test_a_seat_that_is_not_there(seat: int) -> None:
 def test_an_unfinished_match() -> None:
     """Nothing is told before the end."""
     record = recorded("base_solo")
-    with pytest.raises(BadAnalysis, match="Only a finished match can be analysed; this one ends in turn 1"):
+    with pytest.raises(BadAnalysis, match="Only a finished match can be analysed; this one stops at turn 1"):
         analyse(Record(record.setup, record.moves[:2]))
     with pytest.raises(BadAnalysis, match="turn 0"):
         analyse(Record(record.setup))

@@ -86,7 +86,7 @@ def test_r2_1_names_titles_mottoes_and_crests() -> None:
     assert set_up([ana, "Bo"]).cartographers == (ana, Cartographer("Bo"))
     assert str(refused_setup(["Ana", " "])) == "The cartographer of seat 2 needs a name."
     half = Cartographer("Bo", motto="On\udc80")
-    said = "The cartographer of seat 2 has a character that cannot be written as text; got 'On\\udc80'."
+    said = "The name, title or motto at seat 2 has a character that cannot be stored; got 'On\\udc80'."
     assert str(refused_setup(["Ana", half])) == said
     assert refused_setup(["\ud800"]).code == "wrong_words"
     assert set_up(["\ud7ff\ue000\U0001f409"]).cartographers == (Cartographer("\ud7ff\ue000\U0001f409"),)

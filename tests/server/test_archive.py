@@ -220,7 +220,7 @@ def test_a_storage_that_cannot_be_opened_is_one_sentence(tmp_path: Path, verb: l
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", f"The storage has schema 99, but this version knows only up to {len(MIGRATIONS)}: update it."),
+        ("en", f"The storage has schema 99, but this version knows only up to {len(MIGRATIONS)}: upgrade Alidade."),
         ("uk", f"Сховище має схему 99, а ця версія знає лише до {len(MIGRATIONS)}: оновіть її."),
     ],
 )

@@ -88,19 +88,19 @@ export function hold(one: Held): void {
 }
 
 /** Tables that were removed while they ran: opening one again gives the seat back. */
-const leftTables = (): Held[] => recall<Held[]>("left", []);
+const leftTables = (): Held[] => recall<Held[]>("leftTables", []);
 
 export const leftTable = (table: string): Held | undefined => leftTables().find((one) => one.table === table);
 
 export const forgetLeft = (table: string): void =>
   remember(
-    "left",
+    "leftTables",
     leftTables().filter((one) => one.table !== table),
   );
 
 export function keepLeft(one: Held): void {
   forgetLeft(one.table);
-  remember("left", [one, ...leftTables()].slice(0, MAX_HELD));
+  remember("leftTables", [one, ...leftTables()].slice(0, MAX_HELD));
 }
 
 /** Remember more of tables that are held; their order stays. */
