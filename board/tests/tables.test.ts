@@ -29,7 +29,7 @@ const seat = (seat: number, name: string, state: "open" | "taken" | "bot" = "tak
   stand_in: null,
 });
 
-const told = (table: string, more: Partial<Summary> = {}): Summary => ({
+const summaryOf = (table: string, more: Partial<Summary> = {}): Summary => ({
   table,
   version: 9,
   state: "playing",
@@ -60,31 +60,31 @@ describe("the list of my tables", () => {
   it("begins with those at which it is my turn, and keeps the last played first", () => {
     const held = ["a", "b", "c", "d", "e"].map((table) => hold(table));
     const summaries = [
-      told("a", { waiting: [1] }),
-      told("b", { waiting: [1, 2] }),
-      told("c", { state: "lobby", season: "", rows: [] }),
-      told("d", { waiting: [2] }),
-      told("e", { state: "over" }),
+      summaryOf("a", { waiting: [1] }),
+      summaryOf("b", { waiting: [1, 2] }),
+      summaryOf("c", { state: "lobby", season: "", rows: [] }),
+      summaryOf("d", { waiting: [2] }),
+      summaryOf("e", { state: "over" }),
     ];
     expect(listed(held, ...summaries)).toEqual(["b: turn", "d: turn", "e: over", "c: lobby", "a: waiting"]);
   });
 
   it("puts tables at which others wait before those of mine alone", () => {
     const held = [hold("a", { label: "solo" }), hold("b"), hold("c", { label: "bots" })];
-    const summaries = ["a", "b", "c"].map((table) => told(table, { waiting: [2] }));
+    const summaries = ["a", "b", "c"].map((table) => summaryOf(table, { waiting: [2] }));
     expect(listed(held, ...summaries)).toEqual(["b: turn", "a: turn", "c: turn"]);
   });
 
   it("leaves finished matches to my maps once their end was seen", () => {
-    expect(listed([hold("a", { over: true, state: "over" }), hold("b")], told("b", { waiting: [2] }))).toEqual([
+    expect(listed([hold("a", { over: true, state: "over" }), hold("b")], summaryOf("b", { waiting: [2] }))).toEqual([
       "b: turn",
     ]);
   });
 
   it("counts each seat of a screen that is passed round as mine", () => {
     const pass = hold("a", { tokens: ["one", "two"], label: "pass" });
-    expect(listed([pass], told("a", { seat: 1, waiting: [2] }))).toEqual(["a: turn"]);
-    expect(listed([hold("a")], told("a", { seat: 1, waiting: [2] }))).toEqual(["a: waiting"]);
+    expect(listed([pass], summaryOf("a", { seat: 1, waiting: [2] }))).toEqual(["a: turn"]);
+    expect(listed([hold("a")], summaryOf("a", { seat: 1, waiting: [2] }))).toEqual(["a: waiting"]);
   });
 
   it("says what the server no longer has, and what opens no seat any more", () => {
@@ -102,15 +102,15 @@ describe("the list of my tables", () => {
   });
 
   it("knows how long my turn still lasts only from an answer", () => {
-    const one = updated(hold("a"), told("a"));
+    const one = updated(hold("a"), summaryOf("a"));
     expect(rowsOf([one], new Map(), NOW)[0].clock).toBe(null);
-    expect(rowsOf([one], new Map([["a", told("a", { clock_left: 3_600_000 })]]), NOW)[0].clock).toBe(3_600_000);
+    expect(rowsOf([one], new Map([["a", summaryOf("a", { clock_left: 3_600_000 })]]), NOW)[0].clock).toBe(3_600_000);
   });
 });
 
 describe("a rematch", () => {
   const over = hold("a", { over: true, state: "over", rematch: "z", seat: 2, box: "heroes", stars: 40, rows: ["F"] });
-  const rematch = (more: Partial<Summary>) => new Map([["z", told("z", { rows: [], season: "", ...more })]]);
+  const rematch = (more: Partial<Summary>) => new Map([["z", summaryOf("z", { rows: [], season: "", ...more })]]);
   const rows = (held: Held[], answers = new Map<string, Answer>()) =>
     rowsOf(held, answers, NOW).map((row) => `${row.held.table}: ${row.standing}`);
 
@@ -153,12 +153,18 @@ describe("asking about tables", () => {
   });
 
   it("remembers who plays what and keeps the sheet of a match whose end was seen", () => {
-    const one = updated(hold("a", { label: "" }), told("a", { seats: [seat(1, "Ada"), seat(2, "Novice", "bot")] }));
+    const one = updated(
+      hold("a", { label: "" }),
+      summaryOf("a", { seats: [seat(1, "Ada"), seat(2, "Novice", "bot")] }),
+    );
     expect([one.label, one.season, one.rows]).toEqual(["bots", "summer", ["F..", "..."]]);
     expect(one.players?.map(({ name }) => name)).toEqual(["Ada", "Novice"]);
-    expect(updated(hold("a", { over: true, rows: ["W"] }), told("a")).rows).toEqual(["W"]);
+    expect(updated(hold("a", { over: true, rows: ["W"] }), summaryOf("a")).rows).toEqual(["W"]);
     expect(
-      updated(hold("a", { label: "" }), told("a", { state: "lobby", seats: [seat(1, "Ada"), seat(2, "", "open")] })),
+      updated(
+        hold("a", { label: "" }),
+        summaryOf("a", { state: "lobby", seats: [seat(1, "Ada"), seat(2, "", "open")] }),
+      ),
     ).toMatchObject({
       label: "",
       players: [{ name: "Ada" }],

@@ -33,7 +33,7 @@ export async function ask<T>(request: Request<T>, token = "", onDevice?: boolean
   }
   if (!answer.ok) throw new Refused(read<Refusal>(answer.text)?.error ?? problemOf("unreachable"));
   if (request.text || !answer.text) return (request.text ? answer.text : undefined) as T;
-  const told = read<T>(answer.text);
-  if (told === undefined) throw new Refused(problemOf("unreachable"));
-  return told;
+  const answered = read<T>(answer.text);
+  if (answered === undefined) throw new Refused(problemOf("unreachable"));
+  return answered;
 }

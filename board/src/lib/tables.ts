@@ -63,19 +63,19 @@ export const tablesToAsk = (held: readonly Held[], now: number): Held[] => [
   ...finished(held, now),
 ];
 
-/** What a browser remembers of a table after it was told how it stands. */
-export const updated = (held: Held, told: Summary): Held => ({
+/** What a browser remembers of a table once it has its summary. */
+export const updated = (held: Held, summary: Summary): Held => ({
   ...held,
-  name: told.name,
-  box: told.box,
-  state: told.state,
-  seat: told.seat,
-  season: told.season,
-  waiting: told.waiting,
-  label: held.label || (told.state === "lobby" ? "" : kindOf(told.seats, held.tokens.length)),
-  players: playersOf(told.seats),
-  rematch: told.rematch,
-  ...(held.over || !told.rows.length ? {} : { rows: told.rows }),
+  name: summary.name,
+  box: summary.box,
+  state: summary.state,
+  seat: summary.seat,
+  season: summary.season,
+  waiting: summary.waiting,
+  label: held.label || (summary.state === "lobby" ? "" : kindOf(summary.seats, held.tokens.length)),
+  players: playersOf(summary.seats),
+  rematch: summary.rematch,
+  ...(held.over || !summary.rows.length ? {} : { rows: summary.rows }),
 });
 
 function standingOf(held: Held, answer: Answer | undefined): Standing {
@@ -102,9 +102,9 @@ export function rowsOf(held: readonly Held[], answers: Answers, now: number): Ro
   const invited = invitations(held, now).flatMap((one): Row[] => {
     const answer = answers.get(one.table);
     if (typeof answer === "string" && answer in FOR_GOOD) return [];
-    const told = typeof answer === "object" ? updated(one, answer) : one;
-    if (told.state === "over" || told.seat === 0) return [];
-    return [row(told, told.state === "lobby" ? "invited" : standingOf(told, answer), answer)];
+    const known = typeof answer === "object" ? updated(one, answer) : one;
+    if (known.state === "over" || known.seat === 0) return [];
+    return [row(known, known.state === "lobby" ? "invited" : standingOf(known, answer), answer)];
   });
   const place = ({ standing, held: { label } }: Row) =>
     standing === "turn" && !ALONE.includes(label) ? -1 : STANDINGS.indexOf(standing);
