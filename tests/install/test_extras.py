@@ -97,7 +97,7 @@ def test_the_extra_server_brings_server_and_terminal(having: With, tmp_path: Pat
         "from pathlib import Path; from alidade.server.config import Config; from alidade.server.serve import server\n"
         "def ready(address):\n"
         "    def ask():\n"
-        "        print(urllib.request.urlopen(address + '/health').read().decode()); run.should_exit = True\n"
+        "        print(urllib.request.urlopen(address + 'health').read().decode()); run.should_exit = True\n"
         "    threading.Thread(target=ask).start()\n"
         f"run = server(Config(port=0, data=Path({str(tmp_path)!r}), log_level='error'), ready); run.run()"
     )
