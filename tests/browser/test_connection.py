@@ -172,6 +172,7 @@ def test_a_bot_draws_for_who_has_left_and_everybody_gets_their_seat_back(tmp_pat
         ada.press(remove)
         ada.press(ada.page.get_by_role("button", name="Leave and remove"))
         expect(remove).to_have_count(0)
+        expect(ada.page.locator(".tables")).to_have_css("height", "0px")  # it leaves no gap
         expect(ber.page.get_by_text("a bot draws until they are back")).to_have_count(1)
         ada.page.goto(f"{serving.url}#/t/{table.table}")
         expect(ada.page.get_by_role("heading", name="You left this table")).to_be_visible()

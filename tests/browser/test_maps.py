@@ -96,6 +96,8 @@ def test_a_match_is_kept_when_its_end_is_seen(played: list[Opened], enter: Enter
     me.press(page.get_by_role("link", name="Start page"))
     me.press(page.get_by_role("link", name="My maps"))
     expect(page.locator(".gallery li")).to_have_count(1)  # who leaves the page undoes nothing any more
+    me.press(page.get_by_role("button", name="Remove this match"))
+    expect(page.get_by_text("Your finished maps will hang here")).to_be_visible()  # nothing was filtered
 
 
 def test_maps_travel_as_one_file(played: list[Opened], enter: Enter, tmp_path: Path) -> None:

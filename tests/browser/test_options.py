@@ -50,6 +50,9 @@ def test_options_take_effect_at_once_and_stay(server: Serving, enter: Enter) -> 
     me.take_up()
     page.keyboard.press("Enter")
     expect(dialog).to_contain_text("Draw it here?")
+    asked = dialog.bounding_box()
+    assert asked
+    assert asked["y"] > page.evaluate("innerHeight") / 2  # the map stays in sight
     me.press(dialog.get_by_role("button", name="Not yet"))
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     page.keyboard.press("Enter")

@@ -134,7 +134,10 @@ def test_guests_come_by_a_code_change_their_names_and_stand_up(server: Serving, 
     names = host.page.locator("ol .name")
     expect(names).to_have_text([re.compile("Ada"), re.compile("Cartographer 2"), re.compile("Cartographer 3")])
     expect(guest.page.locator("ol .name").nth(2)).to_have_text(re.compile("Cartographe 3"))
+    expect(guest.page.get_by_text("peut s’asseoir à cette table")).to_have_count(0)  # no seat is open
     guest.press(guest.page.get_by_role("button", name="Changer de nom"))
+    guest.press(guest.page.get_by_text("Titre, devise et blason"))
+    assert guest.page.locator("ol").evaluate("list => list.scrollHeight <= list.clientHeight")  # nothing is cut off
     guest.page.get_by_role("textbox", name="Nom").fill("Žofie")
     guest.page.get_by_role("textbox", name="Nom").press("Tab")
     expect(names.nth(2)).to_have_text(re.compile("Žofie"))
