@@ -2,7 +2,10 @@ var e=`tables-title = Vos tables ({ $count })
 tables-all = Tout afficher
 tables-fewer = Réduire
 tables-waits = On attend { $names }
-tables-waits-more = On attend { $names } et { $count } de plus
+tables-waits-more = On attend { $names } et { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+}
 tables-lobby = À l’accueil
 tables-over = Terminée : voir le résultat
 tables-gone = Le serveur n’a plus cette table.
@@ -155,7 +158,7 @@ maps-games = { $count ->
     [one] une partie
    *[other] { $count } parties
 }
-maps-removed = { $name }\xA0: carte retirée.
+maps-removed = { $name }\xA0: parchemin retiré.
 maps-undo = Annuler
 maps-all = toutes
 maps-company = Avec qui
