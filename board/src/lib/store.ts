@@ -112,8 +112,11 @@ export function keepUp(changed: readonly Held[]): void {
   );
 }
 
+/** Forget a table; as the rematch of another one it is declined, and not proposed again. */
 export const release = (table: string): void =>
   remember(
     "tables",
-    heldTables().filter((one) => one.table !== table),
+    heldTables()
+      .filter((one) => one.table !== table)
+      .map((one) => (one.rematch === table ? { ...one, declined: true } : one)),
   );
