@@ -30,7 +30,7 @@ describe("the host of a rematch", () => {
     if (token === "old") throw refused("wrong_token");
     return { host: token === host };
   };
-  it("is whoever of us has a token that the table knows as the host's", async () => {
+  it("is the player of this browser whose token the table knows as the host's", async () => {
     expect(await hostAmong(["h", "s"], asks("h"))).toBe("h");
     expect(await hostAmong(["old", "s"], asks("s"))).toBe("s");
     expect(await hostAmong(["old", "s"], asks("x"))).toBe("");

@@ -10,7 +10,7 @@ const ALONE = ["solo", "bots", "pass", "lesson"];
 export const farewellOf = ({ label }: Pick<Held, "label">, onDevice: boolean): Farewell =>
   onDevice ? "delete" : ALONE.includes(label) ? "forget" : "leave";
 
-/** Why a seat need not be left: it is no longer there. */
+/** The refusals after which there is no seat to leave any more. */
 const GONE = ["no_table", "wrong_token", "no_token", "not_seated"];
 
 /** The tokens that still open a seat after it was left: before the match has begun, a seat that is left is free again. */

@@ -10,7 +10,7 @@ export interface Losses {
   maps: number;
 }
 
-/** Whether others may sit at a table: they wait for whoever leaves it silently. */
+/** Whether others may sit at a table: they would wait for a player who leaves without a word. */
 export const hasOthers = ({ label }: Held): boolean => !ALONE.includes(label);
 
 export function lossesOf(held: readonly Held[], maps: number): Losses {

@@ -1,4 +1,4 @@
-/** A rematch: the same tokens open the same seats there, and whoever proposed it is its host. */
+/** A rematch: the same tokens open the same seats there, and the player who proposed it is its host. */
 import { codeOf } from "./refusal";
 import { type Held, hold } from "./store";
 

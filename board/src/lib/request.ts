@@ -10,7 +10,7 @@ export interface Request<Answer> {
   readonly text?: true;
   /** There is one more table afterwards. */
   readonly opens?: true;
-  /** Never there: it tells the compiler which answer belongs to the request. */
+  /** Never there: from it the compiler knows which answer belongs to the request. */
   readonly answer?: Answer;
 }
 
