@@ -28,7 +28,7 @@ ui-begin-open = { $count ->
 }
 ui-wait-host = You are seated. The host will start the match soon.
 ui-begin-without = Begin without { $names }?
-    .rule = Whoever has left can come back at any time. If it takes long, you can let a bot draw until they are back.
+    .rule = Players who have left can come back at any time. If it takes long, you can let a bot draw until they are back.
 ui-begin-anyway = Begin
 lobby-code = Code
     .rule = Say it aloud: it is valid until the match begins.
