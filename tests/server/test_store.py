@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
+from contextlib import aclosing
 from dataclasses import replace
 from pathlib import Path
 
-import asyncpg
 import pytest
 
 from alidade.server import sql
 from alidade.server.postgres import Postgres
-from alidade.server.sqlite import Sqlite
+from alidade.server.storage import Storage
 from alidade.table.store import Conflict, LogChange, LogEntry, SeatRow, StorageDown, Stored, TableRow
 from tests.server.cluster import Cluster
 from tests.server.conftest import MakeStore
@@ -136,71 +135,61 @@ def test_two_servers_hear_each_other(cluster: Cluster) -> None:
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("version", range(len(sql.MIGRATIONS)))
-def test_a_sqlite_file_of_every_earlier_version_is_brought_forward(version: int, tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    old = sqlite3.connect(path)
-    old.execute(sql.VERSION_TABLE)
-    for number, statements in enumerate(sql.MIGRATIONS[:version], 1):
-        for statement in statements:
-            old.execute(statement)
-        old.execute("INSERT INTO schema_version VALUES (?)", (number,))
-    if version:
-        old.execute(
-            "INSERT INTO tables (match, options, host, created, touched, state, listed, rematch) "
-            "VALUES ('t', '{}', 'h', 1, 1, 'lobby', 1, '')"
-        )
-    old.commit()
-    old.close()
+def test_a_later_step_is_applied_once_and_keeps_what_is_there(
+    same_store: MakeStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The step is invented: this version has none yet."""
+    step = ("CREATE TABLE hosts (match TEXT NOT NULL)", "INSERT INTO hosts SELECT match FROM tables")
 
     async def story() -> None:
-        store = Sqlite(path)
-        await store.open()
-        assert await store.matches() == (["t"] if version else [])
-        await store.create(TABLE, SEATS)
-        await store.close()
+        await with_a_table(same_store())
+        monkeypatch.setattr(sql, "STEPS", (*sql.STEPS, step))
+        monkeypatch.setitem(sql.RELATIONS, "hosts", "match")
+        for _ in range(2):
+            rows = await everything(same_store())
+            assert (rows["hosts"], rows["tables"]) == ([(TABLE.match,)], [sql.table_values(TABLE)])
 
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("version", range(len(sql.MIGRATIONS)))
-def test_a_postgres_database_of_every_earlier_version_is_brought_forward(version: int, cluster: Cluster) -> None:
-    url = cluster.database()
+@pytest.mark.parametrize("schema", [sql.FIRST_SCHEMA - 1, sql.FIRST_SCHEMA + 1, 99])
+def test_a_storage_with_another_schema_is_refused_and_left_as_it_is(
+    same_store: MakeStore, schema: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def files() -> dict[str, bytes]:
+        return {path.name: path.read_bytes() for path in tmp_path.iterdir()}
 
     async def story() -> None:
-        old = await asyncpg.connect(url)
-        await old.execute(sql.VERSION_TABLE)
-        for number, statements in enumerate(sql.MIGRATIONS[:version], 1):
-            for statement in statements:
-                await old.execute(statement)
-            await old.execute(sql.WRITE_VERSION, number)
-        if version:
-            await old.execute("INSERT INTO tables VALUES ('t', '{}', 'h', 1, 1, 'lobby', 1, '')")
-        await old.close()
-        store = Postgres(url)
-        await store.open()
-        assert await store.matches() == (["t"] if version else [])
-        await store.create(TABLE, SEATS)
-        await store.close()
-
-    asyncio.run(story())
-
-
-def test_a_storage_from_the_future_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "new.db"
-    new = sqlite3.connect(path)
-    new.execute(sql.VERSION_TABLE)
-    new.execute("INSERT INTO schema_version VALUES (99)")
-    new.commit()
-    new.close()
-
-    async def story() -> None:
-        store = Sqlite(path)
-        with pytest.raises(sql.NewerSchema, match="schema 99"):
+        with monkeypatch.context() as other:
+            other.setattr(sql, "FIRST_SCHEMA", schema)
+            await with_a_table(same_store())
+        before, store = files(), same_store()
+        with pytest.raises(sql.OtherSchema, match=f"schema {schema}, but .* needs schema {sql.FIRST_SCHEMA}: use"):
             await store.open()
         await store.close()
+        assert files() == before
+        monkeypatch.setattr(sql, "FIRST_SCHEMA", schema)
+        rows = await everything(same_store())
+        assert (rows["tables"], len(rows["seats"])) == ([sql.table_values(TABLE)], len(SEATS))
 
     asyncio.run(story())
+
+
+async def with_a_table(store: Storage) -> None:
+    await store.open()
+    await store.create(TABLE, SEATS)
+    await store.close()
+
+
+async def everything(store: Storage) -> dict[str, list[sql.Row]]:
+    """All rows of a storage that no server runs on."""
+    rows: dict[str, list[sql.Row]] = {}
+    await store.open()
+    async with aclosing(store.read_all()) as batches:
+        async for relation, batch in batches:
+            rows.setdefault(relation, []).extend(map(tuple, batch))
+    await store.close()
+    return rows
 
 
 def test_a_database_that_is_not_there_is_one_sentence() -> None:

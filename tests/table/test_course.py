@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ from alidade.record import read_match
 from alidade.table import show
 from alidade.table.course import course_of_table, course_of_text
 from alidade.table.errors import Refused
-from alidade.table.ledger import Ledger
 from alidade.table.secret import hashed, new_link
 from alidade.table.table import Table
 from tests.table.home import Parlour, draw
@@ -105,21 +103,6 @@ def test_a_finished_match_is_found_by_its_link_and_by_those_who_sat_there() -> N
         for wrong in (table.name, new_link(), "", "no link", "seats", table.ledger.row.challenge):
             expected = "kept_to_seats" if wrong == table.name else "no_replay"
             assert await refused(tables.finished(wrong, hashed("Eve"))) == expected
-
-    asyncio.run(story())
-
-
-def test_r2_1_a_solo_match_that_was_stored_with_a_title_is_shown_without_it() -> None:
-    """R2.1: version 0.1 kept the title of a table for two that was begun alone; its replay can still be seen."""
-
-    async def story() -> None:
-        parlour = Parlour()
-        table = await played(parlour, m.CreateTable(seats=1, pause=0), "Ada")
-        stored = await parlour.tables.finished(table.ledger.row.replay)
-        old = replace(stored, seats=(replace(stored.seats[0], title="Baroness", motto="North is up."),))
-        seat = course_of_table(old).seats[0]
-        assert (seat.name, seat.title, seat.motto) == ("Ada", "", "North is up.")
-        assert Ledger(old).record(old.entries).setup.cartographers[0].title == ""
 
     asyncio.run(story())
 

@@ -8,13 +8,16 @@ from typing import ClassVar, Literal
 from alidade.engine.errors import AlidadeError
 from alidade.table.store import LogChange, LogEntry, SeatRow, Stage, Stored, TableRow
 
-# Each list brings a storage one version forward; what has been released is never edited, only followed.
-MIGRATIONS: tuple[tuple[str, ...], ...] = (
+# Each list of statements leads to the next schema, the first to this one from an empty storage; what has been released
+# is never changed, only followed by another list.
+FIRST_SCHEMA = 5
+STEPS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE tables (
             match TEXT PRIMARY KEY, options TEXT NOT NULL, host TEXT NOT NULL,
             created DOUBLE PRECISION NOT NULL, touched DOUBLE PRECISION NOT NULL,
-            state TEXT NOT NULL, listed INTEGER NOT NULL, rematch TEXT NOT NULL)""",
+            state TEXT NOT NULL, listed INTEGER NOT NULL, rematch TEXT NOT NULL,
+            replay TEXT NOT NULL, challenge TEXT NOT NULL, code TEXT NOT NULL)""",
         """CREATE TABLE seats (
             match TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
             state TEXT NOT NULL, name TEXT NOT NULL, title TEXT NOT NULL, motto TEXT NOT NULL, crest TEXT NOT NULL,
@@ -24,24 +27,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             kind TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, seat INTEGER NOT NULL,
             id TEXT NOT NULL, text TEXT NOT NULL,
             PRIMARY KEY (match, seq))""",
-    ),
-    (
-        "CREATE INDEX tables_listed ON tables (listed, state, created)",
-        "CREATE INDEX tables_touched ON tables (state, touched)",
-    ),
-    (
-        "ALTER TABLE tables ADD COLUMN replay TEXT NOT NULL DEFAULT ''",
-        "ALTER TABLE tables ADD COLUMN challenge TEXT NOT NULL DEFAULT ''",
-        "CREATE INDEX tables_replay ON tables (replay)",
-        "CREATE INDEX tables_challenge ON tables (challenge)",
-    ),
-    (
         """CREATE TABLE analyses (
             match TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL, report TEXT NOT NULL,
             PRIMARY KEY (match, seat))""",
-    ),
-    (
-        "ALTER TABLE tables ADD COLUMN code TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX tables_listed ON tables (listed, state, created)",
+        "CREATE INDEX tables_touched ON tables (state, touched)",
+        "CREATE INDEX tables_replay ON tables (replay)",
+        "CREATE INDEX tables_challenge ON tables (challenge)",
         "CREATE UNIQUE INDEX tables_code ON tables (code) WHERE state = 'lobby' AND code <> ''",
     ),
 )
@@ -147,16 +139,18 @@ def listed(tables: Iterable[TableValues], seats: Iterable[tuple[str, *SeatValues
     return [stored(table, sitting.get(table[0], ()), ()) for table in tables]
 
 
-class NewerSchema(AlidadeError):
-    """The storage was written by a later version of this program."""
+class OtherSchema(AlidadeError):
+    """The storage was written by a version of this program that stored tables in another way."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "newer_schema": "The storage has schema {got}, but this version knows only up to {known}: upgrade Alidade."
+        "other_schema": "The storage has schema {got}, but this version of Alidade needs schema {expected}: "
+        "use the version that wrote the storage, or name another one."
     }
 
 
-def due(version: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """The migrations that a storage of this version still needs, forward only."""
-    if version > len(MIGRATIONS):
-        raise NewerSchema("newer_schema", got=version, known=len(MIGRATIONS))
-    return tuple(enumerate(MIGRATIONS, 1))[version:]
+def due(schema: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The steps that a storage with this schema still needs (0: an empty storage), each with the schema it leads to."""
+    newest = FIRST_SCHEMA + len(STEPS) - 1
+    if schema and not FIRST_SCHEMA <= schema <= newest:
+        raise OtherSchema("other_schema", got=schema, expected=newest)
+    return tuple(step for step in enumerate(STEPS, FIRST_SCHEMA) if step[0] > schema)

@@ -122,7 +122,7 @@ class Sqlite:
         problem: Exception | None = None
         try:
             connection = self._connect()
-        except sql.NewerSchema as error:
+        except sql.OtherSchema as error:
             problem = error
         except (sqlite3.Error, OSError) as error:
             problem = sqlite3.OperationalError(f"{self.path}: {error}")
@@ -160,8 +160,7 @@ class Sqlite:
         return connection
 
     def _bring_forward(self, connection: sqlite3.Connection) -> None:
-        """Set it up as every commit needs it, with the schema of this version."""
-        connection.execute("PRAGMA journal_mode=WAL")
+        """Set it up as every commit needs it, with the schema of this version; a file of another one is left alone."""
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA foreign_keys=ON")
         connection.execute("PRAGMA secure_delete=ON")  # what is forgotten is overwritten
@@ -173,6 +172,7 @@ class Sqlite:
                 connection.execute(statement)
             connection.execute(_sql(sql.WRITE_VERSION), (number,))
         connection.execute("COMMIT")
+        connection.execute("PRAGMA journal_mode=WAL")
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job[object]]) -> None:
         """All waiting jobs in one transaction: under load many moves share one write to the disk."""

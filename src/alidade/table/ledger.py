@@ -82,7 +82,7 @@ class Ledger:
 
     def __init__(self, stored: Stored, now: float = 0.0) -> None:
         self.row = stored.table
-        self.seats = seating.without_solo_title(stored.seats)  # which version 0.1 kept
+        self.seats = stored.seats
         self.opening = read_opening(self.row.options)
         self.position = Position()
         self.seq = 0

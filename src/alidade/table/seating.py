@@ -74,7 +74,7 @@ def join(seats: Seats, asked: m.Join, secret: str) -> tuple[Seats, int]:
             raise Refused("seat_taken", "$.seat", seat=seat)
     name, lines = distinct(named(asked.name), seats, seat), _lines(asked.title, asked.motto, asked.crest)
     row = SeatRow("taken", name, *lines, secret=secret)
-    return without_solo_title(put(seats, seat, row)), seat
+    return _without_solo_title(put(seats, seat, row)), seat
 
 
 def named(name: str) -> str:
@@ -130,10 +130,10 @@ def describe(seats: Seats, seat: int, asked: m.Describe) -> Seats:
     name = row.name if asked.name is None else distinct(named(asked.name), seats, seat)
     lines = (or_old(asked.title, row.title), or_old(asked.motto, row.motto), or_old(asked.crest, row.crest))
     title, motto, crest = _lines(*lines)
-    return without_solo_title(put(seats, seat, replace(row, name=name, title=title, motto=motto, crest=crest)))
+    return _without_solo_title(put(seats, seat, replace(row, name=name, title=title, motto=motto, crest=crest)))
 
 
-def without_solo_title(seats: Seats) -> Seats:
+def _without_solo_title(seats: Seats) -> Seats:
     """The seats, without a title where only one is left: the solo rating awards it (R2.1, R9.2)."""
     return (replace(seats[0], title=""),) if len(seats) == 1 else seats
 
@@ -192,7 +192,7 @@ def closed(seats: Seats, asked: m.Start) -> Seats:
     seats = tuple(row for row in seats if row.state != "open")
     if not seats:
         raise Refused("nobody_seated")
-    return without_solo_title(seats)
+    return _without_solo_title(seats)
 
 
 def people(seats: Seats) -> int:

@@ -75,7 +75,7 @@ class TableRow:
     state: Stage = "lobby"
     listed: bool = False
     rematch: str = ""
-    replay: str = ""  # the link to look back at it, or `SEATS` where that is kept to its seats; matches before had none
+    replay: str = ""  # the link to look back at it, or `SEATS` where only its players may
     challenge: str = ""  # the link to play its deal
     code: str = ""  # leads to the table while it waits in the lobby; no two waiting tables have the same
 

@@ -147,7 +147,7 @@ class Table:
         if stored is None:
             self.end("deleted")
             return
-        self.ledger.row, self.ledger.seats = stored.table, seating.without_solo_title(stored.seats)
+        self.ledger.row, self.ledger.seats = stored.table, stored.seats
         await self.read(stored.entries)
         if stored.entries:
             self._tell(before, stored.entries, shown, mine=False)
@@ -486,7 +486,7 @@ class Table:
             if not self.position.playing.over:
                 raise Refused("not_over")
             row, now = self.ledger.row, self._home.clock.now()
-            if (replay == SEATS) == (row.replay in ("", SEATS)):
+            if (replay == SEATS) == (row.replay == SEATS):
                 return None
             links = SEATS if replay == SEATS else new_link(), row.challenge or new_link()
             return Plan(((LogEntry(REPLAY, now, text=replay), self.position),), None, None, *links)
