@@ -25,13 +25,16 @@ NAMED: dict[object, str] = {
     messages.Face: "Face",
     messages.ServerMessage: "ServerMessage",
 }
+MESSAGES = {
+    name: kind
+    for name, kind in sorted(vars(messages).items())
+    if isinstance(kind, type) and issubclass(kind, Message) and kind is not Message
+}
 
 
 def write_messages() -> str:
     """One file with every message, and the unions that name several."""
-    known = [getattr(messages, name) for name in messages.__all__]
-    kinds = [kind for kind in known if isinstance(kind, type) and issubclass(kind, Message) and kind is not Message]
-    parts = [HEAD, *map(_interface, kinds), *(_union(name, kind) for kind, name in NAMED.items())]
+    parts = [HEAD, *map(_interface, MESSAGES.values()), *(_union(name, kind) for kind, name in NAMED.items())]
     return "\n\n".join(parts) + "\n"
 
 
@@ -39,7 +42,7 @@ def write_requests() -> str:
     """One file with a function for every request, which fills in its address and its body."""
     functions = [_request(request) for request in HANDLERS if not request.only_on_servers]
     text = "\n\n".join(functions)
-    named = [name for name in sorted(messages.__all__) if re.search(rf"\b{name}\b[,)>]", text)]
+    named = [name for name in MESSAGES if re.search(rf"\b{name}\b[,)>]", text)]
     imported = "".join(f"  {name},\n" for name in named)
     head = f'import type {{\n{imported}}} from "./messages";\nimport type {{ Request }} from "./request";'
     live = f"export const live = ({_parameters(LIVE)}): string => {_path(LIVE)};"
