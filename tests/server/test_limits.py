@@ -42,11 +42,11 @@ def test_all_addresses_of_one_network_are_one_asker(clock: list[float]) -> None:
     with pytest.raises(Refused):
         gate.request("2001:db8:1:2::abcd")
     gate.request("2001:db8:1:3::1")
-    assert gate.enter("2001:db8::1")
-    assert gate.enter("2001:db8::2")
-    assert not gate.enter("2001:db8::3")
-    gate.leave("2001:db8::1")
-    assert gate.enter("2001:db8::3")
+    assert gate.sockets.add("2001:db8::1")
+    assert gate.sockets.add("2001:db8::2")
+    assert not gate.sockets.add("2001:db8::3")
+    gate.sockets.remove("2001:db8::1")
+    assert gate.sockets.add("2001:db8::3")
     assert (network("::ffff:192.0.2.1"), network("::ffff:192.0.2.2")) == ("192.0.2.1", "192.0.2.2")
     assert (network("::1%eth0"), network("no:address"), network("")) == ("::/64", "no:address", "")
 

@@ -29,7 +29,7 @@ def http_door(gate: Gate, proxies: tuple[str, ...]) -> type[H11Protocol]:
             super().connection_made(transport)
             address = self.client[0] if self.client else ""
             if address not in proxies:
-                if not gate.knock(address):
+                if not gate.pending.add(address):
                     transport.abort()
                     return
                 self._counted = address
@@ -49,7 +49,7 @@ def http_door(gate: Gate, proxies: tuple[str, ...]) -> type[H11Protocol]:
         def _enter(self) -> None:
             """It has asked for something, or has gone."""
             if self._counted:
-                gate.came(self._counted)
+                gate.pending.remove(self._counted)
                 self._counted = ""
 
         def _look(self) -> None:

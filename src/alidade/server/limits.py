@@ -55,13 +55,36 @@ class Bucket:
         return self.left + (now - self.at) * self.rate.second >= self.rate.burst
 
 
+class OpenCount:
+    """How many connections each address has open, at most `most`."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def add(self, address: str) -> bool:
+        """Count one more, unless its address has too many."""
+        where = network(address)
+        if self._open[where] >= self._most:
+            return False
+        self._open[where] += 1
+        return True
+
+    def remove(self, address: str) -> None:
+        """Count one less."""
+        where = network(address)
+        self._open[where] -= 1
+        if self._open[where] <= 0:
+            del self._open[where]
+
+
 class Gate:
     """The limits of all addresses."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.sockets: Counter[str] = Counter()
-        self.knocking: Counter[str] = Counter()
+        self.sockets = OpenCount(limits.sockets)
+        self.pending = OpenCount(limits.knocking)  # connections that have sent no request yet
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._tidy = time.monotonic() + TIDY
 
@@ -92,21 +115,6 @@ class Gate:
         """One more socket message of an address."""
         self._take("message", address, self.limits.together)
 
-    def knock(self, address: str) -> bool:
-        """One more connection that has asked for nothing yet, unless its address has too many."""
-        where = network(address)
-        if self.knocking[where] >= self.limits.knocking:
-            return False
-        self.knocking[where] += 1
-        return True
-
-    def came(self, address: str) -> None:
-        """A connection has asked for something, or has gone."""
-        where = network(address)
-        self.knocking[where] -= 1
-        if self.knocking[where] <= 0:
-            del self.knocking[where]
-
     def _take(self, what: str, address: str, rate: Rate, count: int = 1) -> None:
         if not count:
             return
@@ -120,18 +128,3 @@ class Gate:
             bucket = self._buckets[key] = Bucket(rate)
         if wait := bucket.take(count):
             raise Refused("too_many", seconds=math.ceil(wait))
-
-    def enter(self, address: str) -> bool:
-        """One more socket of an address, unless it has too many."""
-        where = network(address)
-        if self.sockets[where] >= self.limits.sockets:
-            return False
-        self.sockets[where] += 1
-        return True
-
-    def leave(self, address: str) -> None:
-        """One socket less."""
-        where = network(address)
-        self.sockets[where] -= 1
-        if self.sockets[where] <= 0:
-            del self.sockets[where]

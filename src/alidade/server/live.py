@@ -66,7 +66,7 @@ class Live(Connection):
             pass
         finally:
             self._count(-1)
-            self.gate.leave(self._address)
+            self.gate.sockets.remove(self._address)
             if sending:
                 sending.cancel()
                 await asyncio.gather(sending, return_exceptions=True)
@@ -79,7 +79,7 @@ class Live(Connection):
         self.gate.handshake(self._address)
         if self.tables.closing:
             raise Refused("shutdown")
-        if not self.gate.enter(self._address):
+        if not self.gate.sockets.add(self._address):
             raise Refused("too_many", seconds=1)
 
     async def accept(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
+from dataclasses import astuple
 from typing import ClassVar, Literal
 
 from alidade.engine.errors import AlidadeError
@@ -92,8 +93,7 @@ def new_row(relation: str, row: Row) -> str:
 
 def table_values(row: TableRow) -> tuple[Value, ...]:
     """The values of a table in the order of its columns."""
-    kept = row.match, row.options, row.host, row.created, row.touched, row.state
-    return *kept, int(row.listed), row.rematch, row.replay, row.challenge, row.code
+    return astuple(row)
 
 
 def touch_values(change: LogChange) -> tuple[Value, ...]:
@@ -104,8 +104,7 @@ def touch_values(change: LogChange) -> tuple[Value, ...]:
 
 def seat_values(match: str, seat: int, row: SeatRow) -> tuple[Value, ...]:
     """The values of a seat in the order of its columns."""
-    texts = row.state, row.name, row.title, row.motto, row.crest, row.level
-    return match, seat, *texts, int(row.away), row.secret
+    return match, seat, *astuple(row)
 
 
 def entry_values(match: str, seq: int, entry: LogEntry) -> tuple[Value, ...]:
@@ -120,13 +119,9 @@ EntryValues = tuple[str, float, int, str, str]
 
 def stored(table: TableValues, seats: Iterable[SeatValues], entries: Iterable[EntryValues]) -> Stored:
     """A table out of the rows that `TABLE`, `SEATS` and `ENTRIES` give."""
-    match, options, host, created, touched, state, listed, *texts = table
     return Stored(
-        TableRow(match, options, host, created, touched, state, bool(listed), *texts),
-        tuple(
-            SeatRow(state, name, title, motto, crest, level, bool(away), secret)
-            for state, name, title, motto, crest, level, away, secret in seats
-        ),
+        TableRow(*table[:6], bool(table[6]), *table[7:]),
+        tuple(SeatRow(*row[:6], bool(row[6]), row[7]) for row in seats),
         tuple(LogEntry(*row) for row in entries),
     )
 
