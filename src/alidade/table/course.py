@@ -19,7 +19,7 @@ from alidade.table import show
 from alidade.table.ledger import Ledger
 from alidade.table.opening import CUSTOM
 from alidade.table.seating import name_in_record
-from alidade.table.store import SEATS, Stored
+from alidade.table.store import SEATS, SeatRow, Stored
 from alidade.table.turns import Act, Turn, turns
 
 
@@ -27,26 +27,22 @@ def course_of_text(text: str) -> m.Course:
     """The course of a record as somebody brings it; raises `BadRecord`."""
     record, states = read_match(text)
     people = enumerate(record.setup.cartographers, 1)
-    seats = [
-        m.Seat(n, "bot" if one.bot else "taken", name_in_record(one.name, n), one.title, one.motto, one.crest, one.bot)
+    rows = [
+        SeatRow("bot" if one.bot else "taken", name_in_record(one.name, n), one.title, one.motto, one.crest, one.bot)
         for n, one in people
     ]
-    return _course(record, states, seats, text)
+    return _course(record, states, rows, text)
 
 
 def course_of_table(stored: Stored, kept_until: float = 0.0) -> m.Course:
     """The course of a table that is over, kept until a certain time or for ever."""
     ledger = Ledger(stored)
     record = ledger.record(stored.entries)
-    seats = [
-        m.Seat(n, one.state, one.name, one.title, one.motto, one.crest, one.level)
-        for n, one in enumerate(ledger.seats, 1)
-    ]
-    course = _course(record, list(replay(record)), seats, write_record(record))
+    course = _course(record, list(replay(record)), ledger.seats, write_record(record))
     asked = ledger.opening.asked
     course.box = course.box if asked.cards or ledger.opening.record else asked.box
     course.replay = "" if stored.table.replay == SEATS else stored.table.replay
-    course.challenge = stored.table.challenge if len(seats) == 1 else ""
+    course.challenge = stored.table.challenge if len(ledger.seats) == 1 else ""
     course.date = show.moment(stored.entries[-1].at)
     course.kept_until = show.moment(kept_until) if kept_until else ""
     return course
@@ -57,7 +53,7 @@ def fingerprint(deals: Iterable[str]) -> str:
     return sha256("\n".join(deals).encode()).hexdigest()[:24]
 
 
-def _course(record: Record, states: Sequence[State], seats: list[m.Seat], text: str) -> m.Course:
+def _course(record: Record, states: Sequence[State], rows: Sequence[SeatRow], text: str) -> m.Course:
     end, setup = states[-1], record.setup
     in_play = (*end.edicts, *end.skills, *setup.box.seasons, *setup.box.deck_cards)
     return m.Course(
@@ -70,7 +66,7 @@ def _course(record: Record, states: Sequence[State], seats: list[m.Seat], text: 
         box=_box(end),
         rows=write_rows(setup.sheet),
         coin_track=COIN_TRACK,
-        seats=seats,
+        seats=[show.seat(number, row) for number, row in enumerate(rows, 1)],
         edicts=[card.id for card in end.edicts],
         skills=[m.Skill(card.id, card.cost) for card in end.skills],
         lasting=[card.id for card in end.lasting],

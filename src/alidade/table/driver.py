@@ -6,16 +6,18 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from alidade.engine.errors import AlidadeError
-from alidade.engine.move import Move
 from alidade.engine.view import view
 from alidade.table.bots import Thinking
 from alidade.table.clock import Clock, Timer, left, sleep
 from alidade.table.errors import Refused
 from alidade.table.ledger import Ledger
 from alidade.table.store import StorageDown
+
+if TYPE_CHECKING:
+    from alidade.table.table import Table
 
 _LOG = logging.getLogger("alidade.table")
 GRACE = 1.5  # seconds that are left to the server that wrote last
@@ -25,23 +27,10 @@ OVERDUE = 5.0  # seconds after which what should have happened is seen to
 _Work = Callable[[], Awaitable[None]]
 
 
-class Driven(Protocol):
-    """A table as its driver sees it."""
-
-    async def resolve(self, step: int, since: float) -> None:
-        """The pause that began then is over."""
-
-    async def ring(self, step: int) -> None:
-        """The clock has run out."""
-
-    async def bots_draw(self, step: int, moves: dict[int, Move]) -> None:
-        """The drawings of bots."""
-
-
 class Driver:
     """The timers of one table, and the thoughts of its bots."""
 
-    def __init__(self, table: Driven, ledger: Ledger, clock: Clock, thinking: Thinking) -> None:
+    def __init__(self, table: Table, ledger: Ledger, clock: Clock, thinking: Thinking) -> None:
         self._table = table
         self._ledger = ledger
         self._clock = clock

@@ -136,13 +136,7 @@ class Ledger:
         change = prepared.change
         for entry, position in zip(change.entries, prepared.positions, strict=True):
             self._accept(entry, position)
-        self.row = replace(
-            self.row,
-            state=change.state or self.row.state,
-            rematch=change.rematch or self.row.rematch,
-            replay=change.replay or self.row.replay,
-            challenge=change.challenge or self.row.challenge,
-        )
+        self.row = self.row.after(change)
         self.seats = self.seats if change.seats is None else change.seats
 
     def read(self, entries: Iterable[LogEntry]) -> None:

@@ -26,16 +26,8 @@ class Memory:
         stored = self._tables.get(change.match)
         if stored is None or change.seq != len(stored.entries) + 1:
             raise Conflict(change.match)
-        row = replace(
-            stored.table,
-            touched=change.entries[-1].at,
-            state=change.state or stored.table.state,
-            rematch=change.rematch or stored.table.rematch,
-            replay=change.replay or stored.table.replay,
-            challenge=change.challenge or stored.table.challenge,
-        )
         seats = stored.seats if change.seats is None else change.seats
-        self._tables[change.match] = Stored(row, seats, stored.entries + change.entries)
+        self._tables[change.match] = Stored(stored.table.after(change), seats, stored.entries + change.entries)
 
     async def load(self, match: str, after: int = 0) -> Stored | None:
         """A table with the entries behind a place of its log."""

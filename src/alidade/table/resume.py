@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from alidade import messages as m
@@ -17,10 +18,11 @@ from alidade.table import seating
 from alidade.table.afresh import afresh
 from alidade.table.bots import level_in_record
 from alidade.table.errors import Refused
-from alidade.table.opening import Opening, dealt
-from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Position
+from alidade.table.ledger import Ledger, Plan
+from alidade.table.opening import Opening
+from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Line, Position
 from alidade.table.secret import hashed, new_table, new_token
-from alidade.table.store import SEATS, LogChange, LogEntry, SeatRow, Store, TableRow
+from alidade.table.store import SEATS, LogChange, LogEntry, SeatRow, Store, Stored, TableRow
 
 PAUSE = 1500  # milliseconds to take a drawing back
 
@@ -74,13 +76,12 @@ def resumption(record: Record, *, pause: int, hints: bool = False, known: bool =
     host, now = new_token(), time.time()
     asked = _asked(record, pause, hints)
     options = write(Opening(asked, known=known, record=write_record(Record(record.setup))))
-    opening = read_text(Opening, options)  # as it will be read whenever the table is opened
     row = TableRow(new_table(), options, hashed(host), now, now, replay=SEATS)
     sitting = [_seat(one, seat) for seat, one in enumerate(record.setup.cartographers, 1)]
-    entries, over = _entries(record, opening, now)
-    log = LogChange(row.match, 1, entries, state="over" if over else "playing")
-    told = m.Resumed(row.match, host, [token for _, token in sitting])
-    return Resumption(row, tuple(seat for seat, _ in sitting), log, told)
+    seats = tuple(seat for seat, _ in sitting)
+    ledger = Ledger(Stored(row, seats, ()))
+    log = ledger.prepare(Plan(tuple(_lines(record, ledger.opening, now)))).change
+    return Resumption(row, seats, log, m.Resumed(row.match, host, [token for _, token in sitting]))
 
 
 def _seat(one: Cartographer, seat: int) -> tuple[SeatRow, str]:
@@ -107,24 +108,18 @@ def _asked(record: Record, pause: int, hints: bool) -> m.CreateTable:
     )
 
 
-def _entries(record: Record, opening: Opening, now: float) -> tuple[tuple[LogEntry, ...], bool]:
-    """The log that leads where the record leads, and whether the match is over there."""
-    began = Began(record.setup.seats, list(record.setup.edicts))
-    entries = [LogEntry(START, now, text=write(began))]
-    position = Position().after(entries[0], opening)
+def _lines(record: Record, opening: Opening, now: float) -> Iterator[Line]:
+    """The log that leads where the record leads; a deal that the record leaves out is made by the ledger."""
+    position = Position()
 
-    def add(entry: LogEntry) -> None:
+    def line(entry: LogEntry) -> Line:
         nonlocal position
-        entries.append(entry)
         position = position.after(entry, opening)
+        return entry, position
 
+    yield line(LogEntry(START, now, text=write(Began(record.setup.seats, list(record.setup.edicts)))))
     for number, (seat, move) in enumerate(record.moves):
         kind = DRAW if seat != DEALER else DEAL if isinstance(move, Deal) else DECK
-        add(LogEntry(kind, now, seat, f"import:{number}", str(move)))
+        yield line(LogEntry(kind, now, seat, f"import:{number}", str(move)))
         if position.all_drawn is not None:
-            add(LogEntry(RESOLVE, now, id=f"{RESOLVE}:{position.step}"))
-    while position.state and DEALER in position.state.waiting:  # it ends before a deal, which nobody else would make
-        chance = dealt(opening, position.state, position.deals)
-        kind = DEAL if isinstance(chance, Deal) else DECK
-        add(LogEntry(kind, now, DEALER, f"{kind}:{position.deals}", str(chance)))
-    return tuple(entries), position.over
+            yield line(LogEntry(RESOLVE, now, id=f"{RESOLVE}:{position.step}"))

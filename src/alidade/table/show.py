@@ -29,6 +29,7 @@ from alidade.engine.terrain import LETTERS, MONSTER
 from alidade.engine.view import view
 from alidade.engine.walk import way
 from alidade.table.bots import EASIEST
+from alidade.table.store import SeatRow
 
 if TYPE_CHECKING:
     from alidade.bots import Strength
@@ -122,6 +123,11 @@ def setup(table: str, played: Setup) -> m.Setup:
         cards=[face(card) for card in played.box.cards],
         words=[m.Wording(card.id, one.language, one.name, one.rule) for card in played.box.cards for one in card.words],
     )
+
+
+def seat(number: int, row: SeatRow) -> m.Seat:
+    """A seat, and who sits there."""
+    return m.Seat(number, row.state, row.name, row.title, row.motto, row.crest, row.level)
 
 
 # Sheets and stars.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Literal, Protocol
 
 from alidade.engine.errors import Phrase, Value
@@ -78,6 +78,17 @@ class TableRow:
     replay: str = ""  # the link to look back at it, or `SEATS` where only its players may
     challenge: str = ""  # the link to play its deal
     code: str = ""  # leads to the table while it waits in the lobby; no two waiting tables have the same
+
+    def after(self, change: LogChange) -> TableRow:
+        """The row with a change of the table applied."""
+        return replace(
+            self,
+            touched=change.entries[-1].at,
+            state=change.state or self.state,
+            rematch=change.rematch or self.rematch,
+            replay=change.replay or self.replay,
+            challenge=change.challenge or self.challenge,
+        )
 
 
 @dataclass(frozen=True)

@@ -101,22 +101,10 @@ class Views:
 
     def _seats(self, attendance: Attendance) -> list[m.Seat]:
         """Who sits where, and who is there."""
-        missed, here, stand_ins = self._ledger.missed, attendance.here, attendance.stand_ins()
+        missed, here, calls = self._ledger.missed, attendance.here, attendance.stand_ins()
         return [
-            m.Seat(
-                n,
-                one.state,
-                one.name,
-                one.title,
-                one.motto,
-                one.crest,
-                one.level,
-                one.away,
-                n in here,
-                missed.get(n, 0),
-                stand_ins.get(n),
-            )
-            for n, one in enumerate(self._ledger.seats, 1)
+            replace(show.seat(n, row), away=row.away, here=n in here, missed=missed.get(n, 0), stand_in=calls.get(n))
+            for n, row in enumerate(self._ledger.seats, 1)
         ]
 
     def _links(self, who: Who) -> tuple[str, str]:
