@@ -1,6 +1,5 @@
 """Alidade: play, study and simulate Cartographers."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from alidade.cards import FIRST_GAME, Selection, set_up
@@ -22,6 +21,7 @@ from alidade.engine.spaces import Spaces
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.terrain import Terrain
 from alidade.engine.view import SPECTATOR, View, view
+from alidade.lazy import import_on_first_use
 
 if TYPE_CHECKING:
     from alidade.batch import Games
@@ -35,23 +35,19 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-_ON_FIRST_USE = {
-    **dict.fromkeys(("CustomBox", "read_box"), "alidade.cards.boxfile"),
-    **dict.fromkeys(("Score", "score"), "alidade.cards.score"),
-    **dict.fromkeys(("Record", "read_record", "replay", "write_record"), "alidade.record"),
-    "Games": "alidade.batch",
-    "analyse": "alidade.coach",
-    "level": "alidade.bots",
-    "load_cards": "alidade.cards.loading",
-    "simulate": "alidade.lab",
-}
-
-
-def __getattr__(name: str) -> object:
-    """What not every program needs is loaded when it is first asked for."""
-    if name not in _ON_FIRST_USE:
-        raise AttributeError(f"module 'alidade' has no attribute {name!r}")
-    return getattr(import_module(_ON_FIRST_USE[name]), name)
+__getattr__ = import_on_first_use(
+    __name__,
+    {
+        "batch": "Games",
+        "bots": "level",
+        "cards.boxfile": "CustomBox read_box",
+        "cards.loading": "load_cards",
+        "cards.score": "Score score",
+        "coach": "analyse",
+        "lab": "simulate",
+        "record": "Record read_record replay write_record",
+    },
+)
 
 
 def __dir__() -> list[str]:

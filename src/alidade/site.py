@@ -21,7 +21,7 @@ from alidade.engine.errors import AlidadeError
 
 # What of us runs in a browser: the worker and what it stands on.
 ROOMS = ("batch", "bots", "cards", "coach", "engine", "interface", "messages", "rows", "table", "worker")
-MODULES = ("__init__.py", "dealer.py", "palette.py", "record.py")
+MODULES = ("__init__.py", "dealer.py", "file.py", "lazy.py", "palette.py", "record.py")
 SOURCES = "alidade.zip"
 INDEX = "index.json"
 PICTURE = "preview.jpg"  # what messengers show of a link

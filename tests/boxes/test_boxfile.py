@@ -9,13 +9,14 @@ from time import process_time
 import pytest
 
 from alidade import Selection, deal, new, play, set_up
-from alidade.cards import MAPS, SHELF, BadBox, BadFile, CustomBox, Departure, origin, read_box, read_map_file
+from alidade.cards import MAPS, SHELF, BadBox, CustomBox, Departure, origin, read_box, read_map_file
 from alidade.cards.effects import spread
 from alidade.dealer import random_move
 from alidade.engine.card import Power, SkillCard
 from alidade.engine.errors import AlidadeError, BadSetup
 from alidade.engine.paper import read_map
 from alidade.engine.task import Step, Task
+from alidade.file import BadFile
 from alidade.lab import simulate
 from tests.engine.stacked import can_be_told
 

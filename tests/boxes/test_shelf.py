@@ -7,10 +7,10 @@ import errno
 import pytest
 
 from alidade import BadCard, ScoringCard, card, read_sheet, score
-from alidade.cards.file import Hindrance, hindrance
 from alidade.cards.printed import SHELF
 from alidade.cards.shelf import Kind, kind_of
 from alidade.engine.card import ExploreCard
+from alidade.file import Hindrance, hindrance
 from tests.engine.stacked import can_be_told
 
 

@@ -15,8 +15,8 @@ from typing import IO
 
 import pytest
 
-from alidade.cards import BadFile
 from alidade.cli.files import read_text, try_file, write_text
+from alidade.file import BadFile
 
 
 def test_a_text_comes_back_as_it_was(tmp_path: Path) -> None:

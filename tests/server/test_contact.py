@@ -8,9 +8,9 @@ import pytest
 from click.testing import CliRunner
 
 from alidade import messages as m
-from alidade.cards.file import BadFile
 from alidade.cli.program import main
 from alidade.client import Client
+from alidade.file import BadFile
 from alidade.server.config import Config, Retention
 from alidade.server.contact import BadContact, checked_contact, read_imprint
 from tests.server.running import Running

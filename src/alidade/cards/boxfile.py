@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from alidade.cards.effects import EFFECTS
-from alidade.cards.file import read_file
 from alidade.cards.loading import NAME, RULE, custom_cards
 from alidade.cards.node import BadBox, Node, Wanted, read_toml
 from alidade.cards.printed import BOXES, DEFAULT_BOX, SHELF
@@ -31,6 +30,7 @@ from alidade.engine.paper import LINES, read_map, read_sheet
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import BY_ID, MOUNTAIN, Terrain
+from alidade.file import read_file
 
 if TYPE_CHECKING:
     from pathlib import Path

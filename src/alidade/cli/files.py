@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 
-from alidade.cards.file import BadFile, Hindrance, hindrance, read_file
+from alidade.file import BadFile, Hindrance, hindrance, read_file
 
 STANDARD_OUTPUT = "-"
 

@@ -22,7 +22,6 @@ from alidade.cards import (
     read_map_file,
     set_up,
 )
-from alidade.cards.file import read_file
 from alidade.cards.game import check_edicts, some
 from alidade.cards.printed import BOXES, DEFAULT_BOX, PRINTED, SHELF
 from alidade.cards.score import scoring_cards
@@ -35,6 +34,7 @@ from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
 from alidade.engine.value import replace
+from alidade.file import read_file
 
 F = TypeVar("F", bound=Callable[..., object])
 

@@ -133,7 +133,7 @@ class Program(Verb, click.Group):
             _give_up(sys.stdout)
             return 1
         except OSError as error:  # every file that a verb opens has its own sentence: this is the output
-            from alidade.cards.file import BadFile, hindrance
+            from alidade.file import BadFile, hindrance
 
             _give_up(sys.stdout)
             told = BadFile("file_unwritable", file=error.filename or "-", reason=hindrance(error))

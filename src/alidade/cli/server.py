@@ -200,7 +200,7 @@ def move(language: str, source: str, target: str) -> None:
 @contextmanager
 def _storage() -> Iterator[None]:
     """Tell in one sentence what keeps the storage from its work."""
-    from alidade.cards.file import hindrance
+    from alidade.file import hindrance
     from alidade.server.config import BadStorage
     from alidade.table.store import StorageDown
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from alidade.cards.file import BadFile, hindrance
 from alidade.cli.params import speaks
 from alidade.cli.program import Verb
+from alidade.file import BadFile, hindrance
 from alidade.i18n import words
 from alidade.site import write_site
 

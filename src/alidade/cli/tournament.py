@@ -14,7 +14,6 @@ import click
 from rich.table import Table
 
 from alidade.bots import strength
-from alidade.cards.file import read_file
 from alidade.cli.files import STANDARD_OUTPUT, make_folder, try_file, unwritable, write_bytes, write_text
 from alidade.cli.misuse import Misuse
 from alidade.cli.names import bot_name, card_name, decimal, share, title_name, with_cards
@@ -25,6 +24,7 @@ from alidade.cli.report import remarks, table_of, watched
 from alidade.engine.errors import Id
 from alidade.engine.result import BOUNDS
 from alidade.engine.setup import MAX_SEATS, Setup
+from alidade.file import read_file
 from alidade.i18n import Words, words
 from alidade.lab import crew, notebook, plot
 from alidade.lab import tournament as contest

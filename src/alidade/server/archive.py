@@ -7,8 +7,8 @@ from contextlib import aclosing
 from pathlib import Path
 from typing import ClassVar
 
-from alidade.cards.file import BadFile, hindrance, read_file
 from alidade.engine.errors import AlidadeError
+from alidade.file import BadFile, hindrance, read_file
 from alidade.record import Record, read_record, write_record
 from alidade.server.storage import Storage
 from alidade.table.ledger import Ledger

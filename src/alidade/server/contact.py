@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import ClassVar
 from urllib.parse import urlsplit
 
-from alidade.cards.file import read_file
 from alidade.engine.errors import AlidadeError
+from alidade.file import read_file
 
 MAX_CONTACT = 200  # characters
 MAX_IMPRINT = 4000

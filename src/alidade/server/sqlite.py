@@ -15,8 +15,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import IO, Generic, TypeVar, cast
 
-from alidade.cards.file import hindrance
 from alidade.engine.errors import AlidadeError
+from alidade.file import hindrance
 from alidade.server import sql
 from alidade.server.config import BadStorage
 from alidade.server.storage import OnAnnouncement, OnChange, down
