@@ -29,7 +29,7 @@ from alidade.engine.errors import AlidadeError, either
 from alidade.engine.paper import LINES, read_map, read_sheet
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
-from alidade.engine.terrain import BY_ID, MOUNTAIN, Terrain
+from alidade.engine.terrain import BY_ID, MOUNTAIN
 from alidade.file import read_file
 
 if TYPE_CHECKING:
@@ -72,9 +72,7 @@ def read_box(text: str) -> CustomBox:
 def box_from(node: Node) -> CustomBox:
     """The box in a parsed table; the header of a record holds one too."""
     fields = node.fields("builds_on", "explore", "ruins", "ambush", "hero", "season", "scoring", "skill", "map")
-    builds_on = fields["builds_on"].text() if "builds_on" in fields else DEFAULT_BOX
-    if builds_on not in BOXES:
-        raise fields["builds_on"].fail(either(BOXES))
+    builds_on = fields["builds_on"].one_of(BOXES) if "builds_on" in fields else DEFAULT_BOX
 
     def cards(name: str, kind: type[T], own: Callable[[Node], T] | None) -> tuple[T, ...] | None:
         return tuple(_entry(item, kind, own) for item in fields[name].items()) if name in fields else None
@@ -149,16 +147,10 @@ def _picture(node: Node) -> tuple[str, ...]:
     return rows
 
 
-def _terrain(node: Node) -> Terrain:
-    terrain = BY_ID.get(node.value) if isinstance(node.value, str) else None
-    if terrain is None or terrain is MOUNTAIN:
-        raise node.fail(either(id for id in BY_ID if id != MOUNTAIN.id))
-    return terrain
-
-
 def _explore(node: Node) -> ExploreCard:
     fields = node.fields(id=Wanted("id"), time=Wanted("time"), terrains=Wanted("terrains"), shapes=Wanted("shapes"))
-    terrains = tuple(dict.fromkeys(_terrain(item) for item in fields["terrains"].items()))
+    drawn = [id for id in BY_ID if id != MOUNTAIN.id]
+    terrains = tuple(dict.fromkeys(BY_ID[item.one_of(drawn)] for item in fields["terrains"].items()))
     shapes = tuple(_shape(item) for item in fields["shapes"].items(most=SHAPES))
     if not terrains or not shapes:
         raise node.fail(Wanted("terrain_and_shape"))
@@ -184,7 +176,7 @@ def _ambush(node: Node) -> AmbushCard:
         direction=either(Direction),
         corner=either(Corner),
     )
-    effect = fields["effect"].known(EFFECTS) if "effect" in fields else None
+    effect = EFFECTS[fields["effect"].one_of(EFFECTS)] if "effect" in fields else None
     monster = fields["monster"].id() if "monster" in fields else ""
     if monster in LINES:
         raise fields["monster"].fail(Wanted("other_monster", names=either(LINES)))

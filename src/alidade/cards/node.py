@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
-from enum import StrEnum
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, TypeVar
 
 from alidade.engine.errors import AlidadeError, Phrase, Value, either
 
-E = TypeVar("E", bound=StrEnum)
 T = TypeVar("T")
 
 ID = 40  # letters of an id
@@ -149,15 +147,12 @@ class Node:
             raise self.fail(either(("true", "false")))
         return self.value
 
-    def one_of(self, kind: type[E]) -> E:
-        if not isinstance(self.value, str) or self.value not in list(kind):
-            raise self.fail(either(kind))
-        return kind(self.value)
-
-    def known(self, values: Mapping[str, T]) -> T:
-        if not isinstance(self.value, str) or self.value not in values:
-            raise self.fail(either(values))
-        return values[self.value]
+    def one_of(self, values: Iterable[T]) -> T:
+        """The value whose name the text is."""
+        named = {str(value): value for value in values}
+        if not isinstance(self.value, str) or self.value not in named:
+            raise self.fail(either(named))
+        return named[self.value]
 
     def items(self, expected: str = "list", most: int = CARDS) -> list[Node]:
         if not isinstance(self.value, list):
