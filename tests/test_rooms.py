@@ -53,7 +53,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"engine", "rows", "cards", "dealer", "batch"},
     "coach": CORE | {"batch", "bots"},
     "env": ABOVE_ENV,
-    "lab": CORE | {"extras", "bots"},
+    "lab": CORE | {"extras", "bots", "messages"},
     "messages": {"engine", "cards"},
     "table": CORE | {"bots", "coach", "messages"},
     "interface": CORE | {"bots", "coach", "messages", "table"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 
 import pytest
 
@@ -76,6 +77,22 @@ def test_the_limits_are_told() -> None:
     assert refused(m.CreateTable, '{"seats": 101}')[2] == {"most": 100}
     assert refused(m.CreateTable, '{"seats": []}')[2] == {"expected": "int", "got": "array"}
     assert refused(m.CreateTable, '{"clock": []}')[2] == {"expected": "int | null", "got": "array"}
+
+
+@dataclass
+class Route:
+    """Not a message: what is stored beside them may hold tuples."""
+
+    steps: tuple[tuple[int, str], ...]
+
+
+def test_tuples_are_read_out_of_arrays() -> None:
+    assert read_text(Route, '{"steps": []}') == Route(())
+    assert read_text(Route, '{"steps": [[1, "a"], [2, "b"]]}') == Route(((1, "a"), (2, "b")))
+    for text in ('{"steps": [[1, "a"], [2]]}', '{"steps": [[1, "a"], [2, "b", 3]]}', '{"steps": [[1, "a"], {}]}'):
+        assert refused(Route, text)[:2] == ("wrong_type", "$.steps[1]")
+    assert refused(Route, '{"steps": [[1, "a"], [2, 3]]}')[1:] == ("$.steps[1]", {"expected": "str", "got": "int"})
+    assert refused(Route, '{"steps": 1}')[1:] == ("$.steps", {"expected": "array", "got": "int"})
 
 
 def test_an_error_holds_messages_inside_messages() -> None:

@@ -14,8 +14,9 @@ from typing import ClassVar
 from alidade.engine.card import EDICTS
 from alidade.engine.errors import AlidadeError
 from alidade.engine.setup import Setup
-from alidade.lab.job import Outcome, Scored
+from alidade.lab.job import Outcome
 from alidade.lab.tournament import SEASONS, Played, Standings, Terms
+from alidade.messages.wire import Unreadable, read_text
 from alidade.record import Record, write_record
 
 
@@ -54,48 +55,9 @@ def read_outcomes(text: str, file: str, terms: Terms) -> list[Outcome]:
 def _read(text: str) -> Outcome | None:
     """The outcome of a line; none if a field is missing or of another kind."""
     try:
-        line = json.loads(text)
-        return Outcome(
-            number=_int(line["number"]),
-            deal=_int(line["deal"]),
-            bots=tuple(map(_text, line["bots"])),
-            edicts=tuple(map(_text, line["edicts"])),
-            numbers=tuple(map(_int, line["numbers"])),
-            pairs=tuple((_int(first), _int(second)) for first, second in line["pairs"]),
-            sheets=tuple(
-                Scored(
-                    tuple((_int(a), _int(b), _int(coins), _int(lost)) for a, b, coins, lost in sheet["seasons"]),
-                    _int(sheet["coins"]),
-                )
-                for sheet in line["sheets"]
-            ),
-            winners=tuple(map(_int, line["winners"])),
-            rating=None if line["rating"] is None else _int(line["rating"]),
-            turns=_int(line["turns"]),
-            moves=tuple(map(_int, line["moves"])),
-            seconds=tuple(map(_seconds, line["seconds"])),
-            record=_text(line["record"]),
-        )
-    except (ValueError, TypeError, KeyError, RecursionError):
+        return read_text(Outcome, text)
+    except Unreadable:
         return None
-
-
-def _int(value: object) -> int:
-    if type(value) is not int:
-        raise TypeError
-    return value
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError
-    return value
-
-
-def _seconds(value: object) -> float:
-    if not isinstance(value, float) or not 0 <= value < math.inf:
-        raise TypeError
-    return value
 
 
 def _is_whole(outcome: Outcome) -> bool:
@@ -103,6 +65,7 @@ def _is_whole(outcome: Outcome) -> bool:
     seats, places = len(outcome.bots), set(range(len(EDICTS)))
     return (
         {len(outcome.sheets), len(outcome.moves), len(outcome.seconds)} == {seats}
+        and all(0 <= seconds < math.inf for seconds in outcome.seconds)
         and {len(sheet.seasons) for sheet in outcome.sheets} == {len(outcome.pairs)} == {SEASONS}
         and len(set(outcome.edicts)) == len(outcome.edicts) == len(outcome.numbers) == len(places)
         and places >= set(chain(*outcome.pairs))

@@ -147,6 +147,8 @@ def _made(kind: object) -> _Read:
         return _list(_reader(args[0]))
     if origin is dict:
         return _dict(_reader(args[1]))
+    if origin is tuple:
+        return _tuple(args)
     if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__"):
         return _message(kind)
     return _plain(cast(type, kind))
@@ -186,6 +188,21 @@ def _list(item: _Read) -> _Read:
             return found
         except Unreadable as error:
             raise error.inside(f"[{place}]") from None
+
+    return read
+
+
+def _tuple(kinds: tuple[object, ...]) -> _Read:
+    """A list as a tuple: of any length where an ellipsis follows the kind, else of one value for each kind."""
+    if kinds[-1] is Ellipsis:
+        items = _list(_reader(kinds[0]))
+        return lambda value: tuple(cast(list[object], items(value)))
+    readers = [_reader(kind) for kind in kinds]
+
+    def read(value: object) -> object:
+        if not isinstance(value, list) or len(value) != len(readers):
+            raise _wrong(f"array of {len(readers)}", value)
+        return tuple(reader(one) for reader, one in zip(readers, value, strict=True))
 
     return read
 
