@@ -1,7 +1,9 @@
-"""Box files: the documented one is read whole, and each way to break one is told with what, where and expected."""
+"""Box files: the documented one is read whole, every field is read and written again, every fault is one sentence."""
 
 from __future__ import annotations
 
+import json
+import tomllib
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -10,12 +12,25 @@ import pytest
 
 from alidade import Selection, deal, new, play, set_up
 from alidade.cards import MAPS, SHELF, BadBox, CustomBox, Departure, origin, read_box, read_map_file
-from alidade.cards.effects import spread
+from alidade.cards.boxfile import write_card, write_value
+from alidade.cards.effects import hoard, spread
 from alidade.dealer import random_move
-from alidade.engine.card import Power, SkillCard
+from alidade.engine.card import (
+    AmbushCard,
+    Card,
+    Corner,
+    Direction,
+    ExploreCard,
+    HeroCard,
+    Power,
+    SeasonCard,
+    SkillCard,
+    Wording,
+)
 from alidade.engine.errors import AlidadeError, BadSetup
 from alidade.engine.paper import read_map
 from alidade.engine.task import Step, Task
+from alidade.engine.terrain import FARM, MONSTER
 from alidade.file import BadFile
 from alidade.lab import simulate
 from tests.engine.stacked import can_be_told
@@ -59,19 +74,68 @@ def test_an_empty_box_changes_nothing() -> None:
     assert read_box("") == CustomBox()
 
 
-def own(old: str, new: str) -> str:
-    """A box with one custom card, changed in one place."""
-    return "explore = [" + CARD.replace(old, new) + "]"
+TABLES = {
+    "explore": {
+        "id": '"x"',
+        "time": "1",
+        "terrains": '["farm", "monster", "farm"]',
+        "shapes": '[{picture = ["#."], coin = true}, {picture = ["##"]}]',
+    },
+    "ruins": {"id": '"x"'},
+    "ambush": {
+        "id": '"x"',
+        "picture": '["##"]',
+        "direction": '"counterclockwise"',
+        "corner": '"bottom-left"',
+        "monster": '"slime"',
+        "initial": '"Sl"',
+        "effect": '"hoard"',
+        "coins": "14",
+    },
+    "hero": {"id": '"x"', "pattern": '["H.#", "#.."]'},
+    "season": {"id": '"x"', "threshold": "999", "edicts": '"CA"'},
+    "map": {"id": '"x"', "rows": '[".R"]'},
+}
+OPTIONAL = {"monster", "initial", "effect", "coins"}
+
+
+def box_text(kind: str, **changed: str | None) -> str:
+    """A box with one table; fields are changed, added, or left out where they are None."""
+    table = {**TABLES[kind], **changed}
+    return f"{kind} = [{{{', '.join(f'{name} = {text}' for name, text in table.items() if text is not None)}}}]"
+
+
+def only(kind: str, **changed: str | None) -> Card:
+    """The one card of such a box."""
+    box = read_box(box_text(kind, **changed))
+    lists: dict[str, tuple[Card, ...] | None] = {
+        "explore": box.explore,
+        "ruins": box.ruins,
+        "ambush": box.ambushes,
+        "hero": box.heroes,
+        "season": box.seasons,
+    }
+    cards = lists[kind]
+    assert cards is not None
+    (card,) = cards
+    return card
+
+
+def refusal(text: str) -> str:
+    """Why a box is not read."""
+    with pytest.raises(BadBox) as caught:
+        read_box(text)
+    can_be_told(caught.value)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
 
 
 SEASON = '{id = "s", threshold = 5, edicts = "AB"}'
-CARD = '{id = "x", time = 1, terrains = ["farm"], shapes = [{picture = ["#"]}]}'
 
 
-_AMBUSH = (
-    'ambush = [{{id = "{}", picture = ["##"], direction = "clockwise", corner = "top-left", '
-    'monster = "{}", initial = "{}"}}]'
-)
+def shapes(*pictures: object) -> dict[str, str | None]:
+    """The shapes of an explore card with these pictures."""
+    return {"shapes": "[" + ", ".join(f"{{picture = {json.dumps(picture)}}}" for picture in pictures) + "]"}
 
 
 @pytest.mark.parametrize(
@@ -87,70 +151,171 @@ _AMBUSH = (
         ("spells = []", "box: spells is unknown; expected one of builds_on, explore"),
         ('builds_on = "tin"', 'box.builds_on: expected base, heroes or combined, but got "tin".'),
         ('explore = ["orchid"]', "box.explore[1]: expected the id of such a card (great_river"),
-        ('explore = ["silos"]', "box.explore[1]: expected the id of such a card"),
         ("explore = [7]", "box.explore[1]: expected a table with id, time, terrains, shapes, but got 7."),
-        (own("time = 1", "time = -1"), "box.explore[1].time: expected a whole number from 0"),
-        (own("time = 1", "time = true"), "box.explore[1].time: expected a whole number"),
-        (own("time = 1, ", ""), "box.explore[1]: time is missing; expected a time value."),
-        (own("farm", "mountain"), "box.explore[1].terrains[1]: expected forest, village"),
-        (own("farm", "sea"), "box.explore[1].terrains[1]: expected forest, village"),
-        (own('["farm"]', "[]"), "box.explore[1]: expected at least one terrain"),
-        (own('"#"', '"o"'), "a picture has rows of # and . of equal length"),
-        (own('"#"', '"#", "##"'), "a picture has rows of # and . of equal length"),
-        (own('"#"', '"' + "#" * 9 + '"'), "box.explore[1].shapes[1].picture: expected rows of at most 8 letters"),
-        (own('"#"', ", ".join(['"#"'] * 9)), "box.explore[1].shapes[1].picture: expected a list of at most 8, but got"),
-        (own('{picture = ["#"]}', ", ".join(['{picture = ["#"]}'] * 5)), "shapes: expected a list of at most 4"),
-        (own('"x"', '"orchard"'), "an id that no printed card has"),
-        (own('"x"', '"Big X"'), "box.explore[1].id: expected an id of at most 40 lower-case letters"),
-        (
-            own('[{picture = ["#"]}]', '[{picture = ["##"]}, {picture = ["#", "#"]}]'),
-            "box.explore[1]: x: two of its shapes are the same.",
-        ),
-        (
-            'ambush = [{id = "x", picture = ["#"], direction = "up", corner = "top-left"}]',
-            "clockwise or counterclockwise",
-        ),
-        (
-            'ambush = [{id = "x", picture = ["#"], direction = "clockwise", corner = "top"}]',
-            "expected top-left, top-right",
-        ),
-        (
-            'ambush = [{id = "x", picture = ["#"], direction = "clockwise", corner = "top-left", effect = "spread"}]',
-            "box.ambush[1]: monster is missing",
-        ),
-        ('hero = [{id = "x", pattern = ["##"]}]', "box.hero[1].pattern: expected a picture with one H"),
-        (
-            'season = [{id = "s", threshold = 0, edicts = "AB"}]',
-            "box.season[1].threshold: expected a whole number from 1",
-        ),
-        ('season = [{id = "s", threshold = 5, edicts = "AE"}]', "box.season[1].edicts: expected two letters of A to D"),
+        ('season = ["spring"]', 'box.season[1]: expected a table, but got "spring".'),
         ('scoring = [{id = "x"}]', "box.scoring[1]: expected the id of a printed card"),
-        (
-            'map = [{id = "m", rows = ["..", "."]}]',
-            "box.map[1]: Row 2 of the map has the wrong length: expected 2, got 1.",
-        ),
-        ('map = [{id = "m", rows = ["?"]}]', "box.map[1]: ? at a1 is not a letter of a map"),
-        ('map = [{id = "m", rows = []}]', "box.map[1]: The map has no rows."),
-        (
-            'map = [{id = "A", rows = ["."]}]',
-            "box.map[1].id: expected an id of at most 40 lower-case letters, digits and _",
-        ),
         ('map = [{id = "m", rows = ["."]}, {id = "m", rows = [".."]}]', "box.map[2]: expected an id of its own"),
-        (own('["#"]', '["?"]'), "box.explore[1]: shapes[1]: a picture has"),
-        (
-            _AMBUSH.format("seep", "slime", "<meta http-equiv>"),
-            "box.ambush[1].initial: expected a line of at most 4 letters",
-        ),
-        (_AMBUSH.format("seep", "slime", "S\\u2028"), "box.ambush[1].initial: expected a line of at most 4 letters"),
-        (_AMBUSH.format("seep", "s" * 41, "S"), "box.ambush[1].monster: expected an id of at most 40 lower-case"),
-        (_AMBUSH.format("s" * 41, "slime", "S"), "box.ambush[1].id: expected an id of at most 40 lower-case letters"),
     ],
 )
 def test_a_broken_box_is_told_with_what_where_and_expected(text: str, said: str) -> None:
-    with pytest.raises(BadBox) as caught:
-        read_box(text)
-    assert said in str(caught.value)
-    assert "\n" not in str(caught.value)
+    assert said in refusal(text)
+
+
+def test_an_explore_card_has_its_fields() -> None:
+    card = only("explore")
+    assert isinstance(card, ExploreCard)
+    assert (card.id, card.time, card.terrains) == ("x", 1, (FARM, MONSTER))
+    assert [(shape.picture, shape.coin) for shape in card.shapes] == [(("#.",), True), (("##",), False)]
+
+
+def test_an_ambush_card_has_its_fields() -> None:
+    card = only("ambush")
+    assert isinstance(card, AmbushCard)
+    assert (card.id, card.shape.picture) == ("x", ("##",))
+    assert (card.direction, card.corner) == (Direction.COUNTERCLOCKWISE, Corner.BOTTOM_LEFT)
+    assert (card.monster, card.initial, card.effect, card.coins) == ("slime", "Sl", hoard, 14)
+    plain = only("ambush", initial=None, effect=None, coins=None)
+    assert isinstance(plain, AmbushCard)
+    assert (plain.monster, plain.initial, plain.effect, plain.coins) == ("slime", "S", None, 0)
+    nameless = only("ambush", initial=None, effect=None, coins=None, monster=None)
+    assert isinstance(nameless, AmbushCard)
+    assert (nameless.monster, nameless.initial) == ("", "")
+
+
+def test_a_hero_and_a_season_have_their_fields() -> None:
+    hero, season = only("hero"), only("season")
+    assert isinstance(hero, HeroCard)
+    assert isinstance(season, SeasonCard)
+    assert set(hero.pattern) == {(0, 2), (1, 0)}
+    assert (season.id, season.threshold, season.edicts) == ("x", 999, (2, 0))
+
+
+def test_a_map_has_its_rows() -> None:
+    (found,) = read_box(box_text("map")).maps.values()
+    assert (found.grid.rows, found.grid.cols, found.ruins) == (1, 2, 2)
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_a_table_is_read_only_with_all_its_fields(kind: str) -> None:
+    wanted = {
+        "id": "an id",
+        "time": "a time value",
+        "terrains": "terrains",
+        "shapes": "shapes",
+        "picture": "a picture",
+        "direction": "clockwise or counterclockwise",
+        "corner": "top-left, top-right, bottom-right or bottom-left",
+        "pattern": "a picture with one H for the hero and # for each attack mark",
+        "threshold": "a time threshold",
+        "edicts": "two letters of A to D, such as AB",
+        "rows": "the rows of the map",
+    }
+    read_box(box_text(kind))
+    for field in TABLES[kind].keys() - OPTIONAL:
+        assert (
+            refusal(box_text(kind, **{field: None})) == f"box.{kind}[1]: {field} is missing; expected {wanted[field]}."
+        )
+
+
+@pytest.mark.parametrize(
+    ("kind", "changed", "said"),
+    [
+        ("explore", {"id": "7"}, "box.explore[1].id: expected an id, but got 7."),
+        ("explore", {"id": '"Big X"'}, "box.explore[1].id: expected an id of at most 40 lower-case letters"),
+        ("explore", {"id": f'"{"s" * 41}"'}, "box.explore[1].id: expected an id of at most 40 lower-case letters"),
+        ("explore", {"time": "100"}, "box.explore[1].time: expected a whole number from 0 to 99, but got 100."),
+        ("explore", {"time": "-1"}, "box.explore[1].time: expected a whole number from 0"),
+        ("explore", {"time": "true"}, "box.explore[1].time: expected a whole number"),
+        ("explore", {"terrains": '["mountain"]'}, "box.explore[1].terrains[1]: expected forest, village"),
+        ("explore", {"terrains": '["sea"]'}, "box.explore[1].terrains[1]: expected forest, village"),
+        ("explore", {"terrains": "[]"}, "box.explore[1]: expected at least one terrain"),
+        ("explore", {"shapes": "[{}]"}, "box.explore[1].shapes[1]: picture is missing; expected a picture."),
+        ("explore", shapes("#"), 'shapes[1].picture: expected a picture as a list of rows, but got "#".'),
+        ("explore", shapes([7]), "box.explore[1].shapes[1].picture[1]: expected a row of # and ., but got 7."),
+        ("explore", shapes(["?"]), "box.explore[1]: shapes[1]: a picture has rows of # and . of equal length"),
+        ("explore", shapes(["#", "##"]), "a picture has rows of # and . of equal length"),
+        ("explore", shapes(["#" * 9]), "box.explore[1].shapes[1].picture: expected rows of at most 8 letters"),
+        ("explore", shapes(["#"] * 9), "box.explore[1].shapes[1].picture: expected a list of at most 8, but got"),
+        ("explore", shapes(*[["#"]] * 5), "shapes: expected a list of at most 4"),
+        ("explore", shapes(["##"], ["#", "#"]), "box.explore[1]: x: two of its shapes are the same."),
+        (
+            "explore",
+            {"shapes": '[{picture = ["#"], coin = 1}]'},
+            "box.explore[1].shapes[1].coin: expected true or false, but got 1.",
+        ),
+        ("ruins", {"id": '"temple_ruins"'}, "box.ruins[1].id: expected an id that no printed card has"),
+        ("ambush", {"direction": '"up"'}, "box.ambush[1].direction: expected clockwise or counterclockwise"),
+        ("ambush", {"corner": '"top"'}, "box.ambush[1].corner: expected top-left, top-right"),
+        ("ambush", {"coins": "15"}, "box.ambush[1].coins: expected a whole number from 0 to 14, but got 15."),
+        ("ambush", {"initial": '"SSSSS"'}, "box.ambush[1].initial: expected a line of at most 4 letters"),
+        ("ambush", {"initial": '"S\\u2028"'}, "box.ambush[1].initial: expected a line of at most 4 letters"),
+        ("ambush", {"monster": '"Slime"'}, "box.ambush[1].monster: expected an id of at most 40 lower-case"),
+        ("ambush", {"monster": '"coins"'}, "box.ambush[1].monster: expected a name other than "),
+        ("ambush", {"monster": None}, "box.ambush[1]: monster is missing; expected a name, as the card has an effect."),
+        ("hero", {"pattern": '["##"]'}, "box.hero[1].pattern: expected a picture with one H"),
+        ("hero", {"pattern": '["HH#"]'}, "box.hero[1].pattern: expected a picture with one H"),
+        ("hero", {"pattern": '["H."]'}, "box.hero[1].pattern: expected a picture with one H"),
+        ("hero", {"pattern": '["H#?"]'}, "box.hero[1].pattern: expected a picture with one H"),
+        ("season", {"threshold": "0"}, "box.season[1].threshold: expected a whole number from 1"),
+        ("season", {"threshold": "1000"}, "box.season[1].threshold: expected a whole number from 1 to 999"),
+        ("season", {"edicts": '"AE"'}, "box.season[1].edicts: expected two letters of A to D"),
+        ("season", {"edicts": '"AA"'}, "box.season[1].edicts: expected two letters of A to D"),
+        ("season", {"edicts": '"ABC"'}, "box.season[1].edicts: expected two letters of A to D"),
+        ("map", {"id": '"A"'}, "box.map[1].id: expected an id of at most 40 lower-case letters, digits and _"),
+        ("map", {"rows": "[7]"}, "box.map[1].rows[1]: expected a row of the map, but got 7."),
+        ("map", {"rows": "[]"}, "box.map[1]: The map has no rows."),
+        ("map", {"rows": '["?"]'}, "box.map[1]: ? at a1 is not a letter of a map"),
+        ("map", {"rows": '["..", "."]'}, "box.map[1]: Row 2 of the map has the wrong length: expected 2, got 1."),
+    ],
+)
+def test_what_a_field_cannot_hold_is_told(kind: str, changed: dict[str, str | None], said: str) -> None:
+    assert said in refusal(box_text(kind, **changed))
+
+
+def test_what_a_field_can_hold_at_most() -> None:
+    read_box(box_text("explore", id=f'"{"x" * 40}"', time="99"))
+    read_box(box_text("ambush", initial='"SSSS"'))
+    read_box(box_text("season", threshold="1"))
+
+
+def test_a_list_names_printed_cards_of_its_kind() -> None:
+    told = refusal('explore = ["silos"]')
+    assert "great_river" in told
+    assert "silos, " not in told
+
+
+def test_the_words_of_a_card() -> None:
+    card = only("explore", words='{en = {name = "Meadow", rule = "Draw a farm."}, fr = {name = "Pré"}}')
+    assert card.words == (Wording("en", "Meadow", "Draw a farm."), Wording("fr", "Pré", ""))
+    missing = refusal(box_text("explore", words='{en = {rule = "Draw a farm."}}'))
+    assert missing == "box.explore[1].words.en: name is missing; expected a name."
+    assert "box.explore[1].words: la is unknown" in refusal(box_text("explore", words='{la = {name = "Pratum"}}'))
+    assert "at most 60 letters" in refusal(box_text("explore", words=f'{{en = {{name = "{"m" * 61}"}}}}'))
+
+
+@pytest.mark.parametrize("kind", ["explore", "ruins", "ambush", "hero", "season"])
+@pytest.mark.parametrize("words", [None, '{en = {name = "A & B", rule = "So."}, uk = {name = "Луг"}}'])
+def test_what_is_read_is_written_again(kind: str, words: str | None) -> None:
+    card = only(kind, words=words)
+    text = write_value(write_card(card))
+    assert text.isprintable()
+    (again,) = tomllib.loads(f"cards = [{text}]")["cards"]
+    written = tomllib.loads(box_text(kind, words=words))[kind][0]
+    if kind == "explore":
+        written["terrains"] = ["farm", "monster"]
+        written["shapes"][1]["coin"] = False
+    assert again == written
+
+
+def test_a_printed_card_is_written_by_its_id() -> None:
+    assert write_value(write_card(SHELF["orchard"])) == '"orchard"'
+    assert write_value(write_card(SHELF["silos"])) == '"silos"'
+
+
+def test_values_are_written_on_one_line_of_toml() -> None:
+    assert write_value([True, False, 7, "Луг"]) == '[true, false, 7, "Луг"]'
+    assert write_value("a\u2028b\x7f\n") == '"a\\u2028b\\u007f\\n"'
+    assert write_value({"a": [{"b": "c"}]}) == '{a = [{b = "c"}]}'
 
 
 DOTS = "a." * 30_000 + "a = 1"
@@ -192,15 +357,15 @@ def test_quotes_without_end_are_read_once() -> None:
 
 
 def test_dots_in_texts_and_remarks_are_none_of_a_name() -> None:
-    text = own('"#"', '"#.......", "#.......", ".......#"') + " # a.b.c.d.e.f.g.h.i.j ..............................."
-    assert read_box(f"# ............\n{text}").explore
+    text = box_text("explore", **shapes(["#.......", "#.......", ".......#"]))
+    assert read_box(f"# ............\n{text} # a.b.c.d.e.f.g.h.i.j ...............................").explore
 
 
 def test_the_largest_card_is_clipped_at_once() -> None:
     """R15.6: Stealth on four shapes of 8 x 8, every lie of which sticks out in its own way."""
     pictures = ([f"{row:08b}".replace("0", ".").replace("1", "#") for row in range(n, n + 255, 34)] for n in range(4))
-    shapes = ", ".join("{picture = [" + ", ".join(f'"{row}"' for row in rows) + "]}" for rows in pictures)
-    setup = set_up(["Ada"], read_map(["." * 15] * 15), Selection(read_box(own('{picture = ["#"]}', shapes))))
+    box = read_box(box_text("explore", terrains='["farm"]', **shapes(*pictures)))
+    setup = set_up(["Ada"], read_map(["." * 15] * 15), Selection(box))
     stealth = tuple(card for card in SHELF.values() if isinstance(card, SkillCard) and card.power is Power.OVERHANG)
     task = Task(Step.DRAW, setup.box.explore[0], setup.sheet, setup.box, owner=1, skills=stealth)
     begun = process_time()
