@@ -53,7 +53,7 @@ async def seated(hall: Hall, asked: m.CreateTable, **names: int) -> Table:
     """A table with people on these seats; a name is its token too."""
     table = await hall.table((await hall.open_table(asked)).table)
     for name, seat in names.items():
-        await table.join(m.Join(name=name, seat=seat), name)
+        await table.roster.join(m.Join(name=name, seat=seat), name)
     return table
 
 
@@ -68,15 +68,15 @@ def test_who_leaves_while_the_match_starts_takes_nobody_else_along(tmp_path: Pat
 
     async def story(hall: Hall) -> None:
         table = await seated(hall, m.CreateTable(seats=3, pause=0), Ann=2, Bob=3)
-        me = partial(table.seat_of, hashed("Ann"))
+        me = partial(table.roster.seat_of, hashed("Ann"))
         await asyncio.gather(
             table.start(m.Start(empty="close")),
-            table.forget(me),
+            table.roster.forget(me),
         )
         assert [(row.state, row.name) for row in table.seats] == [("bot", "Novice"), ("taken", "Bob")]
         assert table.ledger.who(hashed("Bob")).seat == 2
         with pytest.raises(Refused) as refused:
-            table.seat_of(hashed("Ann"))
+            table.roster.seat_of(hashed("Ann"))
         assert refused.value.code == "wrong_token"
 
     in_hall(tmp_path, story)
@@ -168,7 +168,7 @@ def test_what_nobody_told_us_is_found_all_the_same(tmp_path: Path) -> None:
         async with opened(Deaf(tmp_path / "a.db")) as there, opened(Deaf(tmp_path / "a.db"), clock) as here:
             table = await seated(there, m.CreateTable(seats=2))
             ours = await here.table(table.name)
-            await table.join(m.Join(name="Ann"), "Ann")
+            await table.roster.join(m.Join(name="Ann"), "Ann")
             await clock.pass_by(POLL - 1)
             assert ours.version < table.version
             await clock.pass_by(2)
@@ -206,10 +206,10 @@ def test_what_another_server_reads_is_of_one_moment(cluster: Cluster, monkeypatc
             reading = asyncio.create_task(theirs.refresh())
             await halfway.wait()
             monkeypatch.setattr(postgres, "_load", load)
-            await mine.join(m.Join(name="Ann"), "Ann")
+            await mine.roster.join(m.Join(name="Ann"), "Ann")
             joined.set()
             await reading
-            assert await theirs.join(m.Join(name="Bob"), "Bob") == 2
+            assert await theirs.roster.join(m.Join(name="Bob"), "Bob") == 2
             stored = await here.storage.load(mine.name)
             assert stored
             assert [row.name for row in stored.seats] == ["Ann", "Bob"]

@@ -64,7 +64,7 @@ def at_a_table(path: Path, story: Callable[[Line, Table], Awaitable[None]]) -> N
         hall, line = Hall(Sqlite(path / "alidade.db"), clock=StandingClock()), Line()
         await hall.open()
         table = await hall.table((await hall.new(opened(m.CreateTable(seats=1, pause=0, hints=True)))).table)
-        await table.join(m.Join(name="Ann"), "Ann")
+        await table.roster.join(m.Join(name="Ann"), "Ann")
         await table.start(m.Start())
         config = Config()
         live = Live(SCOPE, line.receive, line.send, hall, config, Gate(config.limits), Metrics())

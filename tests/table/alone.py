@@ -60,7 +60,7 @@ async def match(level: str) -> int:
     tables = Tables(Home(Memory()))
     asked = m.CreateTable(seats=2, box="combined", skills=True, pause=0)
     table = await tables.table((await tables.new(opened(asked))).table)
-    await table.join(m.Join("Ann"), "Ann")
+    await table.roster.join(m.Join("Ann"), "Ann")
     page = Page()
     listener = await enter(table, page, "Ann", 20)
     await table.start(m.Start("bots", level))

@@ -115,7 +115,7 @@ class Parlour:
         """A table with these people at it; a name is its token too."""
         table = await self.tables.table((await self.tables.new(opened(asked))).table)
         for name in names:
-            await table.join(m.Join(name=name), name)
+            await table.roster.join(m.Join(name=name), name)
         return table
 
     async def loaded_again(self, table: Table) -> Table:

@@ -27,7 +27,7 @@ def come(table: Table, name: str) -> Listener:
 async def refusal(table: Table, seat: int, who: Who, level: str = LEVEL) -> tuple[str, object]:
     """Why somebody may not let a bot draw for a seat, and for how many seconds."""
     with pytest.raises(Refused) as refused:
-        await table.call_bot(seat, level, who)
+        await table.roster.call_bot(seat, level, who)
     return code(refused), refused.value.values.get("seconds")
 
 
@@ -65,17 +65,17 @@ def test_a_bot_draws_for_somebody_who_walked_off_until_they_return() -> None:
         await parlour.clock.pass_by(19.5)
         assert offered(table, 2) == m.StandIn(0, 240_000)
         assert table.position.waiting == (2,)
-        await table.call_bot(2, LEVEL, HOST)
+        await table.roster.call_bot(2, LEVEL, HOST)
         await settle()
         assert (table.position.step, table.seats[1].away, offered(table, 2)) == (2, True, None)
         listen(table, "Bob")
-        await table.come_back(lambda: 2)
+        await table.roster.come_back(lambda: 2)
         assert not table.seats[1].away
         table.broadcast.discard(cy)
         await parlour.clock.pass_by(299)
         assert await refusal(table, 3, BOB) == ("seat_just_left", 1)
         await parlour.clock.pass_by(1)
-        await table.call_bot(3, LEVEL, BOB)
+        await table.roster.call_bot(3, LEVEL, BOB)
         assert table.seats[2].away
 
     at_home(story)
@@ -122,7 +122,7 @@ def test_a_table_loaded_again_waits_again() -> None:
         table = await parlour.loaded_again(table)
         assert offered(table, 2) == m.StandIn(60_000, 300_000)
         await parlour.clock.pass_by(60)
-        await table.call_bot(2, LEVEL, HOST)
+        await table.roster.call_bot(2, LEVEL, HOST)
 
     at_home(story)
 
@@ -137,17 +137,17 @@ def test_what_only_the_host_may_do() -> None:
         await parlour.clock.pass_by(600)
         assert offered(timed, 2) == m.StandIn(0, None)
         assert await refusal(timed, 2, ANN) == ("not_host", None)
-        await timed.call_bot(2, "random", HOST)
+        await timed.roster.call_bot(2, "random", HOST)
         free = await parlour.table(m.CreateTable(seats=3, pause=0, bots=[m.BotSeat(3, "random")]), "Ann", "Bob")
         await free.start(m.Start())
         await parlour.clock.pass_by(600)
         assert await refusal(free, 2, ANN, "master") == ("not_host", None)
         assert await refusal(free, 3, ANN) == ("not_host", None)
-        await free.call_bot(2, LEVEL, ANN)
+        await free.roster.call_bot(2, LEVEL, ANN)
         assert await refusal(free, 2, ANN) == ("not_host", None)
         for token, expected in (("", "no_token"), ("Eve", "wrong_token")):
             with pytest.raises(Refused) as refused:
-                free.member(token)
+                free.roster.require_member(token)
             assert code(refused) == expected
 
     at_home(story)

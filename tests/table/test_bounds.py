@@ -12,7 +12,7 @@ import pytest
 
 from alidade import messages as m
 from alidade.messages.table import MAX_STRONG
-from alidade.table import table as tables
+from alidade.table import ledger
 from alidade.table import tables as names
 from alidade.table.attendance import HOST_WAIT
 from alidade.table.bots import STRONG
@@ -38,13 +38,13 @@ async def counted(work: Coroutine[object, object, T]) -> tuple[T, int]:
 
 def describe(table: Table, who: str, name: str) -> Awaitable[object]:
     """Somebody changes their name."""
-    change = partial(table.seat_of, hashed(who))
-    return table.describe(change, m.Describe(name=name))
+    change = partial(table.roster.seat_of, hashed(who))
+    return table.roster.describe(change, m.Describe(name=name))
 
 
 def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Names, drawings taken back and departures are counted together; whoever left may always come back."""
-    monkeypatch.setattr(tables, "MAX_CHANGES", 5)
+    monkeypatch.setattr(ledger, "MAX_CHANGES", 5)
 
     async def story(parlour: Parlour) -> None:
         table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
@@ -54,8 +54,8 @@ def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) ->
         for n in range(2):
             await draw(table, 1)
             await table.take_back(1, m.TakeBack(step, f"t{n}"))
-        await table.leave(lambda: 1)
-        await table.come_back(lambda: 1)
+        await table.roster.leave(lambda: 1)
+        await table.roster.come_back(lambda: 1)
         assert not table.seats[0].away
         await draw(table, 1)
         table = await parlour.loaded_again(table)
@@ -65,7 +65,7 @@ def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) ->
             describe(table, "Anna", "Anne"),
             describe(table, "Ann", "Anne"),
             table.take_back(1, m.TakeBack(step, "once more")),
-            table.send_away(1),
+            table.roster.send_away(1),
         )
         refused = []
         for deed in deeds:
@@ -75,7 +75,7 @@ def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) ->
         assert refused == ["wrong_token", "changed_often", "changed_often", "changed_often"]
         assert table.version == version
         await describe(table, "Bob", "Rob")
-        await table.forget(lambda: 1)
+        await table.roster.forget(lambda: 1)
         assert table.seats[0].name == "Novice", "whoever wants to be forgotten is"
 
     at_home(story)
@@ -86,13 +86,13 @@ def test_so_many_strong_bots_sit_at_a_table() -> None:
         most = MAX_STRONG
         table = await parlour.table(m.CreateTable(seats=most + 2, pause=0))
         for seat in range(1, most + 1):
-            await table.call_bot(seat, sorted(STRONG)[seat % 2], HOST)
-        for deed in (table.call_bot(most + 1, "master", HOST), table.start(m.Start("bots", "planner"))):
+            await table.roster.call_bot(seat, sorted(STRONG)[seat % 2], HOST)
+        for deed in (table.roster.call_bot(most + 1, "master", HOST), table.start(m.Start("bots", "planner"))):
             with pytest.raises(Refused) as refused:
                 await deed
             assert code(refused) == "strong_bots"
-        await table.call_bot(most, "master", HOST)
-        await table.call_bot(most + 1, "greedy", HOST)
+        await table.roster.call_bot(most, "master", HOST)
+        await table.roster.call_bot(most + 1, "greedy", HOST)
         too_many = [m.BotSeat(seat, "master") for seat in range(1, most + 2)]
         with pytest.raises(Refused) as refused:
             await parlour.table(m.CreateTable(seats=most + 1, bots=too_many))
@@ -210,7 +210,7 @@ def test_what_is_written_while_a_table_is_loaded_is_not_missed() -> None:
             stored = await load(match, after)
             if first:
                 first = False
-                await table.join(m.Join(name="Bob"), "Bob")
+                await table.roster.join(m.Join(name="Bob"), "Bob")
             return stored
 
         store.load = slow  # type: ignore[method-assign, assignment]

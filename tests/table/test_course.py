@@ -147,7 +147,7 @@ def test_a_challenge_is_the_same_deal_and_tells_the_other_sheet_afterwards(edict
         assert (told.name, told.total) == ("Ada", first.position.playing.sheets[0].total)
         created = await tables.accept(link, m.Accept())
         second = await tables.table(created.table)
-        await second.join(m.Join("Bo"), "Bo")
+        await second.roster.join(m.Join("Bo"), "Bo")
         await second.start(m.Start())
         who = second.ledger.who(hashed("Bo"))
         shown = second.show(who)

@@ -177,13 +177,13 @@ def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
     async def story(parlour: Parlour) -> None:
         table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
         await table.start(m.Start())
-        await table.leave(lambda: 1)
+        await table.roster.leave(lambda: 1)
         await settle()
         assert wanted == ["begun"]
-        await table.come_back(lambda: 1)
+        await table.roster.come_back(lambda: 1)
         await settle()
         assert wanted == ["begun", "cancelled"]
-        await table.leave(lambda: 1)
+        await table.roster.leave(lambda: 1)
         await settle()
         parlour.tables.farewell()
         await settle()

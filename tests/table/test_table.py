@@ -65,12 +65,12 @@ def test_a_host_draws_for_nobody_who_is_here_and_in_time() -> None:
         table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30), "Ann", "Bob")
         await table.start(m.Start())
         listen(table, "Bob")
-        for action in (table.call_bot(2, "random", HOST), table.send_away(2)):
+        for action in (table.roster.call_bot(2, "random", HOST), table.roster.send_away(2)):
             with pytest.raises(Refused) as refused:
                 await action
             assert code(refused) == "seat_here"
         await parlour.clock.pass_by(31)
-        await table.call_bot(2, "random", HOST)
+        await table.roster.call_bot(2, "random", HOST)
         assert [seat.away for seat in table.seats] == [False, True]
 
     at_home(story)
@@ -184,7 +184,7 @@ def test_a_rematch_with_the_same_deal_and_the_same_people() -> None:
         assert ann.kinds() == ["table", "rematch"]
         assert (await parlour.tables.rematch(table, m.Rematch("new"), "Ann")).table == name
         again = await parlour.tables.table(name)
-        assert again.seat_of(hashed("Ann")) == 1
+        assert again.roster.seat_of(hashed("Ann")) == 1
         await again.start(m.Start())
         while not again.position.over:
             await draw(again)
@@ -208,9 +208,9 @@ def test_whoever_played_may_propose_a_rematch_and_hosts_it() -> None:
         assert (created.host, ann.kinds()) == ("Bob", ["table", "rematch"])
         assert await parlour.tables.rematch(table, m.Rematch(), "Ann") == m.Created(created.table, "")
         again = await parlour.tables.table(created.table)
-        assert [again.who(name) for name in ("Ann", "Bob")] == [Who(1), Who(2, host=True)]
+        assert [again.roster.identify(name) for name in ("Ann", "Bob")] == [Who(1), Who(2, host=True)]
         for name in ("Ann", "Bob"):
-            assert table.show(table.who(name)).rematch == created.table
+            assert table.show(table.roster.identify(name)).rematch == created.table
 
     at_home(story)
 
@@ -290,25 +290,27 @@ def test_a_summary_says_who_owes_a_drawing_and_shows_the_askers_sheet() -> None:
     async def story(parlour: Parlour) -> None:
         asked = m.CreateTable(seats=2, pause=0, rows=TINY, name="Friday", clock=90)
         table = await parlour.table(asked, "Ann")
-        lobby = table.views.summary(table.who("Ann"), table.broadcast.attendance)
+        lobby = table.views.summary(table.roster.identify("Ann"), table.broadcast.attendance)
         assert (lobby.state, lobby.seat, lobby.season, lobby.waiting, lobby.rows) == ("lobby", 1, "", [], [])
         assert [seat.state for seat in lobby.seats] == ["taken", "open"]
-        await table.join(m.Join("Bo"), "Bo")
+        await table.roster.join(m.Join("Bo"), "Bo")
         await table.start(m.Start())
         await draw(table, 2)
         await parlour.clock.pass_by(30)
         listen(table, "Ann")
-        ann, bo = (table.views.summary(table.who(token), table.broadcast.attendance) for token in ("Ann", "Bo"))
+        ann, bo = (
+            table.views.summary(table.roster.identify(token), table.broadcast.attendance) for token in ("Ann", "Bo")
+        )
         assert (ann.name, ann.season, ann.waiting, bo.waiting, ann.clock_left) == ("Friday", "spring", [1], [1], 60_000)
         assert [seat.here for seat in ann.seats] == [True, False]
         while not table.position.over:
             await draw(table, table.position.waiting[0])
         sheets = table.views.view(0).match.sheets
         for seat, token in enumerate(("Ann", "Bo"), 1):
-            over = table.views.summary(table.who(token), table.broadcast.attendance)
+            over = table.views.summary(table.roster.identify(token), table.broadcast.attendance)
             assert (over.state, over.seat, over.waiting, over.rows) == ("over", seat, [], sheets[seat - 1].rows)
         created = await parlour.tables.rematch(table, m.Rematch(), "Ann")
-        seen = table.views.summary(table.who("Bo"), table.broadcast.attendance)
+        seen = table.views.summary(table.roster.identify("Bo"), table.broadcast.attendance)
         assert (seen.rematch, seen.version) == (created.table, table.version)
 
     at_home(story)

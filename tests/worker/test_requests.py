@@ -139,7 +139,7 @@ def test_a_seed_deals_the_same_cards_in_the_page_and_on_a_server() -> None:
         name, _, (token,) = await page.table(asked, "Ann")
         tables = Tables(Home(Memory()))
         table = await tables.table((await tables.new(opened(asked))).table)
-        await table.join(m.Join("Ann"), "Ann")
+        await table.roster.join(m.Join("Ann"), "Ann")
         await table.start(m.Start())
         here = await page.ask(requests.VIEW.at(name), m.PollView(), token)
         there = table.views.view(1)

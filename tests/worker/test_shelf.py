@@ -55,7 +55,7 @@ def test_bots_draw_at_once_when_a_page_is_loaded_again_and_only_once_in_two_tabs
 
         closed, bots = tab(think_for_ever), [m.BotSeat(seat, "random") for seat in (2, 3)]
         table = await closed.table((await closed.new(opened(m.CreateTable(seats=3, pause=0, bots=bots)))).table)
-        await table.join(m.Join("Ann"), "token")
+        await table.roster.join(m.Join("Ann"), "token")
         await table.start(m.Start())
         await settle()
         assert table.position.waiting == (1, 2, 3)

@@ -33,7 +33,7 @@ async def wander(number: int) -> str:
     )
     table = await tables.table((await tables.new(opened(asked))).table)
     for seat in range(asked.seats):
-        await table.join(m.Join(f"Seat {seat}"), f"token {seat}")
+        await table.roster.join(m.Join(f"Seat {seat}"), f"token {seat}")
     await table.start(m.Start())
     while not table.position.over:
         for seat in table.position.waiting:

@@ -35,13 +35,13 @@ class Asker:
             return
         self._table = await tables.table(self.address["table"])
         if request.permission is Permission.HOST:
-            self._table.hosted(self.token)
+            self._table.roster.require_host(self.token)
         elif request.permission is Permission.MEMBER:
-            self._table.member(self.token)
+            self._table.roster.require_member(self.token)
         elif request.permission is Permission.SEAT:
-            self._table.seated(self.token)
+            self._table.roster.require_seat(self.token)
         else:
-            self._table.who(self.token)
+            self._table.roster.identify(self.token)
 
     @property
     def table(self) -> Table:
@@ -62,7 +62,7 @@ class Asker:
     @property
     def find_seat(self) -> Callable[[], int]:
         """Finds the seat of the asker at the moment of a change; a start may have given it another number."""
-        return partial(self.table.seated, self.token)
+        return partial(self.table.roster.require_seat, self.token)
 
     @property
     def named_seat(self) -> int:

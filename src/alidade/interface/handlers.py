@@ -92,12 +92,12 @@ async def delete_table(tables: TableHost, asker: Asker, _: None) -> None:
 @handles(requests.JOIN)
 async def join(_: TableHost, asker: Asker, body: m.Join) -> m.Joined:
     token = new_token()
-    return m.Joined(asker.table.name, await asker.table.join(body, token), token)
+    return m.Joined(asker.table.name, await asker.table.roster.join(body, token), token)
 
 
 @handles(requests.DESCRIBE)
 async def describe(_: TableHost, asker: Asker, body: m.Describe) -> m.Table:
-    await asker.table.describe(asker.find_seat, body)
+    await asker.table.roster.describe(asker.find_seat, body)
     return asker.show_table()
 
 
@@ -111,31 +111,31 @@ async def start(_: TableHost, asker: Asker, body: m.Start) -> m.Table:
 @handles(requests.CALL_BOT)
 async def call_bot(_: TableHost, asker: Asker, body: m.CallBot) -> m.Table:
     known_level(body.level)
-    await asker.table.call_bot(asker.named_seat, body.level, asker.who)
+    await asker.table.roster.call_bot(asker.named_seat, body.level, asker.who)
     return asker.show_table()
 
 
 @handles(requests.SEND_AWAY)
 async def send_away(_: TableHost, asker: Asker, __: None) -> m.Table:
-    await asker.table.send_away(asker.named_seat)
+    await asker.table.roster.send_away(asker.named_seat)
     return asker.show_table()
 
 
 @handles(requests.LEAVE)
 async def leave(_: TableHost, asker: Asker, __: None) -> m.Table:
-    await asker.table.leave(asker.find_seat)
+    await asker.table.roster.leave(asker.find_seat)
     return asker.show_table()
 
 
 @handles(requests.COME_BACK)
 async def come_back(_: TableHost, asker: Asker, __: None) -> m.Table:
-    await asker.table.come_back(asker.find_seat)
+    await asker.table.roster.come_back(asker.find_seat)
     return asker.show_table()
 
 
 @handles(requests.FORGET_SEAT)
 async def forget_seat(_: TableHost, asker: Asker, __: None) -> m.Table:
-    await asker.table.forget(asker.find_seat)
+    await asker.table.roster.forget(asker.find_seat)
     return asker.show_table()
 
 

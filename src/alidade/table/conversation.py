@@ -14,9 +14,9 @@ from alidade.table.table import Table
 
 async def enter(table: Table, outlet: Outlet, token: str, heartbeat: int) -> Listener:
     """Welcome somebody who says hello and tell them everything; somebody who has a seat takes it back."""
-    who, digest = table.who(token, "$.token"), hashed(token) if token else ""
+    who, digest = table.roster.identify(token, "$.token"), hashed(token) if token else ""
     if who.seat:
-        await table.come_back(partial(table.seat_of, digest))
+        await table.roster.come_back(partial(table.roster.seat_of, digest))
         who = table.ledger.who(digest)
     listener = Listener(outlet, who, digest)
     outlet.push(m.TellWelcome(table.name, who.seat, who.host, table.version, heartbeat))
@@ -41,7 +41,7 @@ async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.S
     if isinstance(said, m.SayDraw):  # which takes the seat back by itself
         return m.TellAck(said.id, await table.draw(seat, said))
     if table.seats[seat - 1].away:
-        await table.come_back(partial(table.seat_of, listener.digest))
+        await table.roster.come_back(partial(table.roster.seat_of, listener.digest))
     if isinstance(said, m.SayTakeBack):
         return m.TellAck(said.id, await table.take_back(seat, said))
     if isinstance(said, m.SayDraft):

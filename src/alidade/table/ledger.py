@@ -13,6 +13,7 @@ from alidade.engine.state import DEALER, Phase
 from alidade.record import Record
 from alidade.table import seating
 from alidade.table.bots import STAND_IN
+from alidade.table.errors import Refused
 from alidade.table.opening import dealt, read_opening
 from alidade.table.position import (
     BACK,
@@ -31,6 +32,7 @@ from alidade.table.position import (
 from alidade.table.seating import Seats, Who
 from alidade.table.store import LogChange, LogEntry, Stored
 
+MAX_CHANGES = 500  # of a seat: drawings taken back, names and the like
 CEREMONY = 12.0  # seconds in which a season's end is looked at, before the clock of the next turn runs
 
 
@@ -179,6 +181,11 @@ class Ledger:
     def done(self, seat: int, id: str) -> Done | None:
         """What a seat wrote under an id, if it did."""
         return self._ids.get((seat, id))
+
+    def check_changes(self, seat: int) -> None:
+        """Refuse a seat that has changed too much: a log has an end."""
+        if self.changed[seat] >= MAX_CHANGES:
+            raise Refused("changed_often", most=MAX_CHANGES)
 
     def who(self, digest: str) -> Who:
         """Whom a hashed token belongs to."""

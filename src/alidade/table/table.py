@@ -31,7 +31,6 @@ from alidade.table.position import (
     BOT,
     CLOCK,
     DRAW,
-    FORGET,
     REMATCH,
     REPLAY,
     RESOLVE,
@@ -42,8 +41,9 @@ from alidade.table.position import (
     Line,
     Position,
 )
+from alidade.table.roster import Roster
 from alidade.table.seating import Seats, Who
-from alidade.table.secret import hashed, new_link
+from alidade.table.secret import new_link
 from alidade.table.store import SEATS, Conflict, LogEntry, Outage, StorageDown, Stored
 from alidade.table.views import Views
 
@@ -51,13 +51,10 @@ MAX_TRIES = 20
 AT_ONCE = 20  # entries of a log that are read in one go
 HINT_EVERY = 3.0  # seconds between two hints for a seat
 MAX_TAKEN_BACK = 50  # drawings of a seat in one step, so that a log has an end
-MAX_CHANGES = 500  # of a seat: drawings taken back, names and the like
 MAX_MISSED = 3  # turns in a row, until a bot draws on until the seat comes back
-ALWAYS = (BACK, FORGET)  # nobody is kept from returning or from being forgotten
 EVERYTHING = 1 << 31  # a place that no log reaches
 
 Planned = Callable[[], Plan | None]
-Which = Callable[[], int]  # a seat
 
 
 class Table:
@@ -101,6 +98,11 @@ class Table:
         """Whether the cards are dealt."""
         return self.position.state is not None
 
+    @property
+    def roster(self) -> Roster:
+        """Who sits at it, and every change of that."""
+        return Roster(self, self._home.clock)
+
     def show(self, who: Who) -> m.Table:
         """The table as somebody sees it."""
         return self.views.table(who, self.broadcast.attendance)
@@ -113,7 +115,7 @@ class Table:
 
     # Writing.
 
-    async def _write(self, planned: Planned) -> None:
+    async def write(self, planned: Planned) -> None:
         """Write what is planned, and plan again whenever somebody else was quicker; a plan may want nothing."""
         async with self._lock:
             for _ in range(MAX_TRIES):
@@ -205,7 +207,7 @@ class Table:
                 raise Refused("other_move", "$.id", id=id)
             return None if done else planned()
 
-        await self._write(once)
+        await self.write(once)
         done = self.ledger.done(seat, id)
         return done.place if done else self.version
 
@@ -233,17 +235,12 @@ class Table:
         def planned() -> Plan:
             if self.ledger.taken_back[seat] >= MAX_TAKEN_BACK:
                 raise Refused("taken_back_often", most=MAX_TAKEN_BACK)
-            self._changes(seat)
+            self.ledger.check_changes(seat)
             after = self._at(asked.step).take_back(seat)
             self._eager.clear()
             return Plan(((LogEntry(TAKE_BACK, self._home.clock.now(), seat, asked.id), after),))
 
         return await self._once(seat, asked.id, (asked.step, TAKE_BACK, ""), planned)
-
-    def _changes(self, seat: int) -> None:
-        """One more change of a seat, unless there were too many: a log has an end."""
-        if self.ledger.changed[seat] >= MAX_CHANGES:
-            raise Refused("changed_often", most=MAX_CHANGES)
 
     async def reveal(self, seat: int, step: int) -> int:
         """A seat wants to see the next card; once all who play do, the turn resolves without waiting for its pause."""
@@ -292,7 +289,7 @@ class Table:
                 return None
             return Plan(((LogEntry(RESOLVE, now, id=f"{RESOLVE}:{step}"), position.resolve(now)),))
 
-        await self._write(planned)
+        await self.write(planned)
 
     async def bots_draw(self, step: int, moves: dict[int, Move]) -> None:
         """The drawings of bots, all that are still wanted."""
@@ -306,7 +303,7 @@ class Table:
                     position = lines[-1][1]
             return Plan(tuple(lines)) if lines else None
 
-        await self._write(planned)
+        await self.write(planned)
 
     async def ring(self, step: int) -> None:
         """Time is up: what lies ready is drawn, or a bot draws, and plays on for a seat that is late too often."""
@@ -325,7 +322,7 @@ class Table:
                 position = lines[-1][1]
             return Plan(tuple(lines), None if seats is self.seats else seats) if late else None
 
-        await self._write(planned)
+        await self.write(planned)
 
     def keep_draft(self, seat: int, step: int, move: str) -> None:
         """Where a seat's shape lies on this step; nobody else is told."""
@@ -341,122 +338,19 @@ class Table:
         except AlidadeError:
             return []
 
-    # Sitting.
-
-    def who(self, token: str, where: str = "") -> Who:
-        """Who asks; a token that opens nothing here is refused."""
-        who = self.ledger.who(hashed(token)) if token else Who()
-        if token and who == Who():
-            raise Refused("wrong_token", where)
-        return who
-
-    def seated(self, token: str) -> int:
-        """The seat that asks; nobody else may."""
-        if not token:
-            raise Refused("no_token")
-        if seat := self.who(token).seat:
-            return seat
-        raise Refused("not_seated")
-
-    def hosted(self, token: str) -> Who:
-        """The host who asks; nobody else may."""
-        if not token:
-            raise Refused("no_token")
-        who = self.who(token)
-        if not who.host:
-            raise Refused("not_host")
-        return who
-
-    def member(self, token: str) -> Who:
-        """The seat or the host who asks; nobody else may."""
-        if not token:
-            raise Refused("no_token")
-        return self.who(token)
-
-    def seat_of(self, digest: str) -> int:
-        """The seat that a hashed token opens."""
-        if seat := self.ledger.who(digest).seat:
-            return seat
-        raise Refused("wrong_token")
-
-    async def _sit(self, what: str, which: Which, change: Callable[[Seats, int], Seats]) -> None:
-        """A change of a seat, found when it is written: a start may have given it another number meanwhile."""
-
-        def planned() -> Plan | None:
-            seat = which()
-            seats = change(self.seats, seat)
-            return None if seats == self.seats else self._seated(seat, what, seats)
-
-        await self._write(planned)
-
-    async def describe(self, which: Which, asked: m.Describe) -> None:
-        """Somebody calls themselves something else."""
-        await self._sit("describe", which, lambda seats, seat: seating.describe(seats, seat, asked))
-
-    async def leave(self, which: Which) -> None:
-        """Somebody leaves their seat; once the match has started, a bot draws for it."""
-        await self._sit("leave", which, lambda seats, seat: seating.vacate(seats, seat, self.started))
-
-    async def come_back(self, which: Which) -> None:
-        """Somebody takes their seat back from the bot."""
-        await self._sit(BACK, which, seating.back)
-
-    async def forget(self, which: Which) -> None:
-        """Nothing of somebody stays."""
-        await self._sit(FORGET, which, lambda seats, seat: seating.forget(seats, seat, self.started))
-
-    async def call_bot(self, seat: int, level: str, who: Who) -> None:
-        """Put a bot on an open seat (the host), or let it draw for somebody absent.
-
-        Whoever sits at the table may do that too after a longer absence, with the usual level."""
-
-        def which() -> int:
-            return self.broadcast.attendance.checked_call(seat, who, level)
-
-        await self._sit("bot", which, lambda seats, seat: seating.bot(seats, seat, level))
-
-    async def send_away(self, seat: int) -> None:
-        """The host sends a bot or somebody from a seat; nobody who is here and in time, once the match has started."""
-
-        def which() -> int:
-            return self.broadcast.attendance.unattended(seat, host=True) if self.started else seat
-
-        await self._sit("remove", which, lambda seats, seat: seating.vacate(seats, seat, self.started))
-
-    def _seated(self, seat: int, what: str, seats: Seats) -> Plan:
-        if what not in ALWAYS and (self.started or what != "remove"):
-            self._changes(seat)
-        return Plan(((LogEntry(SEAT, self._home.clock.now(), seat, text=what), self.position),), seats)
-
-    async def join(self, asked: m.Join, token: str) -> int:
-        """Somebody takes a seat before the start."""
-        taken = 0
-
-        def planned() -> Plan:
-            nonlocal taken
-            self._before_the_start()
-            seats, taken = seating.join(self.seats, asked, hashed(token))
-            return self._seated(taken, "join", seats)
-
-        await self._write(planned)
-        return taken
-
-    def _before_the_start(self) -> None:
-        if self.started:
-            raise Refused("already_started")
+    # The beginning and the end.
 
     async def start(self, asked: m.Start) -> None:
         """The host begins: open seats are closed or filled, and the first cards are dealt."""
 
         def planned() -> Plan:
-            self._before_the_start()
+            if self.started:
+                raise Refused("already_started")
             seats, opening, now = seating.closed(self.seats, asked), self.ledger.opening, self._home.clock.now()
             began = Began(len(seats), list(chosen_edicts(opening)))
             return Plan(((LogEntry(START, now, text=write(began)), self.position.start(began, opening, now)),), seats)
 
-        await self._write(planned)
-
-    # Afterwards.
+        await self.write(planned)
 
     async def record(self, *, running: bool = False) -> Record:
         """The match as a record, once it is over; where that is wanted a running one, with its bots and its secrets."""
@@ -476,7 +370,7 @@ class Table:
                 return None
             return Plan(((LogEntry(REMATCH, self._home.clock.now()), self.position),), rematch=name)
 
-        await self._write(planned)
+        await self.write(planned)
         return self.ledger.row.rematch
 
     async def keep_to(self, replay: str) -> None:
@@ -491,4 +385,4 @@ class Table:
             links = SEATS if replay == SEATS else new_link(), row.challenge or new_link()
             return Plan(((LogEntry(REPLAY, now, text=replay), self.position),), None, None, *links)
 
-        await self._write(planned)
+        await self.write(planned)

@@ -1,0 +1,131 @@
+"""A roster: who sits at a table, whom a token belongs to, and every change of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from alidade import messages as m
+from alidade.table import seating
+from alidade.table.clock import Clock
+from alidade.table.errors import Refused
+from alidade.table.ledger import Plan
+from alidade.table.position import BACK, FORGET, SEAT
+from alidade.table.seating import Seats, Who
+from alidade.table.secret import hashed
+from alidade.table.store import LogEntry
+
+if TYPE_CHECKING:
+    from alidade.table.table import Table
+
+ALWAYS = (BACK, FORGET)  # changes that are never too many: a player may always return, and be forgotten
+
+FindSeat = Callable[[], int]
+
+
+class Roster:
+    """The seats of a table; every change of them is written to the table's log."""
+
+    def __init__(self, table: Table, clock: Clock) -> None:
+        self._table = table
+        self._ledger = table.ledger
+        self._clock = clock
+
+    # Tokens.
+
+    def identify(self, token: str, where: str = "") -> Who:
+        """Whom a token belongs to; one that opens nothing here is refused."""
+        who = self._ledger.who(hashed(token)) if token else Who()
+        if token and who == Who():
+            raise Refused("wrong_token", where)
+        return who
+
+    def require_member(self, token: str) -> Who:
+        """The seat or the host that a token belongs to; without one it is refused."""
+        if not token:
+            raise Refused("no_token")
+        return self.identify(token)
+
+    def require_seat(self, token: str) -> int:
+        """The seat that a token belongs to; any other token is refused."""
+        if seat := self.require_member(token).seat:
+            return seat
+        raise Refused("not_seated")
+
+    def require_host(self, token: str) -> Who:
+        """The host that a token belongs to; any other token is refused."""
+        who = self.require_member(token)
+        if not who.host:
+            raise Refused("not_host")
+        return who
+
+    def seat_of(self, digest: str) -> int:
+        """The seat that a hashed token belongs to."""
+        if seat := self._ledger.who(digest).seat:
+            return seat
+        raise Refused("wrong_token")
+
+    # Changes.
+
+    async def join(self, asked: m.Join, token: str) -> int:
+        """Take a seat before the start; the seat."""
+        taken = 0
+
+        def planned() -> Plan:
+            nonlocal taken
+            if self._table.started:
+                raise Refused("already_started")
+            seats, taken = seating.join(self._ledger.seats, asked, hashed(token))
+            return self._plan(taken, "join", seats)
+
+        await self._table.write(planned)
+        return taken
+
+    async def describe(self, find: FindSeat, asked: m.Describe) -> None:
+        """Change the name, title, motto or crest of a player."""
+        await self._change("describe", find, lambda seats, seat: seating.describe(seats, seat, asked))
+
+    async def leave(self, find: FindSeat) -> None:
+        """Leave a seat; once the match has started, a bot draws for it."""
+        await self._change("leave", find, lambda seats, seat: seating.vacate(seats, seat, self._table.started))
+
+    async def come_back(self, find: FindSeat) -> None:
+        """Take a seat back from the bot that draws for it."""
+        await self._change(BACK, find, seating.back)
+
+    async def forget(self, find: FindSeat) -> None:
+        """Delete a player's name and token."""
+        await self._change(FORGET, find, lambda seats, seat: seating.forget(seats, seat, self._table.started))
+
+    async def call_bot(self, seat: int, level: str, who: Who) -> None:
+        """Put a bot on an open seat (the host), or let it draw for an absent player.
+
+        A player may do that too after a longer absence, with the usual level."""
+
+        def find() -> int:
+            return self._table.broadcast.attendance.checked_call(seat, who, level)
+
+        await self._change("bot", find, lambda seats, seat: seating.bot(seats, seat, level))
+
+    async def send_away(self, seat: int) -> None:
+        """Send a bot or a player away (the host); once the match has started, only an absent or late one."""
+
+        def find() -> int:
+            return self._table.broadcast.attendance.unattended(seat, host=True) if self._table.started else seat
+
+        await self._change("remove", find, lambda seats, seat: seating.vacate(seats, seat, self._table.started))
+
+    async def _change(self, what: str, find: FindSeat, change: Callable[[Seats, int], Seats]) -> None:
+        """Change a seat, which is found when the change is written: the start may have given it another number."""
+
+        def planned() -> Plan | None:
+            seat = find()
+            seats = change(self._ledger.seats, seat)
+            return None if seats == self._ledger.seats else self._plan(seat, what, seats)
+
+        await self._table.write(planned)
+
+    def _plan(self, seat: int, what: str, seats: Seats) -> Plan:
+        if what not in ALWAYS and (self._table.started or what != "remove"):
+            self._ledger.check_changes(seat)
+        return Plan(((LogEntry(SEAT, self._clock.now(), seat, text=what), self._ledger.position),), seats)
