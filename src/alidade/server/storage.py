@@ -5,14 +5,14 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from typing import ParamSpec, Protocol
 
 from alidade.engine.errors import Value
 from alidade.server.sql import Batches
-from alidade.table.store import LogChange, SeatRow, StorageDown, Store, Stored, TableRow
+from alidade.table.store import StorageDown, Store, Stored
 
+P = ParamSpec("P")
 _LOG = logging.getLogger("alidade.storage")
 MAX_ANNOUNCEMENT = 7900  # bytes; PostgreSQL takes fewer than 8000
 _QUIET = 1.0  # seconds within which the same failure is logged only once
@@ -33,41 +33,29 @@ def down(reason: Value) -> StorageDown:
 
 
 class Noted:
-    """A store that remembers when it last failed to take something, and why."""
+    """A store that remembers when it last failed to write something, and why."""
 
     def __init__(self, store: Store) -> None:
         self.shared = store.shared
         self.load, self.find, self.waiting = store.load, store.find, store.waiting
-        self._store = store
+        self.create, self.append = self._noting(store.create), self._noting(store.append)
+        self.delete = self._noting(store.delete)
         self._failure: tuple[float, Value] | None = None
 
     def failed_within(self, seconds: float) -> Value | None:
-        """Why something was not taken in the last seconds, if that happened."""
+        """Why something was not written in the last seconds, if that happened."""
         at, reason = self._failure or (-math.inf, None)
         return reason if time.monotonic() - at < seconds else None
 
-    @contextmanager
-    def _noting(self) -> Iterator[None]:
-        try:
-            yield
-        except StorageDown as error:
-            self._failure = time.monotonic(), error.reason
-            raise
+    def _noting(self, write: Callable[P, Awaitable[None]]) -> Callable[P, Awaitable[None]]:
+        async def noting(*args: P.args, **kwargs: P.kwargs) -> None:
+            try:
+                await write(*args, **kwargs)
+            except StorageDown as error:
+                self._failure = time.monotonic(), error.reason
+                raise
 
-    async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
-        """A new table."""
-        with self._noting():
-            await self._store.create(table, seats)
-
-    async def append(self, change: LogChange) -> None:
-        """Write a change."""
-        with self._noting():
-            await self._store.append(change)
-
-    async def delete(self, match: str) -> None:
-        """Forget a table."""
-        with self._noting():
-            await self._store.delete(match)
+        return noting
 
 
 class Storage(Store, Protocol):
