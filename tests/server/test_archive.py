@@ -26,7 +26,7 @@ from alidade.server.archive import records_in
 from alidade.server.config import Config, Retention, store_of
 from alidade.server.hall import Hall
 from alidade.server.serve import listening
-from alidade.server.sql import MIGRATIONS
+from alidade.server.sql import FIRST_SCHEMA
 from alidade.server.sqlite import Sqlite
 from alidade.table.resume import resume
 from alidade.table.seating import Who
@@ -220,17 +220,32 @@ def test_a_storage_that_cannot_be_opened_is_one_sentence(tmp_path: Path, verb: l
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", f"The storage has schema 99, but this version knows only up to {len(MIGRATIONS)}: upgrade Alidade."),
-        ("uk", f"Сховище має схему 99, а ця версія знає лише до {len(MIGRATIONS)}: оновіть її."),
+        (
+            "en",
+            (
+                f"The storage has schema 4, but this version of Alidade needs schema {FIRST_SCHEMA}: "
+                "use the version that wrote the storage, or name another one."
+            ),
+        ),
+        (
+            "uk",
+            (
+                f"Сховище має схему 4, а цій версії Alidade потрібна схема {FIRST_SCHEMA}: "
+                "запустіть версію, яка його записала, або вкажіть інше сховище."
+            ),
+        ),
     ],
 )
-def test_a_storage_of_a_later_version_is_one_sentence(
+def test_a_storage_of_another_schema_is_one_sentence(
     tmp_path: Path, verb: list[str], language: str, sentence: str
 ) -> None:
-    with closing(sqlite3.connect(tmp_path / "alidade.db")) as later, later:
-        later.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
-        later.execute("INSERT INTO schema_version VALUES (99)")
+    file = tmp_path / "alidade.db"
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
+        other.execute("INSERT INTO schema_version VALUES (4)")
+    before = file.read_bytes()
     assert refused(*verb, "--data", tmp_path, "--lang", language) == sentence
+    assert file.read_bytes() == before
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])

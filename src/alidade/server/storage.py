@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import ParamSpec, Protocol
 
 from alidade.engine.errors import Value
@@ -47,7 +47,7 @@ class Noted:
         at, reason = self._failure or (-math.inf, None)
         return reason if time.monotonic() - at < seconds else None
 
-    def _noting(self, write: Callable[P, Awaitable[None]]) -> Callable[P, Awaitable[None]]:
+    def _noting(self, write: Callable[P, Awaitable[None]]) -> Callable[P, Coroutine[object, object, None]]:
         async def noting(*args: P.args, **kwargs: P.kwargs) -> None:
             try:
                 await write(*args, **kwargs)
