@@ -219,7 +219,7 @@ def test_a_table_loaded_again_is_as_it_was() -> None:
     async def story(parlour: Parlour) -> None:
         table = await parlour.table(m.CreateTable(seats=2, pause=1500, box="combined", skills=True), "Ann", "Bob")
         await table.start(m.Start())
-        for _ in range(20):
+        for _ in range(12):  # no match is over by then
             for seat in table.position.waiting:
                 await draw(table, seat)
             await parlour.clock.pass_by(1.5)
