@@ -13,7 +13,8 @@ PLAY := $(VENV)/.ready-to-play
 TEST := $(VENV)/.ready-to-test
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check board runtime types browser compiled words prove mutants bench screenshots docs dist lock clean
+.PHONY: help play test python lowest newest check board runtime types browser compiled words prove mutants bench \
+    screenshots docs dist lock clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
@@ -30,6 +31,28 @@ test: ## Check, then run all tests (ARGS="-k ruins")
 	@$(PACKAGES) chromium
 	@$(MAKE) --jobs=2 check board runtime browser compiled
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
+
+WITHOUT_BROWSER = -m pytest -n $(WORKERS) --dist loadfile --ignore tests/browser $(ARGS)
+
+python: $(RUNTIME) compiled ## Run all tests except those in a browser (PYTHON=python3.13 VENV=.venv-3.13)
+	$(BIN)/python $(WITHOUT_BROWSER)
+
+lowest: RESOLUTION = lowest-direct
+lowest: $(RUNTIME) ## Run the same with the lowest versions of libraries that pyproject.toml allows, in .venv-lowest (needs uv)
+	$(WITH_OTHER_VERSIONS)
+
+newest: RESOLUTION = highest
+newest: $(RUNTIME) ## Run the same with the newest versions that it allows, in .venv-newest (needs uv)
+	$(WITH_OTHER_VERSIONS)
+
+define WITH_OTHER_VERSIONS
+	$(UV) venv --quiet --clear --python $(BIN)/python .venv-$@
+	$(UV) pip install --quiet --python .venv-$@/bin/python --resolution $(RESOLUTION) \
+	    --editable ".[cli,server,client,postgres,fast,rl,plot,tune]"
+	$(UV) pip freeze --quiet --python .venv-$@/bin/python --exclude-editable > .venv-$@/versions.txt
+	$(UV) pip install --quiet --python .venv-$@/bin/python --group dev --constraint .venv-$@/versions.txt
+	.venv-$@/bin/python $(WITHOUT_BROWSER)
+endef
 
 check: $(TEST) ## Lint, formatting and types
 	$(BIN)/ruff check .
@@ -93,7 +116,7 @@ lock: ## Write all locks anew from pyproject.toml (needs uv; ARGS="--upgrade" fo
 	$(COMPILE) $(EXTRAS) --group dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 clean: ## Remove the virtual environment, the caches and everything built
-	rm -rf $(VENV) .board board/.svelte-check board/node_modules src/alidade/runtime dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-* .board board/.svelte-check board/node_modules src/alidade/runtime dist site mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The set-up. One environment serves both commands; requirements-dev.lock holds the same versions as

@@ -71,10 +71,19 @@ def test_twine_finds_no_fault(built: Path) -> None:
     assert (answer.returncode, answer.stdout.count("PASSED")) == (0, 2), answer.stdout + answer.stderr
 
 
-def test_it_says_who_made_it_and_names_no_address(metadata: Message) -> None:
+def test_it_says_who_made_it(metadata: Message) -> None:
     assert (metadata["Name"], metadata["Author"]) == ("alidade-game", "The Alidade authors")
     assert metadata["License-Expression"] == "MIT"
-    assert not {"Home-page", "Project-URL", "Download-URL", "Author-email"} & set(metadata.keys())
+    assert not {"Home-page", "Download-URL", "Author-email"} & set(metadata.keys())
+
+
+def test_the_addresses_of_the_project_are_those_of_pyproject(metadata: Message) -> None:
+    urls: dict[str, str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]
+    stated = dict(line.split(", ", 1) for line in metadata.get_all("Project-URL", []))
+    assert stated == urls
+    templates = (path for path in (ROOT / ".github").rglob("*.*") if path.is_file())
+    pages = [ROOT / "README.md", ROOT / "CITATION.cff", *(ROOT / "docs").glob("*.md"), *templates]
+    assert [path.name for path in pages for url in urls.values() if url in path.read_text(encoding="utf-8")] == []
 
 
 def test_there_is_one_version(metadata: Message) -> None:
