@@ -102,6 +102,7 @@ class Story:
         self.refused(requests.VIEW.at(table), m.PollView())
         self.ask(requests.START.at(table), m.Start(), host)
         self.refused(requests.START.at(table), m.Start(), host)
+        self.refused(requests.CALL_BOT.at(table, 2), m.CallBot(), ann)
         self.draw_in_turn(table, ann, cyd)
         self.refused(requests.RECORD.at(table), None)
         self.ask(requests.TABLE.at(table), None, host)
@@ -213,6 +214,7 @@ def test_both_homes_answer_every_request_alike(running: Running) -> None:
             story.tell()
     there, here = (story.answers for story in stories)
     assert [name for name, _ in there] == [name for name, _ in here]
+    assert ("call_bot", "seat_just_left") in there, "a seat may call a bot for another, though not yet"
     differs = {request.name: request.differs for request in HANDLERS if request.differs}
     for (name, first), (_, second) in zip(there, here, strict=True):
         assert first == second or name in differs, name

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from alidade.server.hall import Hall
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
 from alidade.server.storage import Storage
 from tests.server.cluster import Cluster
-from tests.server.running import LEFT_OPEN, Running
+from tests.server.running import LEFT_OPEN, Running, open_hall
 
 MakeStore = Callable[[], Storage]
 
@@ -22,13 +23,26 @@ def cluster() -> Iterator[Cluster]:
         yield running
 
 
+@pytest.fixture
+def database(cluster: Cluster) -> str:
+    """The address of a new, empty database."""
+    return cluster.database()
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def same_store(request: pytest.FixtureRequest, tmp_path: Path) -> MakeStore:
     """Makes the same storage again and again, as servers do one after the other or side by side."""
     if request.param == "sqlite":
         return lambda: Sqlite(tmp_path / "alidade.db")
-    url = request.getfixturevalue("cluster").database()
+    url = request.getfixturevalue("database")
     return lambda: Postgres(url)
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    """The tables of a server on a file of its own."""
+    async with open_hall(Sqlite(tmp_path / "alidade.db")) as hall:
+        yield hall
 
 
 @pytest.fixture(scope="session")

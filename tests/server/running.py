@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import ExitStack, asynccontextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -20,8 +20,12 @@ from websockets.sync.client import connect
 from alidade import messages as m
 from alidade.client import Client, Seat, parts
 from alidade.messages.wire import read_server, read_text, write
-from alidade.server.config import Config
+from alidade.server.coach import Coach
+from alidade.server.config import Config, Retention
+from alidade.server.hall import Hall
 from alidade.server.serve import server
+from alidade.server.storage import Storage
+from alidade.table.clock import Clock
 from tests.patience import PATIENCE
 
 T = TypeVar("T")
@@ -64,6 +68,19 @@ class Running:
         """The status and the code of a request that must be refused, in the one shape of errors."""
         said = self.ask(method, path, body, token)
         return said.status_code, read_text(m.Refusal, said.content).error.code
+
+
+@asynccontextmanager
+async def open_hall(
+    storage: Storage, retention: Retention | None = None, clock: Clock | None = None, coach: Coach | None = None
+) -> AsyncIterator[Hall]:
+    """The tables of a server, without the server."""
+    hall = Hall(storage, retention, clock, coach)
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
 
 
 class Wire:

@@ -131,65 +131,50 @@ def test_what_is_not_there_is_not_exported(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_a_record_of_a_map_with_a_long_name_can_be_played(tmp_path: Path) -> None:
+async def test_a_record_of_a_map_with_a_long_name_can_be_played(hall: Hall, tmp_path: Path) -> None:
     setup = set_up(["Ann"], read_sheet("...\n...\n..."), map_name="maps/" + "a-very-long-name-" * 5)
     record = tmp_path / "long.txt"
     record.write_text(write_record(Record(setup)), encoding="utf-8")
-
-    async def story() -> None:
-        hall = Hall(Sqlite(tmp_path / "a.db"))
-        await hall.open()
-        imported = await resume(hall.storage, records_in([record])[record])
-        table = await hall.table(imported.table)
-        assert table.show(Who()).settings.map == setup.map[:40]
-        await hall.close()
-
-    asyncio.run(story())
+    imported = await resume(hall.storage, records_in([record])[record])
+    table = await hall.table(imported.table)
+    assert table.show(Who()).settings.map == setup.map[:40]
 
 
-def test_a_record_comes_in_whole_or_not_at_all(tmp_path: Path) -> None:
+async def test_a_record_comes_in_whole_or_not_at_all(tmp_path: Path) -> None:
     class Full(Sqlite):
         """A storage that has room for a table, but for no log."""
 
         async def append(self, change: LogChange) -> None:
             raise StorageDown(f"no room for {len(change.entries)}")
 
-    async def story() -> None:
-        store = Full(tmp_path / "a.db")
-        await store.open()
-        with pytest.raises(StorageDown):
-            await resume(store, records_in([GAMES / "base_solo.txt"])[GAMES / "base_solo.txt"])
-        assert await store.matches() == []
-        await store.close()
-
-    asyncio.run(story())
+    store = Full(tmp_path / "a.db")
+    await store.open()
+    with pytest.raises(StorageDown):
+        await resume(store, records_in([GAMES / "base_solo.txt"])[GAMES / "base_solo.txt"])
+    assert await store.matches() == []
+    await store.close()
 
 
-def test_old_tables_are_cleared_away(tmp_path: Path) -> None:
-    async def story() -> None:
-        hall = Hall(Sqlite(tmp_path / "a.db"), Retention(lobby=1, playing=10, over=10))
-        await hall.open()
-        lobby = (await hall.open_table(m.CreateTable(seats=1, pause=0))).table
-        playing = (await hall.open_table(m.CreateTable(seats=1, pause=0, bots=[m.BotSeat(1, "random")]))).table
-        table = await hall.table(playing)
-        assert await hall.sweep() == 0
-        hall.retention = replace(hall.retention, lobby=-1)
-        await table.start(m.Start())
-        assert await hall.sweep() == 1
-        assert await hall.storage.matches() == [playing]
-        assert lobby not in hall.tables
-        while not table.position.over or table.driver.busy:
-            await asyncio.sleep(0.01)
-        hall.retention = replace(hall.retention, unload=-1)
-        assert await hall.sweep() == 0
-        assert not hall.tables, "nobody looks at it, so it leaves the memory"
-        assert (await hall.table(playing)).position.over
-        hall.retention = replace(hall.retention, over=-1)
-        assert await hall.sweep() == 1
-        assert await hall.storage.matches() == []
-        await hall.close()
-
-    asyncio.run(story())
+async def test_old_tables_are_cleared_away(hall: Hall) -> None:
+    hall.retention = Retention(lobby=1, playing=10, over=10)
+    lobby = (await hall.open_table(m.CreateTable(seats=1, pause=0))).table
+    playing = (await hall.open_table(m.CreateTable(seats=1, pause=0, bots=[m.BotSeat(1, "random")]))).table
+    table = await hall.table(playing)
+    assert await hall.sweep() == 0
+    hall.retention = replace(hall.retention, lobby=-1)
+    await table.start(m.Start())
+    assert await hall.sweep() == 1
+    assert await hall.storage.matches() == [playing]
+    assert lobby not in hall.tables
+    while not table.position.over or table.driver.busy:
+        await asyncio.sleep(0.01)
+    hall.retention = replace(hall.retention, unload=-1)
+    assert await hall.sweep() == 0
+    assert not hall.tables, "nobody looks at it, so it leaves the memory"
+    assert (await hall.table(playing)).position.over
+    hall.retention = replace(hall.retention, over=-1)
+    assert await hall.sweep() == 1
+    assert await hall.storage.matches() == []
 
 
 def test_config_names_a_storage(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -24,11 +26,12 @@ from alidade.server.coach import Coach, Found, Task
 from alidade.server.config import Config, Limits, Rate
 from alidade.server.hall import Hall
 from alidade.server.sqlite import Sqlite
+from alidade.server.storage import Storage
 from alidade.table.errors import Refused
 from alidade.table.store import Stored
 from tests.patience import PATIENCE
 from tests.server.conftest import MakeStore
-from tests.server.running import Running, play_out, random_move, table_of
+from tests.server.running import Running, open_hall, play_out, random_move, table_of
 
 SMALL = m.CreateTable(seats=1, pause=0, map="plot", rows=["....", ".^..", "....", "...."])
 GAMES = Path(__file__).parents[1] / "games"
@@ -136,8 +139,9 @@ def test_a_server_may_do_without(tmp_path: Path) -> None:
         assert running.refused("GET", f"/api/replays/{link}/analysis") == (404, "no_coach")
 
 
-def test_an_address_has_a_limit(tmp_path: Path) -> None:
+def test_an_address_has_a_limit(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What is found already costs nothing."""
+    fake(monkeypatch, tmp_path)
     with Running(tmp_path, Config(limits=replace(Limits(), analyses=Rate(1, 0.001)))) as running:
         first, second = finished(running), finished(running)
         analysis(running, "POST", first)
@@ -187,90 +191,68 @@ def fake(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(coaching, "PROGRAM", (sys.executable, str(script)))
 
 
-async def opened(make: MakeStore) -> tuple[Hall, Coach, Stored]:
+@asynccontextmanager
+async def opened(store: Storage) -> AsyncIterator[tuple[Hall, Coach, Stored]]:
     """A hall with its coach and a finished match of four."""
-    store = make()
     coach = Coach(store)
-    hall = Hall(store, coach=coach)
-    await hall.open()
-    bots = [m.BotSeat(seat, "random") for seat in range(1, 5)]
-    created = await hall.open_table(m.CreateTable(seats=4, pause=0, bots=bots))
-    table = await hall.table(created.table)
-    await table.start(m.Start())
-    while not table.position.over:
-        await asyncio.sleep(0.05)
-    stored = await store.load(created.table)
-    assert stored is not None
-    return hall, coach, stored
+    async with open_hall(store, coach=coach) as hall:
+        bots = [m.BotSeat(seat, "random") for seat in range(1, 5)]
+        created = await hall.open_table(m.CreateTable(seats=4, pause=0, bots=bots))
+        table = await hall.table(created.table)
+        await table.start(m.Start())
+        while not table.position.over:
+            await asyncio.sleep(0.05)
+        stored = await store.load(created.table)
+        assert stored is not None
+        yield hall, coach, stored
 
 
 def allowed() -> None:
     """Anybody may ask."""
 
 
-def test_one_at_a_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, same_store: MakeStore) -> None:
+async def test_one_at_a_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, same_store: MakeStore) -> None:
     """The second waits in line, and its turn comes when nobody waits for the first any more; what is done is kept."""
     fake(monkeypatch, tmp_path)
-
-    async def scene() -> None:
-        hall, coach, match = await opened(same_store)
-        try:
-            await coach.begin(match, 2, allowed)
-            second = await coach.begin(match, 1, allowed)
-            assert (second.state, second.ahead) == ("waiting", 1)
-            stuck = await coach.look(match, 2, 0, PATIENCE)
-            assert (stuck.state, stuck.done) == ("running", 1)
-            monkeypatch.setattr(coaching, "PATIENCE", 0.0)
-            done = await coach.look(match, 1, 1, PATIENCE)
-            assert (done.state, done.done) == ("done", 2)
-            with pytest.raises(Refused, match="Nobody has asked"):
-                await coach.look(match, 2, 0, 0)
-            kept = await hall.storage.analysis(match.table.match, 1)
-            assert kept is not None
-            assert read_text(m.Report, kept).seat == 1
-            assert (await coach.begin(match, 1, allowed)).state == "done"
-            await hall.storage.delete(match.table.match)
-            assert await hall.storage.analysis(match.table.match, 1) is None
-        finally:
-            await hall.close()
-
-    asyncio.run(scene())
+    async with opened(same_store()) as (hall, coach, match):
+        await coach.begin(match, 2, allowed)
+        second = await coach.begin(match, 1, allowed)
+        assert (second.state, second.ahead) == ("waiting", 1)
+        stuck = await coach.look(match, 2, 0, PATIENCE)
+        assert (stuck.state, stuck.done) == ("running", 1)
+        monkeypatch.setattr(coaching, "PATIENCE", 0.0)
+        done = await coach.look(match, 1, 1, PATIENCE)
+        assert (done.state, done.done) == ("done", 2)
+        with pytest.raises(Refused, match="Nobody has asked"):
+            await coach.look(match, 2, 0, 0)
+        kept = await hall.storage.analysis(match.table.match, 1)
+        assert kept is not None
+        assert read_text(m.Report, kept).seat == 1
+        assert (await coach.begin(match, 1, allowed)).state == "done"
+        await hall.storage.delete(match.table.match)
+        assert await hall.storage.analysis(match.table.match, 1) is None
 
 
-def test_a_process_that_fails(
+async def test_a_process_that_fails(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Whoever waits is told, the log says why, and the next one has its turn."""
     fake(monkeypatch, tmp_path)
-
-    async def scene() -> None:
-        hall, coach, match = await opened(lambda: Sqlite(tmp_path / "alidade.db"))
-        try:
-            await coach.begin(match, 3, allowed)
-            await coach.begin(match, 4, allowed)
-            with pytest.raises(Refused, match="could not finish"):
-                await coach.look(match, 3, 0, 20)
-            assert (await coach.look(match, 4, 1, 20)).state == "done"
-        finally:
-            await hall.close()
-
-    asyncio.run(scene())
+    async with opened(Sqlite(tmp_path / "alidade.db")) as (_, coach, match):
+        await coach.begin(match, 3, allowed)
+        await coach.begin(match, 4, allowed)
+        with pytest.raises(Refused, match="could not finish"):
+            await coach.look(match, 3, 0, 20)
+        assert (await coach.look(match, 4, 1, 20)).state == "done"
     assert "coach_failed" in caplog.text
 
 
-def test_a_long_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+async def test_a_long_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """More than some are refused at once, and whoever asks too often is refused before."""
     fake(monkeypatch, tmp_path)
     monkeypatch.setattr(coaching, "MAX_WAITING", 1)
-
-    async def scene() -> None:
-        hall, coach, match = await opened(lambda: Sqlite(tmp_path / "alidade.db"))
-        try:
-            await coach.begin(match, 2, allowed)
-            await coach.begin(match, 2, allowed)
-            with pytest.raises(Refused, match="Too many matches wait"):
-                await coach.begin(match, 1, allowed)
-        finally:
-            await hall.close()
-
-    asyncio.run(scene())
+    async with opened(Sqlite(tmp_path / "alidade.db")) as (_, coach, match):
+        await coach.begin(match, 2, allowed)
+        await coach.begin(match, 2, allowed)
+        with pytest.raises(Refused, match="Too many matches wait"):
+            await coach.begin(match, 1, allowed)

@@ -263,7 +263,7 @@ def test_a_line_of_others_is_written_as_ours_and_seldom(name: str) -> None:
     assert handler.filter(line)
 
 
-def test_a_table_full_of_bots_lets_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_full_of_bots_lets_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[int] = []
     turn = threading.Semaphore(0)
 
@@ -273,21 +273,17 @@ def test_a_table_full_of_bots_lets_others_think(monkeypatch: pytest.MonkeyPatch)
         return dict.fromkeys(questions, Move())
 
     monkeypatch.setattr(thinking, "think", slow)
-
-    async def story() -> None:
-        threads = Threads(1)
-        many = asyncio.create_task(threads(dict.fromkeys(range(1, 101), MASTER)))
-        await asyncio.sleep(0.05)
-        one = asyncio.create_task(threads({1000: MASTER}))
-        await asyncio.sleep(0.05)
-        turn.release(3)
-        async with asyncio.timeout(PATIENCE):
-            await one
-        turn.release(100)
-        assert len(await many) == 100
-        threads.close()
-
-    asyncio.run(story())
+    threads = Threads(1)
+    many = asyncio.create_task(threads(dict.fromkeys(range(1, 101), MASTER)))
+    await asyncio.sleep(0.05)
+    one = asyncio.create_task(threads({1000: MASTER}))
+    await asyncio.sleep(0.05)
+    turn.release(3)
+    async with asyncio.timeout(PATIENCE):
+        await one
+    turn.release(100)
+    assert len(await many) == 100
+    threads.close()
     assert begun.index(1000) <= 2
 
 
@@ -334,14 +330,6 @@ def test_an_address_calls_so_many_bots_that_think_long(tmp_path: Path) -> None:
         assert running.refused("POST", start, asked, host) == (429, "too_many")
         assert running.ask("PUT", seat, {"level": "greedy"}, host).status_code == 200
         assert running.ask("POST", start, {"empty": "bots", "level": "random"}, host).status_code == 200
-
-
-def test_an_address_lists_so_many_tables(tmp_path: Path) -> None:
-    with Running(tmp_path, Config(limits=Limits(listed=Rate(2, 0.01)))) as running:
-        for _ in range(2):
-            assert running.ask("POST", "/api/tables", {"listed": True}).status_code == 201
-        assert running.refused("POST", "/api/tables", {"listed": True}) == (429, "too_many")
-        assert running.ask("POST", "/api/tables", {}).status_code == 201
 
 
 def test_a_rematch_is_a_table_too(tmp_path: Path) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import cast
@@ -12,41 +11,20 @@ from typing import cast
 import pytest
 
 from alidade import messages as m
-from alidade.engine.play import legal_moves
 from alidade.server import hall as halls
 from alidade.server import postgres, sql
 from alidade.server.hall import POLL, Hall
 from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
-from alidade.server.storage import OnAnnouncement, OnChange, Storage
-from alidade.table.clock import Clock, SystemClock
+from alidade.server.storage import OnAnnouncement, OnChange
+from alidade.table.clock import SystemClock
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed
 from alidade.table.store import StorageDown, Stored
 from alidade.table.table import Table
 from tests.patience import PATIENCE
-from tests.server.cluster import Cluster
-from tests.table.home import StandingClock
-
-
-@asynccontextmanager
-async def opened(storage: Storage, clock: Clock | None = None) -> AsyncIterator[Hall]:
-    hall = Hall(storage, clock=clock)
-    await hall.open()
-    try:
-        yield hall
-    finally:
-        await hall.close()
-
-
-def in_hall(folder: Path, story: Callable[[Hall], Awaitable[None]]) -> None:
-    """Let something happen in a hall of its own."""
-
-    async def told() -> None:
-        async with opened(Sqlite(folder / "alidade.db")) as hall:
-            await story(hall)
-
-    asyncio.run(told())
+from tests.server.running import open_hall
+from tests.table.home import StandingClock, draw, play_out
 
 
 async def seated(hall: Hall, asked: m.CreateTable, **names: int) -> Table:
@@ -57,53 +35,33 @@ async def seated(hall: Hall, asked: m.CreateTable, **names: int) -> Table:
     return table
 
 
-async def draw(table: Table, seat: int = 1) -> None:
-    """Any legal move of a seat."""
-    move = next(legal_moves(table.position.playing, seat))
-    await table.draw(seat, m.Draw(table.position.step, f"{seat}:{table.version}", str(move)))
-
-
-def test_who_leaves_while_the_match_starts_takes_nobody_else_along(tmp_path: Path) -> None:
+async def test_who_leaves_while_the_match_starts_takes_nobody_else_along(hall: Hall) -> None:
     """A start closes open seats and numbers the others anew; what was asked for a seat follows its token."""
+    table = await seated(hall, m.CreateTable(seats=3, pause=0), Ann=2, Bob=3)
+    me = partial(table.roster.seat_of, hashed("Ann"))
+    await asyncio.gather(table.start(m.Start(empty="close")), table.roster.forget(me))
+    assert [(row.state, row.name) for row in table.seats] == [("bot", "Novice"), ("taken", "Bob")]
+    assert table.ledger.who(hashed("Bob")).seat == 2
+    with pytest.raises(Refused) as refused:
+        table.roster.seat_of(hashed("Ann"))
+    assert refused.value.code == "wrong_token"
 
-    async def story(hall: Hall) -> None:
-        table = await seated(hall, m.CreateTable(seats=3, pause=0), Ann=2, Bob=3)
-        me = partial(table.roster.seat_of, hashed("Ann"))
-        await asyncio.gather(
-            table.start(m.Start(empty="close")),
-            table.roster.forget(me),
-        )
-        assert [(row.state, row.name) for row in table.seats] == [("bot", "Novice"), ("taken", "Bob")]
-        assert table.ledger.who(hashed("Bob")).seat == 2
+
+async def test_two_who_ask_for_a_rematch_get_one(hall: Hall) -> None:
+    table = await seated(hall, m.CreateTable(seats=1, pause=0, rows=["..", ".."]), Ann=1)
+    await table.start(m.Start())
+    await play_out(table)
+    first, second = await asyncio.gather(*(hall.rematch(table, m.Rematch(), "Ann") for _ in range(2)))
+    assert first == second == m.Created(table.ledger.row.rematch, "Ann")
+    assert sorted(await hall.storage.matches()) == sorted([table.name, first.table])
+
+
+async def test_a_table_that_is_not_there_leaves_nothing_behind(hall: Hall) -> None:
+    for name in ("none", "a" * 60_000, "\0", "", "ABCDEFGHJKMN", "abcdefghjkmn"):
         with pytest.raises(Refused) as refused:
-            table.roster.seat_of(hashed("Ann"))
-        assert refused.value.code == "wrong_token"
-
-    in_hall(tmp_path, story)
-
-
-def test_two_who_ask_for_a_rematch_get_one(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        table = await seated(hall, m.CreateTable(seats=1, pause=0, rows=["..", ".."]), Ann=1)
-        await table.start(m.Start())
-        while not table.position.over:
-            await draw(table)
-        first, second = await asyncio.gather(*(hall.rematch(table, m.Rematch(), "Ann") for _ in range(2)))
-        assert first == second == m.Created(table.ledger.row.rematch, "Ann")
-        assert sorted(await hall.storage.matches()) == sorted([table.name, first.table])
-
-    in_hall(tmp_path, story)
-
-
-def test_a_table_that_is_not_there_leaves_nothing_behind(tmp_path: Path) -> None:
-    async def story(hall: Hall) -> None:
-        for name in ("none", "a" * 60_000, "\0", "", "ABCDEFGHJKMN", "abcdefghjkmn"):
-            with pytest.raises(Refused) as refused:
-                await hall.table(name)
-            assert refused.value.code == "no_table"
-        assert not hall._loading
-
-    in_hall(tmp_path, story)
+            await hall.table(name)
+        assert refused.value.code == "no_table"
+    assert not hall._loading
 
 
 class Reset(SystemClock):
@@ -116,21 +74,17 @@ class Reset(SystemClock):
 
 
 @pytest.mark.parametrize("step", [-3600, 3600])
-def test_a_clock_set_anew_holds_up_no_match(step: int, tmp_path: Path) -> None:
+async def test_a_clock_set_anew_holds_up_no_match(step: int, tmp_path: Path) -> None:
     """The pause and the turn clock are lengths of time; the date is for people."""
     clock = Reset()
-
-    async def story() -> None:
-        async with opened(Sqlite(tmp_path / "alidade.db"), clock) as hall:
-            table = await seated(hall, m.CreateTable(seats=1, pause=100, clock=10), Ann=1)
-            await table.start(m.Start())
-            before = table.position.step
-            await draw(table)
-            clock.step = step
-            await _until(lambda: table.position.step > before)
-            assert table.position.all_drawn is None
-
-    asyncio.run(story())
+    async with open_hall(Sqlite(tmp_path / "alidade.db"), clock=clock) as hall:
+        table = await seated(hall, m.CreateTable(seats=1, pause=100, clock=10), Ann=1)
+        await table.start(m.Start())
+        before = table.position.step
+        await draw(table)
+        clock.step = step
+        await _until(lambda: table.position.step > before)
+        assert table.position.all_drawn is None
 
 
 async def _until(reached: Callable[[], bool]) -> None:
@@ -139,16 +93,12 @@ async def _until(reached: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_a_storage_that_does_not_answer_is_down_before_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_storage_that_does_not_answer_is_down_before_long(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(halls, "PATIENCE", 0.05)
-
-    async def story(hall: Hall) -> None:
-        monkeypatch.setattr(hall.storage, "check", asyncio.Event().wait)
-        async with asyncio.timeout(PATIENCE):
-            with pytest.raises(StorageDown):
-                await hall.alive()
-
-    in_hall(tmp_path, story)
+    monkeypatch.setattr(hall.storage, "check", asyncio.Event().wait)
+    async with asyncio.timeout(PATIENCE):
+        with pytest.raises(StorageDown):
+            await hall.alive()
 
 
 class Deaf(Sqlite):
@@ -160,24 +110,20 @@ class Deaf(Sqlite):
         pass
 
 
-def test_what_nobody_told_us_is_found_all_the_same(tmp_path: Path) -> None:
+async def test_what_nobody_told_us_is_found_all_the_same(tmp_path: Path) -> None:
     """A notification may be lost: now and then every table is looked at."""
     clock = StandingClock()
-
-    async def story() -> None:
-        async with opened(Deaf(tmp_path / "a.db")) as there, opened(Deaf(tmp_path / "a.db"), clock) as here:
-            table = await seated(there, m.CreateTable(seats=2))
-            ours = await here.table(table.name)
-            await table.roster.join(m.Join(name="Ann"), "Ann")
-            await clock.pass_by(POLL - 1)
-            assert ours.version < table.version
-            await clock.pass_by(2)
-            await _until(lambda: ours.version == table.version)
-
-    asyncio.run(story())
+    async with open_hall(Deaf(tmp_path / "a.db")) as there, open_hall(Deaf(tmp_path / "a.db"), clock=clock) as here:
+        table = await seated(there, m.CreateTable(seats=2))
+        ours = await here.table(table.name)
+        await table.roster.join(m.Join(name="Ann"), "Ann")
+        await clock.pass_by(POLL - 1)
+        assert ours.version < table.version
+        await clock.pass_by(2)
+        await _until(lambda: ours.version == table.version)
 
 
-def test_what_another_server_reads_is_of_one_moment(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_another_server_reads_is_of_one_moment(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody joins elsewhere between the reading of the seats and of the log: no seat is given away twice."""
     load, halfway, joined = postgres._load, asyncio.Event(), asyncio.Event()
 
@@ -196,22 +142,17 @@ def test_what_another_server_reads_is_of_one_moment(cluster: Cluster, monkeypatc
     async def slow(connection: postgres.Connection, match: str, after: int) -> Stored | None:
         return await load(cast("postgres.Connection", Slow(connection)), match, after)
 
-    url = cluster.database()
-
-    async def story() -> None:
-        async with asyncio.timeout(PATIENCE), opened(Postgres(url)) as here, opened(Postgres(url)) as there:
-            mine = await seated(here, m.CreateTable(seats=2, pause=0))
-            theirs = await there.table(mine.name)
-            monkeypatch.setattr(postgres, "_load", slow)
-            reading = asyncio.create_task(theirs.refresh())
-            await halfway.wait()
-            monkeypatch.setattr(postgres, "_load", load)
-            await mine.roster.join(m.Join(name="Ann"), "Ann")
-            joined.set()
-            await reading
-            assert await theirs.roster.join(m.Join(name="Bob"), "Bob") == 2
-            stored = await here.storage.load(mine.name)
-            assert stored
-            assert [row.name for row in stored.seats] == ["Ann", "Bob"]
-
-    asyncio.run(story())
+    async with asyncio.timeout(PATIENCE), open_hall(Postgres(database)) as here, open_hall(Postgres(database)) as there:
+        mine = await seated(here, m.CreateTable(seats=2, pause=0))
+        theirs = await there.table(mine.name)
+        monkeypatch.setattr(postgres, "_load", slow)
+        reading = asyncio.create_task(theirs.refresh())
+        await halfway.wait()
+        monkeypatch.setattr(postgres, "_load", load)
+        await mine.roster.join(m.Join(name="Ann"), "Ann")
+        joined.set()
+        await reading
+        assert await theirs.roster.join(m.Join(name="Bob"), "Bob") == 2
+        stored = await here.storage.load(mine.name)
+        assert stored
+        assert [row.name for row in stored.seats] == ["Ann", "Bob"]

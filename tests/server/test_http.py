@@ -9,14 +9,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from alidade import messages as m
-from alidade.cards import FIRST_GAME
-from alidade.client import Host, Seat
+from alidade.client import Host
 from alidade.i18n import words
 from alidade.interface import requests
 from alidade.messages.wire import Unreadable, read_text
 from alidade.server.config import Config, Limits, Rate
 from alidade.table.errors import Refused
-from tests.server.running import Running, Wire, table_of, together
+from tests.server.running import Running, Wire, table_of
 
 
 def test_a_table_is_listed_joined_described_and_started(running: Running) -> None:
@@ -35,13 +34,6 @@ def test_a_table_is_listed_joined_described_and_started(running: Running) -> Non
     assert started.state == "playing"
     assert running.refused("POST", f"{path}/start", m.Start(), token) == (409, "already_started")
     assert running.refused("POST", f"{path}/seats", m.Join("Late")) == (409, "already_started")
-
-
-def test_empty_seats_are_filled_with_bots_who_play_on_their_own(running: Running) -> None:
-    client, table, token, (one,) = table_of(running, 1, m.CreateTable(seats=3, pause=0))
-    started = Host(client, table, token).start(bots="random")
-    assert [seat.level for seat in started.seats] == ["", "random", "random"]
-    assert together([one])[0].match.phase == "over"
 
 
 @pytest.mark.parametrize(
@@ -95,71 +87,6 @@ def test_r2_5_a_check_and_a_table_say_where_the_cards_come_from(
     client, table, _, _ = table_of(running, 1, asked)
     assert client.check(asked) == origin
     assert client.ask(requests.TABLE.at(table)).origin == origin
-
-
-def test_a_check_refuses_what_cannot_be_opened(running: Running) -> None:
-    assert running.refused("POST", "/api/check", {"edicts": ["silos", "", "", ""]})[1] == "edict_not_in_play"
-
-
-def test_every_option_can_be_played(running: Running) -> None:
-    for asked in (
-        m.CreateTable(seats=1, pause=0, rows=["....", ".^R.", "...."], map="tiny"),
-        m.CreateTable(seats=1, pause=0, box="heroes", edicts="recommended", fallback="card"),
-        m.CreateTable(seats=1, pause=0, box="combined", explore="heroes", seasons="heroes", heroes=[], scoring="base"),
-        m.CreateTable(seats=1, pause=0, ambushes=[], skills=True, map="B"),
-    ):
-        client, table, token, people = table_of(running, 1, asked)
-        Host(client, table, token).start()
-        last = together(people)[0]
-        assert last.match.result is not None
-        assert last.match.result.rating is not None
-
-
-def test_the_recommended_edicts_lie_in_the_books_order(running: Running) -> None:
-    """R2.2: the first game of Heroes names its edicts from A to D."""
-    asked = m.CreateTable(seats=1, pause=0, box="heroes", edicts="recommended")
-    client, table, token, _ = table_of(running, 1, asked)
-    Host(client, table, token).start()
-    assert tuple(client.view(table).match.edicts) == FIRST_GAME
-
-
-def test_a_seed_is_a_known_deal_and_a_lesson_says_so(running: Running) -> None:
-    decks = []
-    for _ in range(2):
-        client, table, token, people = table_of(running, 1, m.CreateTable(seats=1, pause=0, seed=7))
-        Host(client, table, token).start()
-        known = client.ask(requests.TABLE.at(table))
-        assert (known.known_deal, known.lesson) == (True, False)
-        assert b'"seed"' not in running.ask("GET", f"/api/tables/{table}", token=token).content
-        together(people)
-        record = running.ask("GET", f"/api/tables/{table}/record").text
-        decks.append([line for line in record.splitlines() if line.startswith(("deal", "deck"))])
-    assert decks[0] == decks[1]
-    deal, *rest = (line.split(" ", 1)[1] for line in decks[0])
-    lesson = m.CreateTable(seats=2, pause=0, lesson=m.Lesson(deal, rest[:2]))
-    client, table, token, people = table_of(running, 2, lesson)
-    assert Host(client, table, token).start().lesson
-    view = client.view(table)
-    assert view.match.column == rest[0].split()[: len(view.match.column)]
-    worse = m.CreateTable(seats=2, lesson=m.Lesson(deal, [rest[0], "farmland"]))
-    assert running.refused("POST", "/api/tables", worse) == (409, "wrong_deck")
-
-
-def test_a_rematch_keeps_the_people_with_a_new_deal_or_the_same(running: Running) -> None:
-    client, table, token, people = table_of(running, 2)
-    host = Host(client, table, token)
-    host.start()
-    assert running.refused("POST", f"/api/tables/{table}/rematch", m.Rematch(), token) == (409, "not_over")
-    wire = Wire(running, table)
-    first = together(people)[0]
-    again = host.rematch(same_deal=True)
-    assert wire.until(m.TellRematch).table == again.table
-    assert host.rematch().table == again.table, "there is one rematch"
-    assert again.start().known_deal
-    seats = [Seat(client, again.table, person.token) for person in people]
-    second = together(seats, seed=5)[0]
-    assert second.match.edicts == first.match.edicts
-    assert second.match.column == first.match.column
 
 
 def test_delete_my_data_and_delete_the_table(running: Running) -> None:
@@ -217,11 +144,6 @@ def test_refusals_have_one_shape(
     status, code = running.refused(method, path.replace("{t}", table), body, known.get(token, token))
     assert status == expected[0]
     assert code == (expected[1] or code)
-
-
-def test_errors_speak_the_language_of_the_request(running: Running) -> None:
-    said = running.ask("POST", "/api/tables", {"map": "Z"}, language="fr;q=0.9, en;q=0.5")
-    assert "au choix" in said.json()["error"]["message"]
 
 
 def test_every_answer_carries_the_policy(running: Running) -> None:
@@ -285,12 +207,6 @@ def test_pages_elsewhere_need_leave(tmp_path: Path) -> None:
         friend.close()
 
 
-@pytest.mark.parametrize("language", ["fr", "uk"])
-def test_the_server_s_own_refusals_are_translated_too(running: Running, language: str) -> None:
-    said = running.ask("GET", "/api/tables/nosuchtable1", language=language).json()["error"]
-    assert (said["code"], said["message"] != "There is no such table.") == ("no_table", True)
-
-
 UNREADABLE: list[tuple[str, object, Unreadable]] = [
     ("/api/tables", {"seats": "2"}, Unreadable("wrong_type", expected="int", got="str")),
     ("/api/tables", {"seats": 0}, Unreadable("too_little", least=1)),
@@ -301,7 +217,10 @@ UNREADABLE: list[tuple[str, object, Unreadable]] = [
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "uk"])
-def test_why_a_message_cannot_be_read_is_said_in_the_language_of_the_request(running: Running, language: str) -> None:
+def test_a_refusal_speaks_the_language_of_the_request(running: Running, language: str) -> None:
+    """Also why a message cannot be read."""
+    said = running.ask("GET", "/api/tables/nosuchtable1", language=f"{language};q=0.9, de;q=0.5").json()["error"]
+    assert (said["code"], said["message"]) == ("no_table", words(language).tell(Refused("no_table")))
     for path, body, reason in UNREADABLE:
         said = running.ask("POST", path, body, language=language).json()["error"]
         expected = words(language).tell(Refused("bad_message", reason=reason))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from types import SimpleNamespace
 
 import pytest
 
+from alidade.interface.request import FREE, Cost
 from alidade.server import limits
 from alidade.server.config import Limits, Rate
 from alidade.server.limits import Gate, network
@@ -32,6 +34,32 @@ def test_a_bucket_fills_by_itself(clock: list[float]) -> None:
     gate.request("192.0.2.2")
     clock[0] += 1
     gate.request("192.0.2.1")
+
+
+ONCE = Rate(1, 0.01)
+COSTS = (Cost(tables=1), Cost(listed=1), Cost(records=1), Cost(analyses=1), Cost(codes=1), Cost(bots=("master",)))
+
+
+@pytest.mark.parametrize("cost", COSTS, ids=str)
+def test_each_cost_has_a_limit_of_its_own(clock: list[float], cost: Cost) -> None:
+    gate = Gate(Limits(tables=ONCE, listed=ONCE, records=ONCE, analyses=ONCE, codes=ONCE, strong=ONCE))
+    gate.charge("192.0.2.1", cost)
+    with pytest.raises(Refused):
+        gate.charge("192.0.2.1", cost)
+    for other in (FREE, *COSTS):
+        if other != cost:
+            gate.charge("192.0.2.1", other)
+    gate.charge("192.0.2.2", cost)
+
+
+def test_the_rate_of_guesses_is_the_one_allowed(clock: list[float]) -> None:
+    gate, allowed = Gate(Limits(codes=Rate(5, 4))), 0
+    for _ in range(49):  # a sixteenth of a second apart
+        clock[0] += 1 / 16
+        with suppress(Refused):
+            gate.charge("192.0.2.1", Cost(codes=1))
+            allowed += 1
+    assert allowed == 5 + 4 * 3
 
 
 def test_all_addresses_of_one_network_are_one_asker(clock: list[float]) -> None:

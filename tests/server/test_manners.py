@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import socket
@@ -17,11 +16,11 @@ from alidade.client import Host
 from alidade.server import hall as halls
 from alidade.server import page
 from alidade.server.config import Config, Limits, Rate, Retention
-from alidade.server.hall import DAY, Hall
+from alidade.server.hall import DAY
 from alidade.server.hosts import answers_to
 from alidade.server.sqlite import Sqlite
 from tests.patience import PATIENCE
-from tests.server.running import Running, Wire, table_of
+from tests.server.running import Running, Wire, open_hall, table_of
 from tests.server.test_hall import Reset
 
 LONG = {"plain": "x" * 20_000, "control": "\x01" * 5_000, "private": "\ue000" * 5_000, "turned": "\u202e\x07" * 5_000}
@@ -163,7 +162,7 @@ def warned() -> Iterator[list[str]]:
     logger.removeHandler(handler)
 
 
-def test_a_clock_that_leaps_ahead_deletes_nothing_for_a_day(
+async def test_a_clock_that_leaps_ahead_deletes_nothing_for_a_day(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, warned: list[str]
 ) -> None:
     clock, passed = Reset(), [1000.0]
@@ -174,42 +173,38 @@ def test_a_clock_that_leaps_ahead_deletes_nothing_for_a_day(
         clock.step += seconds
 
     async def story(first: bool) -> None:
-        hall = Hall(Sqlite(tmp_path / "alidade.db"), Retention(), clock)
-        await hall.open()
-        if first:
-            await hall.open_table(m.CreateTable(seats=1))
-            assert await hall.sweep() == 0
-            clock.step += 61 * DAY
-        passes(300)
-        assert (await hall.sweep(), await hall.storage.count(), warned) == (0, 1, ["clock_leapt"])
-        passes(DAY - 10)
-        assert (await hall.sweep(), await hall.storage.count()) == (0, 1)
-        if not first:
-            passes(20)
-            assert (await hall.sweep(), await hall.storage.count()) == (1, 0), "by now it was time to look at the clock"
-        await hall.close()
+        async with open_hall(Sqlite(tmp_path / "alidade.db"), Retention(), clock) as hall:
+            if first:
+                await hall.open_table(m.CreateTable(seats=1))
+                assert await hall.sweep() == 0
+                clock.step += 61 * DAY
+            passes(300)
+            assert (await hall.sweep(), await hall.storage.count(), warned) == (0, 1, ["clock_leapt"])
+            passes(DAY - 10)
+            assert (await hall.sweep(), await hall.storage.count()) == (0, 1)
+            if not first:
+                passes(20)
+                assert (await hall.sweep(), await hall.storage.count()) == (1, 0), "there was time to look at the clock"
 
-    asyncio.run(story(first=True))
+    await story(first=True)
     warned.clear()
-    asyncio.run(story(first=False))  # a restart believes the clock no sooner
+    await story(first=False)  # a restart believes the clock no sooner
 
 
-def test_a_leap_is_noticed_after_every_restart_whatever_was_opened_since(
+async def test_a_leap_is_noticed_after_every_restart_whatever_was_opened_since(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, warned: list[str]
 ) -> None:
     clock = Reset()
     monkeypatch.setattr(halls, "_steady", lambda: 1000.0)
 
     async def served(there: int) -> None:
-        hall = Hall(Sqlite(tmp_path / "alidade.db"), Retention(), clock)
-        await hall.open()
-        assert (await hall.sweep(), await hall.storage.count()) == (0, there)
-        await hall.open_table(m.CreateTable(seats=1))
-        await hall.close()
+        async with open_hall(Sqlite(tmp_path / "alidade.db"), Retention(), clock) as hall:
+            assert (await hall.sweep(), await hall.storage.count()) == (0, there)
+            await hall.open_table(m.CreateTable(seats=1))
 
-    asyncio.run(served(0))
+    await served(0)
     assert warned == []
     clock.step += 61 * DAY
-    asyncio.run(served(1))
-    asyncio.run(served(2))
+    await served(1)
+    await served(2)
     assert warned == ["clock_leapt"] * 2

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from alidade import messages as m
-from alidade.client import Client, Host, Seat, parts
+from alidade.client import Client, Host, Seat
 from alidade.server.config import Config
 from alidade.server.postgres import Postgres
 from alidade.table import attendance
@@ -111,27 +110,3 @@ def test_a_storage_that_comes_back_is_found_again(tmp_path: Path) -> None:
         own.start()
         host.start()
         assert together([seat])[0].match.phase == "over"
-
-
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_a_restart_in_a_pause_resolves_the_turn(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
-    url = request.getfixturevalue("cluster").database() if kind == "postgres" else ""
-    config = Config(database=url)
-    with Running(tmp_path, config) as first:
-        client = LEFT_OPEN.enter_context(Client(first.address))
-        host = client.open(m.CreateTable(seats=1, pause=3000))
-        seat = client.join(host.table, "Ada")
-        host.start()
-        view = next(seat.turns())
-        assert view.offer is not None
-        drawn = time.monotonic()
-        seat.draw(view, parts(view.offer)[0])
-        seat.close()
-    with Running(tmp_path, config) as second:
-        wire = Wire(second, host.table, seat.token)
-        held = wire.until(m.View)
-        if time.monotonic() - drawn < 3:  # else the machine is slow, and the pause over
-            assert (held.step, held.waiting, bool(held.drawn)) == (view.step, [], True)
-        if held.step == view.step:
-            assert wire.until(m.View).step == view.step + 1
-        wire.close()

@@ -38,31 +38,24 @@ def kept() -> Iterator[list[object]]:
     gc.unfreeze()
 
 
-def test_a_match_leaves_no_rings(tmp_path: Path, kept: list[object]) -> None:
+async def test_a_match_leaves_no_rings(hall: Hall, kept: list[object]) -> None:
     """Drawings, questions, refusals: reference counts alone free all that they make."""
-
-    async def story() -> None:
-        hall = Hall(Sqlite(tmp_path / "alidade.db"))
-        await hall.open()
-        table = await hall.table((await hall.new(opened(m.CreateTable(seats=1, pause=0)))).table)
-        await table.roster.join(m.Join(name="Ann"), "Ann")
-        await table.start(m.Start())
-        listener = await enter(table, Ear(), "Ann", 20)
-        gc.collect()
-        for n in range(8):
-            step = table.position.step
-            move = str(next(legal_moves(table.position.playing, 1)))
-            await answer(table, listener, m.SayConsider(step, move, id="c"))
-            try:
-                await answer(table, listener, m.SayDraw(step, f"x{n}", "W a1 c9 d9"))
-            except IllegalMove:
-                await answer(table, listener, m.SayDraw(step, f"k{n}", move))
-        gc.set_debug(gc.DEBUG_SAVEALL)
-        gc.collect()
-        gc.set_debug(0)
-        await hall.close()
-
-    asyncio.run(story())
+    table = await hall.table((await hall.new(opened(m.CreateTable(seats=1, pause=0)))).table)
+    await table.roster.join(m.Join(name="Ann"), "Ann")
+    await table.start(m.Start())
+    listener = await enter(table, Ear(), "Ann", 20)
+    gc.collect()
+    for n in range(8):
+        step = table.position.step
+        move = str(next(legal_moves(table.position.playing, 1)))
+        await answer(table, listener, m.SayConsider(step, move, id="c"))
+        try:
+            await answer(table, listener, m.SayDraw(step, f"x{n}", "W a1 c9 d9"))
+        except IllegalMove:
+            await answer(table, listener, m.SayDraw(step, f"k{n}", move))
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    gc.collect()
+    gc.set_debug(0)
     assert [one for one in kept if type(one).__module__.startswith("alidade")] == []
     assert len(kept) < 20
 
@@ -112,25 +105,19 @@ def test_rings_are_freed_within_an_hour(tmp_path: Path, kept: list[object]) -> N
 
 
 @pytest.mark.usefixtures("kept")
-def test_a_table_is_freed_when_it_is_dropped(tmp_path: Path) -> None:
-    async def story() -> None:
-        hall = Hall(Sqlite(tmp_path / "alidade.db"))
-        await hall.open()
-        asked = m.CreateTable(seats=2, pause=100, clock=20, bots=[m.BotSeat(2, "random")])
-        table = await hall.table((await hall.new(opened(asked))).table)
-        await table.roster.join(m.Join(name="Ann"), "Ann")
-        await table.start(m.Start())
-        await draw(table)
-        hall.drop(table)
-        await table.driver.stopped()
-        dropped = ref(table)
-        del table
-        async with asyncio.timeout(PATIENCE):
-            while dropped():  # the bot may not have heard yet that nobody waits for it
-                await asyncio.sleep(0.01)
-        await hall.close()
-
-    asyncio.run(story())
+async def test_a_table_is_freed_when_it_is_dropped(hall: Hall) -> None:
+    asked = m.CreateTable(seats=2, pause=100, clock=20, bots=[m.BotSeat(2, "random")])
+    table = await hall.table((await hall.new(opened(asked))).table)
+    await table.roster.join(m.Join(name="Ann"), "Ann")
+    await table.start(m.Start())
+    await draw(table)
+    hall.drop(table)
+    await table.driver.stopped()
+    dropped = ref(table)
+    del table
+    async with asyncio.timeout(PATIENCE):
+        while dropped():  # the bot may not have heard yet that nobody waits for it
+            await asyncio.sleep(0.01)
 
 
 @pytest.mark.parametrize("cut", [False, True])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import aclosing, closing
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +17,7 @@ from alidade.cli.program import main
 from alidade.client import Client, Seat
 from alidade.server.config import BadStorage, Config, store_named
 from alidade.server.sql import RELATIONS, Batches, table_values
+from alidade.server.storage import Storage
 from alidade.table.store import StorageDown, TableRow
 from tests.patience import PATIENCE
 from tests.server.cluster import Cluster
@@ -40,6 +42,18 @@ def running(store: str) -> Running:
     """A server on a storage."""
     database = store if "://" in store else ""
     return Running(Path(store), Config(database=database, coach=False))
+
+
+def in_storage(name: str, change: Callable[[Storage], Awaitable[object]]) -> None:
+    """Change something in a storage that no server runs on."""
+
+    async def open_and_change() -> None:
+        store = store_named(name)
+        await store.open()
+        await change(store)
+        await store.close()
+
+    asyncio.run(open_and_change())
 
 
 @pytest.mark.parametrize("kinds", [["bots"], ["clock", "heroes", "custom", "listed"]], ids=["bots", "others"])
@@ -73,13 +87,7 @@ def test_the_links_and_the_analysis_of_a_finished_match_come_along(tmp_path: Pat
         link = server.ask("GET", f"/api/tables/{match.table}").json()["replay"]
         course = server.ask("GET", f"/api/replays/{link}").text
 
-    async def analyse() -> None:
-        store = store_named(here)
-        await store.open()
-        await store.keep_analysis(match.table, 1, "what the coach found")
-        await store.close()
-
-    asyncio.run(analyse())
+    in_storage(here, lambda store: store.keep_analysis(match.table, 1, "what the coach found"))
     assert move(here, there).exit_code == 0
     assert ("analyses", (match.table, 1, "what the coach found")) in all_rows(there)
     with running(there) as server:
@@ -87,12 +95,7 @@ def test_the_links_and_the_analysis_of_a_finished_match_come_along(tmp_path: Pat
 
 
 def test_every_relation_of_the_schema_is_moved(tmp_path: Path) -> None:
-    async def make() -> None:
-        store = store_named(str(tmp_path))
-        await store.open()
-        await store.close()
-
-    asyncio.run(make())
+    in_storage(str(tmp_path), Storage.count)
     with closing(sqlite3.connect(tmp_path / "alidade.db")) as file:
         names = {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     assert names == {*RELATIONS, "schema_version"}
@@ -117,14 +120,8 @@ def test_only_an_empty_storage_is_filled(tmp_path: Path, cluster: Cluster) -> No
     here, url = str(tmp_path), cluster.database()
     row = TableRow("t", "{}", "h", 1.0, 1.0)
 
-    async def fill() -> None:
-        for name in (here, url):
-            store = store_named(name)
-            await store.open()
-            await store.create(row, ())
-            await store.close()
-
-    asyncio.run(fill())
+    for name in (here, url):
+        in_storage(name, lambda store: store.create(row, ()))
     for source, target, named in ((url, here, tmp_path / "alidade.db"), (here, url, url.rpartition("/")[2])):
         before = all_rows(target)
         assert refused(source, target) == (f"There are tables in {named} already; name an empty storage with --to.")
@@ -146,55 +143,46 @@ def test_both_storages_are_named_or_stand_in_the_environment(tmp_path: Path, clu
     assert said.stdout.startswith("0 tables moved."), said.output
 
 
-def test_what_fails_on_the_way_leaves_the_target_empty(same_store: MakeStore) -> None:
+async def test_what_fails_on_the_way_leaves_the_target_empty(same_store: MakeStore) -> None:
     async def broken() -> Batches:
         yield "tables", [table_values(TableRow("t", "{}", "h", 1.0, 1.0))]
         raise StorageDown("the other side is gone")
 
-    async def story() -> None:
-        store = same_store()
-        await store.open()
-        with pytest.raises(StorageDown):
-            await store.write_all(broken())
-        assert await store.count() == 0
-        await store.close()
-
-    asyncio.run(story())
+    store = same_store()
+    await store.open()
+    with pytest.raises(StorageDown):
+        await store.write_all(broken())
+    assert await store.count() == 0
+    await store.close()
 
 
 def test_a_text_that_postgres_cannot_hold_is_one_sentence(tmp_path: Path, cluster: Cluster) -> None:
     here, url = str(tmp_path), cluster.database()
 
-    async def fill() -> None:
-        store = store_named(here)
-        await store.open()
+    async def fill(store: Storage) -> None:
         for n in range(500):
             await store.create(TableRow(f"t{n:03}", "\0" if n == 499 else "{}", "h", 1.0, 1.0), ())
-        await store.close()
 
-    asyncio.run(fill())
+    in_storage(here, fill)
     assert refused(here, url).startswith("Storage error: ")
     assert all_rows(url) == set()
 
 
-def test_no_server_begins_while_a_storage_is_read(same_store: MakeStore) -> None:
-    async def story() -> None:
-        store, server = same_store(), same_store()
-        await store.open()
-        await server.open()
-        await store.create(TableRow("t", "{}", "h", 1.0, 1.0), ())
-        async with aclosing(store.read_all()) as batches:
-            await anext(batches)
-            listening = asyncio.create_task(server.listen(lambda _table, _place: None))
-            if server.shared:
-                await asyncio.wait([listening], timeout=1)
-                assert not listening.done(), "it waits"
-            else:
-                with pytest.raises(BadStorage):
-                    await asyncio.wait_for(listening, PATIENCE)
+async def test_no_server_begins_while_a_storage_is_read(same_store: MakeStore) -> None:
+    store, server = same_store(), same_store()
+    await store.open()
+    await server.open()
+    await store.create(TableRow("t", "{}", "h", 1.0, 1.0), ())
+    async with aclosing(store.read_all()) as batches:
+        await anext(batches)
+        listening = asyncio.create_task(server.listen(lambda _table, _place: None))
         if server.shared:
-            await asyncio.wait_for(listening, PATIENCE)
-        await server.close()
-        await store.close()
-
-    asyncio.run(story())
+            await asyncio.wait([listening], timeout=1)
+            assert not listening.done(), "it waits"
+        else:
+            with pytest.raises(BadStorage):
+                await asyncio.wait_for(listening, PATIENCE)
+    if server.shared:
+        await asyncio.wait_for(listening, PATIENCE)
+    await server.close()
+    await store.close()

@@ -23,7 +23,6 @@ from alidade.server.postgres import Postgres
 from alidade.server.sqlite import Sqlite
 from alidade.table.store import StorageDown
 from tests.patience import PATIENCE
-from tests.server.cluster import Cluster
 from tests.server.running import Running
 
 
@@ -87,75 +86,57 @@ class Way:
             writer.close()
 
 
-def test_a_connection_cut_in_the_middle_is_an_outage(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_connection_cut_in_the_middle_is_an_outage(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def cut(*_: object) -> None:
         raise asyncpg.InternalClientError("got result for unknown protocol state")
 
-    url = cluster.database()
+    store = Postgres(database)
+    await store.open()
+    monkeypatch.setattr(postgres, "_load", cut)
+    with logged() as reasons, pytest.raises(StorageDown):
+        await store.load("abcdefghjkmn")
+    assert reasons == ["got result for unknown protocol state"]
+    await store.close()
 
-    async def story() -> None:
-        store = Postgres(url)
+
+async def test_a_network_that_fell_silent_is_noticed_and_all_tables_are_looked_at(database: str) -> None:
+    heard: list[str] = []
+    async with asyncio.timeout(PATIENCE), Way(database).open() as way:
+        store = Postgres(way.url, beat=0.5)
         await store.open()
-        monkeypatch.setattr(postgres, "_load", cut)
-        with logged() as reasons, pytest.raises(StorageDown):
-            await store.load("abcdefghjkmn")
-        assert reasons == ["got result for unknown protocol state"]
+        await store.listen(lambda table, _: heard.append(table))
+        way.ended.clear()
+        way.silent = True
+        await way.ended.wait()
+        way.silent = False
+        while "" not in heard:
+            await asyncio.sleep(0.05)
         await store.close()
 
-    asyncio.run(story())
 
-
-def test_a_network_that_fell_silent_is_noticed_and_all_tables_are_looked_at(cluster: Cluster) -> None:
-    url = cluster.database()
-
-    async def story() -> None:
-        heard: list[str] = []
-        async with asyncio.timeout(PATIENCE), Way(url).open() as way:
-            store = Postgres(way.url, beat=0.5)
-            await store.open()
-            await store.listen(lambda table, _: heard.append(table))
-            way.ended.clear()
-            way.silent = True
-            await way.ended.wait()
-            way.silent = False
-            while "" not in heard:
-                await asyncio.sleep(0.05)
-            await store.close()
-
-    asyncio.run(story())
-
-
-def test_a_silent_network_holds_up_no_shutdown(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_silent_network_holds_up_no_shutdown(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres, "CLOSING", 0.3)
-    url = cluster.database()
-
-    async def story() -> None:
-        async with Way(url).open() as way:
-            store = Postgres(way.url, beat=0.5)
-            await store.open()
-            await store.listen(lambda *_: None)
-            way.silent = True
-            began = time.monotonic()
-            await store.close()
-            assert time.monotonic() - began < 30
-
-    asyncio.run(story())
+    async with Way(database).open() as way:
+        store = Postgres(way.url, beat=0.5)
+        await store.open()
+        await store.listen(lambda *_: None)
+        way.silent = True
+        began = time.monotonic()
+        await store.close()
+        assert time.monotonic() - began < 30
 
 
-def test_one_server_keeps_its_tables_in_a_file(tmp_path: Path) -> None:
-    async def story() -> None:
-        first, second = Hall(Sqlite(tmp_path / "alidade.db")), Hall(Sqlite(tmp_path / "alidade.db"))
-        await first.open()
-        with pytest.raises(BadStorage) as refused:
-            await second.open()
-        assert refused.value.code == "storage_taken"
-        await second.close()
-        await first.close()
-        third = Hall(Sqlite(tmp_path / "alidade.db"))
-        await third.open()
-        await third.close()
-
-    asyncio.run(story())
+async def test_one_server_keeps_its_tables_in_a_file(tmp_path: Path) -> None:
+    first, second = Hall(Sqlite(tmp_path / "alidade.db")), Hall(Sqlite(tmp_path / "alidade.db"))
+    await first.open()
+    with pytest.raises(BadStorage) as refused:
+        await second.open()
+    assert refused.value.code == "storage_taken"
+    await second.close()
+    await first.close()
+    third = Hall(Sqlite(tmp_path / "alidade.db"))
+    await third.open()
+    await third.close()
 
 
 def test_a_deleted_file_acknowledges_nothing_more_and_health_says_so(tmp_path: Path) -> None:
@@ -225,12 +206,9 @@ def test_what_the_storage_did_not_take_is_told_by_health_though_it_takes_less(
         until_well(running)
 
 
-def test_nobody_else_reads_the_decks(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = Sqlite(tmp_path / "new" / "alidade.db")
-        await store.open()
-        await store.close()
-
-    asyncio.run(story())
+async def test_nobody_else_reads_the_decks(tmp_path: Path) -> None:
+    store = Sqlite(tmp_path / "new" / "alidade.db")
+    await store.open()
+    await store.close()
     assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
     assert stat.S_IMODE((tmp_path / "new" / "alidade.db").stat().st_mode) == 0o600

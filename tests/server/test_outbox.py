@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
@@ -15,7 +15,6 @@ from alidade.engine.play import legal_moves
 from alidade.messages.wire import write
 from alidade.server.asgi import Event, Scope
 from alidade.server.config import Config
-from alidade.server.hall import Hall
 from alidade.server.limits import Gate
 from alidade.server.live import Live
 from alidade.server.metrics import Metrics
@@ -24,7 +23,8 @@ from alidade.server.thinking import Threads
 from alidade.table.bots import Questions, think
 from alidade.table.opening import opened
 from alidade.table.table import Table
-from tests.table.home import StandingClock
+from tests.server.running import open_hall
+from tests.table.home import StandingClock, settle
 
 SCOPE: Scope = {
     "type": "websocket", "scheme": "ws", "method": "GET", "path": "/", "query_string": b"",
@@ -57,12 +57,16 @@ class Line:
             self.heard.append(msgspec.json.decode(event["text"] or "")["type"])
 
 
-def at_a_table(path: Path, story: Callable[[Line, Table], Awaitable[None]]) -> None:
-    """A match of one that has begun, with its seat on a line."""
+@pytest.fixture
+def line() -> Line:
+    """A socket."""
+    return Line()
 
-    async def told() -> None:
-        hall, line = Hall(Sqlite(path / "alidade.db"), clock=StandingClock()), Line()
-        await hall.open()
+
+@pytest.fixture
+async def table(line: Line, tmp_path: Path) -> AsyncIterator[Table]:
+    """A match of one that has begun, with its seat on the line."""
+    async with open_hall(Sqlite(tmp_path / "alidade.db"), clock=StandingClock()) as hall:
         table = await hall.table((await hall.new(opened(m.CreateTable(seats=1, pause=0, hints=True)))).table)
         await table.roster.join(m.Join(name="Ann"), "Ann")
         await table.start(m.Start())
@@ -73,64 +77,48 @@ def at_a_table(path: Path, story: Callable[[Line, Table], Awaitable[None]]) -> N
         while "view" not in line.heard or not live._outbox.idle:
             await asyncio.sleep(0)
         line.heard.clear()
-        await story(line, table)
+        yield table
         line.leave()
         await running
-        await hall.close()
-
-    asyncio.run(told())
 
 
 def question(table: Table) -> m.SayConsider:
     return m.SayConsider(table.position.step, str(next(legal_moves(table.position.playing, 1))), id="c")
 
 
-def test_a_question_is_answered_in_the_round_in_which_it_is_heard(tmp_path: Path) -> None:
-    async def story(line: Line, table: Table) -> None:
-        line.say(question(table))
-        await asyncio.sleep(0)
-        assert line.heard == ["prospect"]
-
-    at_a_table(tmp_path, story)
+async def test_a_question_is_answered_in_the_round_in_which_it_is_heard(line: Line, table: Table) -> None:
+    line.say(question(table))
+    await asyncio.sleep(0)
+    assert line.heard == ["prospect"]
 
 
-def test_an_answer_comes_after_all_that_was_told_before_it(tmp_path: Path) -> None:
-    async def story(line: Line, table: Table) -> None:
-        line.free.clear()
-        (listener,) = table.broadcast.listeners
-        table.broadcast.everything(listener)
-        line.say(question(table))
-        for _ in range(10):
-            await asyncio.sleep(0)
-        assert line.heard == []
-        table.broadcast.everything(listener)
-        line.free.set()
-        for _ in range(10):
-            await asyncio.sleep(0)
-        assert line.heard == ["table", "setup", "view", "prospect", "table", "setup", "view"]
-
-    at_a_table(tmp_path, story)
+async def test_an_answer_comes_after_all_that_was_told_before_it(line: Line, table: Table) -> None:
+    line.free.clear()
+    (listener,) = table.broadcast.listeners
+    table.broadcast.everything(listener)
+    line.say(question(table))
+    await settle()
+    assert line.heard == []
+    table.broadcast.everything(listener)
+    line.free.set()
+    await settle()
+    assert line.heard == ["table", "setup", "view", "prospect", "table", "setup", "view"]
 
 
-def test_what_is_told_while_an_answer_leaves_comes_after_it(tmp_path: Path) -> None:
-    async def story(line: Line, table: Table) -> None:
-        line.free.clear()
-        line.say(question(table))
-        await asyncio.sleep(0)
-        (listener,) = table.broadcast.listeners
-        table.broadcast.everything(listener)
-        for _ in range(10):
-            await asyncio.sleep(0)
-        line.free.set()
-        for _ in range(10):
-            await asyncio.sleep(0)
-        assert line.heard == ["prospect", "table", "setup", "view"]
-
-    at_a_table(tmp_path, story)
+async def test_what_is_told_while_an_answer_leaves_comes_after_it(line: Line, table: Table) -> None:
+    line.free.clear()
+    line.say(question(table))
+    await asyncio.sleep(0)
+    (listener,) = table.broadcast.listeners
+    table.broadcast.everything(listener)
+    await settle()
+    line.free.set()
+    await settle()
+    assert line.heard == ["prospect", "table", "setup", "view"]
 
 
-def test_a_hint_that_is_long_in_coming_holds_up_no_other_question(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_hint_that_is_long_in_coming_holds_up_no_other_question(
+    line: Line, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     busy = asyncio.Event()
 
@@ -139,23 +127,17 @@ def test_a_hint_that_is_long_in_coming_holds_up_no_other_question(
         return think({seat: ("random", view) for seat, (_, view) in asked.items()})
 
     monkeypatch.setattr(Threads, "__call__", thinking)
-
-    async def story(line: Line, table: Table) -> None:
-        line.say(m.SayHint(table.position.step, id="h"))
-        line.say(question(table))
-        for _ in range(10):
-            await asyncio.sleep(0)
-        assert line.heard == ["prospect"]
-        busy.set()
-        for _ in range(10):
-            await asyncio.sleep(0)
-        assert line.heard == ["prospect", "hint"]
-
-    at_a_table(tmp_path, story)
+    line.say(m.SayHint(table.position.step, id="h"))
+    line.say(question(table))
+    await settle()
+    assert line.heard == ["prospect"]
+    busy.set()
+    await settle()
+    assert line.heard == ["prospect", "hint"]
 
 
-def test_whoever_leaves_before_their_hint_comes_leaves_no_thought_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_whoever_leaves_before_their_hint_comes_leaves_no_thought_behind(
+    line: Line, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given_up: list[bool] = []
 
@@ -167,12 +149,9 @@ def test_whoever_leaves_before_their_hint_comes_leaves_no_thought_behind(
         return {}
 
     monkeypatch.setattr(Threads, "__call__", thinking)
-
-    async def story(line: Line, table: Table) -> None:
-        line.say(m.SayHint(table.position.step, id="h"))
-        for _ in range(10):
-            await asyncio.sleep(0)
-        assert not given_up
-
-    at_a_table(tmp_path, story)
+    line.say(m.SayHint(table.position.step, id="h"))
+    await settle()
+    assert not given_up
+    line.leave()
+    await settle()
     assert given_up == [True]

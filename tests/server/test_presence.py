@@ -38,65 +38,56 @@ def two_servers(wire: Wire, clock: StandingClock) -> tuple[Presence, Presence, l
     return one, two, changed
 
 
-def test_servers_know_who_is_connected_to_the_others() -> None:
-    async def story() -> None:
-        wire, clock = Wire(), StandingClock()
-        one, two, changed = two_servers(wire, clock)
-        began = clock.now()
-        one.publish(TABLE, (1, 3))
-        one.publish(OTHER, (2,))
-        await settle()
-        assert (two.connected(TABLE), two.connected(OTHER), one.connected(TABLE)) == ({1, 3}, {2}, set())
-        await clock.pass_by(10)
-        one.publish(TABLE, (1,))
-        one.publish(OTHER, (2,))
-        await settle()
-        assert (two.connected(TABLE), changed, len(wire.texts)) == ({1}, [TABLE, OTHER, TABLE], 3)
-        assert two.seen(TABLE) == {1: began + 10, 3: began + 10}, "the seat was there until just now"
-        await one.close()
-        assert (two.connected(TABLE), two.connected(OTHER)) == (set(), set())
-
-    asyncio.run(story())
+async def test_servers_know_who_is_connected_to_the_others() -> None:
+    wire, clock = Wire(), StandingClock()
+    one, two, changed = two_servers(wire, clock)
+    began = clock.now()
+    one.publish(TABLE, (1, 3))
+    one.publish(OTHER, (2,))
+    await settle()
+    assert (two.connected(TABLE), two.connected(OTHER), one.connected(TABLE)) == ({1, 3}, {2}, set())
+    await clock.pass_by(10)
+    one.publish(TABLE, (1,))
+    one.publish(OTHER, (2,))
+    await settle()
+    assert (two.connected(TABLE), changed, len(wire.texts)) == ({1}, [TABLE, OTHER, TABLE], 3)
+    assert two.seen(TABLE) == {1: began + 10, 3: began + 10}, "the seat was there until just now"
+    await one.close()
+    assert (two.connected(TABLE), two.connected(OTHER)) == (set(), set())
 
 
-def test_a_silent_server_is_forgotten_and_absences_that_are_long() -> None:
-    async def story() -> None:
-        wire, clock = Wire(), StandingClock()
-        one, two, changed = two_servers(wire, clock)
-        one.publish(TABLE, (1,))
-        await settle()
-        renewing = asyncio.create_task(one.renew())
-        for _ in range(10):
-            await clock.pass_by(RENEW)
-            two.expire()
-        assert two.connected(TABLE) == {1}, "it is heard of again and again"
-        renewing.cancel()
-        last = two.seen(TABLE)[1]
-        await clock.pass_by(EXPIRES + 1)
+async def test_a_silent_server_is_forgotten_and_absences_that_are_long() -> None:
+    wire, clock = Wire(), StandingClock()
+    one, two, changed = two_servers(wire, clock)
+    one.publish(TABLE, (1,))
+    await settle()
+    renewing = asyncio.create_task(one.renew())
+    for _ in range(10):
+        await clock.pass_by(RENEW)
         two.expire()
-        assert (two.connected(TABLE), two.seen(TABLE), changed) == (set(), {1: last}, [TABLE, TABLE])
-        await clock.pass_by(SEATS_WAIT)
-        two.expire()
-        assert not two.seen(TABLE)
+    assert two.connected(TABLE) == {1}, "it is heard of again and again"
+    renewing.cancel()
+    last = two.seen(TABLE)[1]
+    await clock.pass_by(EXPIRES + 1)
+    two.expire()
+    assert (two.connected(TABLE), two.seen(TABLE), changed) == (set(), {1: last}, [TABLE, TABLE])
+    await clock.pass_by(SEATS_WAIT)
+    two.expire()
+    assert not two.seen(TABLE)
 
-    asyncio.run(story())
 
-
-def test_many_tables_take_several_announcements() -> None:
-    async def story() -> None:
-        wire, clock = Wire(), StandingClock()
-        one, two, _ = two_servers(wire, clock)
-        names = [f"{n:012d}" for n in range(1000)]
-        wire.ears.clear()
-        for name in names:
-            one.publish(name, range(1, 30))
-        await settle()
-        wire.texts.clear()
-        wire.ears.append(two.hear)
-        renewing = asyncio.create_task(one.renew())
-        await settle()
-        renewing.cancel()
-        assert 2 < len(wire.texts) < 50
-        assert all(two.connected(name) == set(range(1, 30)) for name in names)
-
-    asyncio.run(story())
+async def test_many_tables_take_several_announcements() -> None:
+    wire, clock = Wire(), StandingClock()
+    one, two, _ = two_servers(wire, clock)
+    names = [f"{n:012d}" for n in range(1000)]
+    wire.ears.clear()
+    for name in names:
+        one.publish(name, range(1, 30))
+    await settle()
+    wire.texts.clear()
+    wire.ears.append(two.hear)
+    renewing = asyncio.create_task(one.renew())
+    await settle()
+    renewing.cancel()
+    assert 2 < len(wire.texts) < 50
+    assert all(two.connected(name) == set(range(1, 30)) for name in names)

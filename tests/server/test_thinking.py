@@ -16,7 +16,7 @@ from alidade.table.bots import STAND_IN, Questions
 from tests.patience import PATIENCE
 
 
-def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[int] = []
     most, go_on = threading.Semaphore(2), threading.Event()
 
@@ -28,26 +28,22 @@ def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: pytest.
         return dict.fromkeys(questions, Move())
 
     monkeypatch.setattr(thinking, "think", slow)
-
-    async def story() -> None:
-        threads = Threads(2)
-        thoughts = [asyncio.create_task(threads({seat: ("master", cast(View, None))})) for seat in range(1, 6)]
-        async with asyncio.timeout(PATIENCE):
-            while len(begun) < 2:
-                await asyncio.sleep(0.01)
-        for thought in thoughts[2:4]:
-            thought.cancel()
-        await asyncio.sleep(0.01)
-        go_on.set()
-        ended = await asyncio.gather(*thoughts, return_exceptions=True)
-        assert [type(one) for one in ended] == [dict, dict, asyncio.CancelledError, asyncio.CancelledError, dict]
-        threads.close()
-
-    asyncio.run(story())
+    threads = Threads(2)
+    thoughts = [asyncio.create_task(threads({seat: ("master", cast(View, None))})) for seat in range(1, 6)]
+    async with asyncio.timeout(PATIENCE):
+        while len(begun) < 2:
+            await asyncio.sleep(0.01)
+    for thought in thoughts[2:4]:
+        thought.cancel()
+    await asyncio.sleep(0.01)
+    go_on.set()
+    ended = await asyncio.gather(*thoughts, return_exceptions=True)
+    assert [type(one) for one in ended] == [dict, dict, asyncio.CancelledError, asyncio.CancelledError, dict]
+    threads.close()
     assert sorted(begun) == [1, 2, 5]
 
 
-def test_whoever_thinks_quickly_waits_for_nobody_who_thinks_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_thinks_quickly_waits_for_nobody_who_thinks_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that stands in for somebody late draws, however many masters think."""
     go_on = threading.Event()
 
@@ -57,15 +53,11 @@ def test_whoever_thinks_quickly_waits_for_nobody_who_thinks_long(monkeypatch: py
         return dict.fromkeys(questions, Move())
 
     monkeypatch.setattr(thinking, "think", slow)
-
-    async def story() -> None:
-        threads, nothing = Threads(1), cast(View, None)
-        masters = [asyncio.create_task(threads({1: ("master", nothing)})) for _ in range(5)]
-        await asyncio.sleep(0.05)
-        async with asyncio.timeout(PATIENCE):
-            assert set(await threads({2: (STAND_IN, nothing)})) == {2}
-        go_on.set()
-        await asyncio.gather(*masters)
-        threads.close()
-
-    asyncio.run(story())
+    threads, nothing = Threads(1), cast(View, None)
+    masters = [asyncio.create_task(threads({1: ("master", nothing)})) for _ in range(5)]
+    await asyncio.sleep(0.05)
+    async with asyncio.timeout(PATIENCE):
+        assert set(await threads({2: (STAND_IN, nothing)})) == {2}
+    go_on.set()
+    await asyncio.gather(*masters)
+    threads.close()

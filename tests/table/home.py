@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count, islice
 from random import Random
@@ -131,19 +131,16 @@ async def draw(table: Table, seat: int = 1, id: str = "") -> str:
     return move
 
 
+async def play_out(table: Table) -> None:
+    """Any legal moves of all seats, to the end of the match."""
+    while not table.position.over:
+        await draw(table, table.position.waiting[0])
+
+
 async def draw_at_random(table: Table, seat: int, rng: Random) -> None:
     """A legal move of a seat, skills among them."""
     moves = list(islice(legal_moves(table.position.playing, seat), 400))
     await table.draw(seat, m.Draw(table.position.step, f"{seat}:{table.version}", str(rng.choice(moves))))
-
-
-def at_home(story: Callable[[Parlour], Awaitable[None]], thinking: Thinking = think_here) -> None:
-    """Let something happen in a parlour of its own."""
-
-    async def told() -> None:
-        await story(Parlour(thinking))
-
-    asyncio.run(told())
 
 
 def code(refused: pytest.ExceptionInfo[Refused | IllegalMove]) -> str:

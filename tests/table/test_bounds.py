@@ -22,7 +22,7 @@ from alidade.table.position import DRAW, TAKE_BACK, played
 from alidade.table.secret import hashed
 from alidade.table.store import LogChange, LogEntry
 from alidade.table.table import Table
-from tests.table.home import HOST, Parlour, at_home, code, draw, listen
+from tests.table.home import HOST, Parlour, code, draw, listen
 
 T = TypeVar("T")
 
@@ -42,87 +42,77 @@ def describe(table: Table, who: str, name: str) -> Awaitable[object]:
     return table.roster.describe(change, m.Describe(name=name))
 
 
-def test_a_seat_changes_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_seat_changes_so_often_and_no_more(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
     """Names, drawings taken back and departures are counted together; whoever left may always come back."""
     monkeypatch.setattr(ledger, "MAX_CHANGES", 5)
-
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
-        await describe(table, "Ann", "Anna")
-        await table.start(m.Start())
-        step = table.position.step
-        for n in range(2):
-            await draw(table, 1)
-            await table.take_back(1, m.TakeBack(step, f"t{n}"))
-        await table.roster.leave(lambda: 1)
-        await table.roster.come_back(lambda: 1)
-        assert not table.seats[0].away
+    table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+    await describe(table, "Ann", "Anna")
+    await table.start(m.Start())
+    step = table.position.step
+    for n in range(2):
         await draw(table, 1)
-        table = await parlour.loaded_again(table)
-        version = table.version
-        await parlour.clock.pass_by(HOST_WAIT)
-        deeds = (
-            describe(table, "Anna", "Anne"),
-            describe(table, "Ann", "Anne"),
-            table.take_back(1, m.TakeBack(step, "once more")),
-            table.roster.send_away(1),
-        )
-        refused = []
-        for deed in deeds:
-            with pytest.raises(Refused) as error:
-                await deed
-            refused.append(code(error))
-        assert refused == ["wrong_token", "changed_often", "changed_often", "changed_often"]
-        assert table.version == version
-        await describe(table, "Bob", "Rob")
-        await table.roster.forget(lambda: 1)
-        assert table.seats[0].name == "Novice", "whoever wants to be forgotten is"
+        await table.take_back(1, m.TakeBack(step, f"t{n}"))
+    await table.roster.leave(lambda: 1)
+    await table.roster.come_back(lambda: 1)
+    assert not table.seats[0].away
+    await draw(table, 1)
+    table = await parlour.loaded_again(table)
+    version = table.version
+    await parlour.clock.pass_by(HOST_WAIT)
+    deeds = (
+        describe(table, "Anna", "Anne"),
+        describe(table, "Ann", "Anne"),
+        table.take_back(1, m.TakeBack(step, "once more")),
+        table.roster.send_away(1),
+    )
+    refused = []
+    for deed in deeds:
+        with pytest.raises(Refused) as error:
+            await deed
+        refused.append(code(error))
+    assert refused == ["wrong_token", "changed_often", "changed_often", "changed_often"]
+    assert table.version == version
+    await describe(table, "Bob", "Rob")
+    await table.roster.forget(lambda: 1)
+    assert table.seats[0].name == "Novice", "whoever wants to be forgotten is"
 
-    at_home(story)
 
-
-def test_so_many_strong_bots_sit_at_a_table() -> None:
-    async def story(parlour: Parlour) -> None:
-        most = MAX_STRONG
-        table = await parlour.table(m.CreateTable(seats=most + 2, pause=0))
-        for seat in range(1, most + 1):
-            await table.roster.call_bot(seat, sorted(STRONG)[seat % 2], HOST)
-        for deed in (table.roster.call_bot(most + 1, "master", HOST), table.start(m.Start("bots", "planner"))):
-            with pytest.raises(Refused) as refused:
-                await deed
-            assert code(refused) == "strong_bots"
-        await table.roster.call_bot(most, "master", HOST)
-        await table.roster.call_bot(most + 1, "greedy", HOST)
-        too_many = [m.BotSeat(seat, "master") for seat in range(1, most + 2)]
+async def test_so_many_strong_bots_sit_at_a_table(parlour: Parlour) -> None:
+    most = MAX_STRONG
+    table = await parlour.table(m.CreateTable(seats=most + 2, pause=0))
+    for seat in range(1, most + 1):
+        await table.roster.call_bot(seat, sorted(STRONG)[seat % 2], HOST)
+    for deed in (table.roster.call_bot(most + 1, "master", HOST), table.start(m.Start("bots", "planner"))):
         with pytest.raises(Refused) as refused:
-            await parlour.table(m.CreateTable(seats=most + 1, bots=too_many))
+            await deed
         assert code(refused) == "strong_bots"
+    await table.roster.call_bot(most, "master", HOST)
+    await table.roster.call_bot(most + 1, "greedy", HOST)
+    too_many = [m.BotSeat(seat, "master") for seat in range(1, most + 2)]
+    with pytest.raises(Refused) as refused:
+        await parlour.table(m.CreateTable(seats=most + 1, bots=too_many))
+    assert code(refused) == "strong_bots"
 
-    at_home(story)
 
-
-def test_the_same_id_is_never_another_move() -> None:
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
-        await table.start(m.Start())
-        step = table.position.step
-        move = await draw(table, 1, "k1")
-        place = table.version
-        assert await table.draw(1, m.Draw(step, "k1", move)) == place
-        others = (
-            table.draw(1, m.Draw(step, "k1", "-")),
-            table.draw(1, m.Draw(step + 1, "k1", move)),
-            table.take_back(1, m.TakeBack(step, "k1")),
-        )
-        for other in others:
-            with pytest.raises(Refused) as refused:
-                await other
-            assert (code(refused), table.version) == ("other_move", place)
-        await draw(table, 2, "k1")
-        table = await parlour.loaded_again(table)
-        assert await table.draw(1, m.Draw(step, "k1", move)) == place
-
-    at_home(story)
+async def test_the_same_id_is_never_another_move(parlour: Parlour) -> None:
+    table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+    await table.start(m.Start())
+    step = table.position.step
+    move = await draw(table, 1, "k1")
+    place = table.version
+    assert await table.draw(1, m.Draw(step, "k1", move)) == place
+    others = (
+        table.draw(1, m.Draw(step, "k1", "-")),
+        table.draw(1, m.Draw(step + 1, "k1", move)),
+        table.take_back(1, m.TakeBack(step, "k1")),
+    )
+    for other in others:
+        with pytest.raises(Refused) as refused:
+            await other
+        assert (code(refused), table.version) == ("other_move", place)
+    await draw(table, 2, "k1")
+    table = await parlour.loaded_again(table)
+    assert await table.draw(1, m.Draw(step, "k1", move)) == place
 
 
 @pytest.fixture
@@ -140,83 +130,70 @@ async def draw_and_take_back(table: Table) -> None:
 
 
 @pytest.mark.usefixtures("small_pieces")
-def test_a_long_log_is_read_in_pieces() -> None:
+async def test_a_long_log_is_read_in_pieces(parlour: Parlour) -> None:
     """While a table is loaded, others are served."""
-
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
-        await table.start(m.Start())
-        await draw_and_take_back(table)
-        parlour.tables.drop(table)
-        loaded, rounds = await counted(parlour.tables.table(table.name))
-        assert rounds > table.version // 10
-        assert (loaded.position, loaded.version) == (table.position, table.version)
-
-    at_home(story)
+    table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+    await table.start(m.Start())
+    await draw_and_take_back(table)
+    parlour.tables.drop(table)
+    loaded, rounds = await counted(parlour.tables.table(table.name))
+    assert rounds > table.version // 10
+    assert (loaded.position, loaded.version) == (table.position, table.version)
 
 
 @pytest.mark.usefixtures("small_pieces")
-def test_what_others_wrote_is_read_in_pieces_too() -> None:
+async def test_what_others_wrote_is_read_in_pieces_too(parlour: Parlour) -> None:
     """A server that hears late of much that another wrote serves its own tables meanwhile."""
-
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
-        behind = await names.Tables(parlour.tables.home).table(table.name)
-        await table.start(m.Start())
-        ear = listen(behind, "Ann")
-        await draw_and_take_back(table)
-        await draw(table, 1)
-        await draw(table, 2)
-        _, rounds = await counted(behind.refresh())
-        assert rounds > table.version // 10
-        assert (behind.position, behind.version) == (table.position, table.version)
-        assert [one.step for one in ear.heard if isinstance(one, m.View)] == [table.position.step]
-
-    at_home(story)
+    table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
+    behind = await names.Tables(parlour.tables.home).table(table.name)
+    await table.start(m.Start())
+    ear = listen(behind, "Ann")
+    await draw_and_take_back(table)
+    await draw(table, 1)
+    await draw(table, 2)
+    _, rounds = await counted(behind.refresh())
+    assert rounds > table.version // 10
+    assert (behind.position, behind.version) == (table.position, table.version)
+    assert [one.step for one in ear.heard if isinstance(one, m.View)] == [table.position.step]
 
 
-def test_a_log_that_the_rules_refuse_is_told_as_damaged(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_log_that_the_rules_refuse_is_told_as_damaged(
+    parlour: Parlour, caplog: pytest.LogCaptureFixture
+) -> None:
     """It is no fault of whoever asks, and the operator reads of it."""
-
-    async def story(parlour: Parlour) -> None:
-        table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
-        await table.start(m.Start())
-        change = LogChange(table.name, table.version + 1, (LogEntry(DRAW, 0.0, 1, "x", "F a1 o15"),))
-        await parlour.tables.home.store.append(change)
-        parlour.tables.drop(table)
-        with pytest.raises(Refused) as refused:
-            await parlour.tables.table(table.name)
-        assert code(refused) == "damaged"
-        assert [line.getMessage() for line in caplog.records] == ["damaged"]
-
-    at_home(story)
+    table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
+    await table.start(m.Start())
+    change = LogChange(table.name, table.version + 1, (LogEntry(DRAW, 0.0, 1, "x", "F a1 o15"),))
+    await parlour.tables.home.store.append(change)
+    parlour.tables.drop(table)
+    with pytest.raises(Refused) as refused:
+        await parlour.tables.table(table.name)
+    assert code(refused) == "damaged"
+    assert [line.getMessage() for line in caplog.records] == ["damaged"]
 
 
-def test_what_is_written_while_a_table_is_loaded_is_not_missed() -> None:
+async def test_what_is_written_while_a_table_is_loaded_is_not_missed(parlour: Parlour) -> None:
     """Another server writes after we have read the log: the table is looked at once more."""
 
     class Shared(Memory):
         shared = True
 
-    async def story() -> None:
-        parlour, store = Parlour(), Shared()
-        parlour.tables.home = replace(parlour.tables.home, store=store)
-        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann")
-        there = names.Tables(parlour.tables.home)
-        load, first = store.load, True
+    store = Shared()
+    parlour.tables.home = replace(parlour.tables.home, store=store)
+    table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann")
+    there = names.Tables(parlour.tables.home)
+    load, first = store.load, True
 
-        async def slow(match: str, after: int = 0) -> object:
-            nonlocal first
-            stored = await load(match, after)
-            if first:
-                first = False
-                await table.roster.join(m.Join(name="Bob"), "Bob")
-            return stored
+    async def slow(match: str, after: int = 0) -> object:
+        nonlocal first
+        stored = await load(match, after)
+        if first:
+            first = False
+            await table.roster.join(m.Join(name="Bob"), "Bob")
+        return stored
 
-        store.load = slow  # type: ignore[method-assign, assignment]
-        assert (await there.table(table.name)).version == table.version == 2
-
-    asyncio.run(story())
+    store.load = slow  # type: ignore[method-assign, assignment]
+    assert (await there.table(table.name)).version == table.version == 2
 
 
 class Looked(int):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from alidade.table.course import course_of_table, course_of_text
 from alidade.table.errors import Refused
 from alidade.table.secret import hashed, new_link
 from alidade.table.table import Table
-from tests.table.home import Parlour, draw
+from tests.table.home import Parlour, play_out
 
 GAMES = sorted((Path(__file__).parents[1] / "games").glob("*.txt"))
 
@@ -67,9 +66,7 @@ def test_the_fingerprint_is_of_the_deal_alone() -> None:
 async def played(parlour: Parlour, asked: m.CreateTable, *names: str) -> Table:
     table = await parlour.table(asked, *names)
     await table.start(m.Start())
-    while not table.position.over:
-        for seat in table.position.waiting:
-            await draw(table, seat)
+    await play_out(table)
     return table
 
 
@@ -79,117 +76,98 @@ async def refused(coroutine: object) -> str:
     return refusal.value.code
 
 
-def test_a_finished_match_is_found_by_its_link_and_by_those_who_sat_there() -> None:
-    async def story() -> None:
-        parlour = Parlour()
-        tables = parlour.tables
-        table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ada", "Bo")
-        link = table.ledger.row.replay
-        await table.start(m.Start())
-        assert table.show(table.ledger.who(hashed("Ada"))).replay == "", "nobody is told while it runs"
-        assert await refused(tables.finished(link)) == "no_replay"
-        assert await refused(tables.finished(table.name, hashed("Ada"))) == "not_over"
-        while not table.position.over:
-            for seat in table.position.waiting:
-                await draw(table, seat)
-        told = table.show(table.ledger.who(hashed("Bo")))
-        assert (told.replay, told.challenge) == (link, "")
-        stored = await tables.finished(link)
-        course = course_of_table(stored, 1_800_086_400.0)
-        assert (course.replay, course.kept_until) == (link, "2027-01-16T08:00:00Z")
-        assert [seat.name for seat in course.seats] == ["Ada", "Bo"]
-        assert (await tables.finished(table.name, hashed("Bo"))).table.match == table.name
-        assert table.name not in write(course), "who looks back cannot watch or join"
-        for wrong in (table.name, new_link(), "", "no link", "seats", table.ledger.row.challenge):
-            expected = "kept_to_seats" if wrong == table.name else "no_replay"
-            assert await refused(tables.finished(wrong, hashed("Eve"))) == expected
-
-    asyncio.run(story())
+async def test_a_finished_match_is_found_by_its_link_and_by_those_who_sat_there(parlour: Parlour) -> None:
+    tables = parlour.tables
+    table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ada", "Bo")
+    link = table.ledger.row.replay
+    await table.start(m.Start())
+    assert table.show(table.ledger.who(hashed("Ada"))).replay == "", "nobody is told while it runs"
+    assert await refused(tables.finished(link)) == "no_replay"
+    assert await refused(tables.finished(table.name, hashed("Ada"))) == "not_over"
+    await play_out(table)
+    told = table.show(table.ledger.who(hashed("Bo")))
+    assert (told.replay, told.challenge) == (link, "")
+    stored = await tables.finished(link)
+    course = course_of_table(stored, 1_800_086_400.0)
+    assert (course.replay, course.kept_until) == (link, "2027-01-16T08:00:00Z")
+    assert [seat.name for seat in course.seats] == ["Ada", "Bo"]
+    assert (await tables.finished(table.name, hashed("Bo"))).table.match == table.name
+    assert table.name not in write(course), "who looks back cannot watch or join"
+    for wrong in (table.name, new_link(), "", "no link", "seats", table.ledger.row.challenge):
+        expected = "kept_to_seats" if wrong == table.name else "no_replay"
+        assert await refused(tables.finished(wrong, hashed("Eve"))) == expected
 
 
-def test_a_host_keeps_a_match_to_its_seats_and_opens_it_by_a_new_link() -> None:
-    async def story() -> None:
-        parlour = Parlour()
-        table = await parlour.table(m.CreateTable(seats=1, pause=0, replay="seats"), "Ada")
-        await table.start(m.Start())
-        assert await refused(table.keep_to("link")) == "not_over"
-        while not table.position.over:
-            await draw(table)
-        who = table.ledger.who(hashed("Ada"))
-        assert table.show(who).replay == ""
-        assert course_of_table(await parlour.tables.finished(table.name, hashed("Ada"))).replay == ""
-        await table.keep_to("link")
-        first = table.show(who).replay
-        await table.keep_to("link")
-        assert table.show(who).replay == first, "asked twice, it stays"
-        await table.keep_to("seats")
-        assert await refused(parlour.tables.finished(first)) == "no_replay"
-        await table.keep_to("link")
-        assert table.show(who).replay not in ("", first)
-        table = await parlour.loaded_again(table)
-        assert (await parlour.tables.finished(table.show(who).replay)).table.match == table.name
-
-    asyncio.run(story())
+async def test_a_host_keeps_a_match_to_its_seats_and_opens_it_by_a_new_link(parlour: Parlour) -> None:
+    table = await parlour.table(m.CreateTable(seats=1, pause=0, replay="seats"), "Ada")
+    await table.start(m.Start())
+    assert await refused(table.keep_to("link")) == "not_over"
+    await play_out(table)
+    who = table.ledger.who(hashed("Ada"))
+    assert table.show(who).replay == ""
+    assert course_of_table(await parlour.tables.finished(table.name, hashed("Ada"))).replay == ""
+    await table.keep_to("link")
+    first = table.show(who).replay
+    await table.keep_to("link")
+    assert table.show(who).replay == first, "asked twice, it stays"
+    await table.keep_to("seats")
+    assert await refused(parlour.tables.finished(first)) == "no_replay"
+    await table.keep_to("link")
+    assert table.show(who).replay not in ("", first)
+    table = await parlour.loaded_again(table)
+    assert (await parlour.tables.finished(table.show(who).replay)).table.match == table.name
 
 
 @pytest.mark.parametrize("edicts", ["random", "recommended", ["", "", "treetower", ""]])
-def test_a_challenge_is_the_same_deal_and_tells_the_other_sheet_afterwards(edicts: str | list[str]) -> None:
-    async def story() -> None:
-        parlour = Parlour()
-        tables = parlour.tables
-        box = "heroes" if edicts == "recommended" else "base"
-        asked = m.CreateTable(seats=1, pause=0, name="mine", listed=True, box=box)
-        asked.edicts = edicts  # type: ignore[assignment]
-        first = await played(parlour, asked, "Ada")
-        link = first.show(first.ledger.who(hashed("Ada"))).challenge
-        assert first.show(first.ledger.who(hashed("Eve"))).challenge == "", "only the one who played gives it away"
-        told = await tables.challenge(link)
-        assert (told.name, told.total) == ("Ada", first.position.playing.sheets[0].total)
-        created = await tables.accept(link, m.Accept())
-        second = await tables.table(created.table)
-        await second.roster.join(m.Join("Bo"), "Bo")
-        await second.start(m.Start())
-        who = second.ledger.who(hashed("Bo"))
-        shown = second.show(who)
-        assert shown.rival
-        assert (shown.rival.total, shown.rival.sheet, shown.rival.replay) == (told.total, None, "")
-        assert not shown.known_deal
-        assert not shown.settings.listed
-        mine = (await tables.finished(first.name, hashed("Ada"))).table.replay
-        assert mine not in write(shown)
-        while not second.position.over:
-            await draw(second)
-        rival = second.show(who).rival
-        assert rival
-        assert rival.sheet
-        assert rival.replay == mine
-        assert rival.sheet.rows == write_rows(first.position.playing.sheets[0])
-        courses = [
-            course_of_table(await tables.finished(one.name, hashed(name)))
-            for one, name in ((first, "Ada"), (second, "Bo"))
-        ]
-        assert courses[0].edicts == courses[1].edicts
-        assert courses[0].deal == courses[1].deal == told.deal
-        again = await tables.table((await tables.accept(link, m.Accept(known=True))).table)
-        assert again.show(who).known_deal
-
-    asyncio.run(story())
+async def test_a_challenge_is_the_same_deal_and_tells_the_other_sheet_afterwards(
+    parlour: Parlour, edicts: str | list[str]
+) -> None:
+    tables = parlour.tables
+    box = "heroes" if edicts == "recommended" else "base"
+    asked = m.CreateTable(seats=1, pause=0, name="mine", listed=True, box=box)
+    asked.edicts = edicts  # type: ignore[assignment]
+    first = await played(parlour, asked, "Ada")
+    link = first.show(first.ledger.who(hashed("Ada"))).challenge
+    assert first.show(first.ledger.who(hashed("Eve"))).challenge == "", "only the one who played gives it away"
+    told = await tables.challenge(link)
+    assert (told.name, told.total) == ("Ada", first.position.playing.sheets[0].total)
+    created = await tables.accept(link, m.Accept())
+    second = await tables.table(created.table)
+    await second.roster.join(m.Join("Bo"), "Bo")
+    await second.start(m.Start())
+    who = second.ledger.who(hashed("Bo"))
+    shown = second.show(who)
+    assert shown.rival
+    assert (shown.rival.total, shown.rival.sheet, shown.rival.replay) == (told.total, None, "")
+    assert not shown.known_deal
+    assert not shown.settings.listed
+    mine = (await tables.finished(first.name, hashed("Ada"))).table.replay
+    assert mine not in write(shown)
+    await play_out(second)
+    rival = second.show(who).rival
+    assert rival
+    assert rival.sheet
+    assert rival.replay == mine
+    assert rival.sheet.rows == write_rows(first.position.playing.sheets[0])
+    courses = [
+        course_of_table(await tables.finished(one.name, hashed(name))) for one, name in ((first, "Ada"), (second, "Bo"))
+    ]
+    assert courses[0].edicts == courses[1].edicts
+    assert courses[0].deal == courses[1].deal == told.deal
+    again = await tables.table((await tables.accept(link, m.Accept(known=True))).table)
+    assert again.show(who).known_deal
 
 
-def test_no_challenge_leads_anywhere_else() -> None:
-    async def story() -> None:
-        parlour = Parlour()
-        running = await parlour.table(m.CreateTable(seats=1, pause=0), "Ada")
-        await running.start(m.Start())
-        several = await played(parlour, m.CreateTable(seats=2, pause=0), "Ada", "Bo")
-        for link in (
-            running.ledger.row.challenge,
-            several.ledger.row.challenge,
-            several.ledger.row.replay,
-            new_link(),
-            "x",
-        ):
-            assert await refused(parlour.tables.challenge(link)) == "no_challenge"
-            assert await refused(parlour.tables.accept(link, m.Accept())) == "no_challenge"
-
-    asyncio.run(story())
+async def test_no_challenge_leads_anywhere_else(parlour: Parlour) -> None:
+    running = await parlour.table(m.CreateTable(seats=1, pause=0), "Ada")
+    await running.start(m.Start())
+    several = await played(parlour, m.CreateTable(seats=2, pause=0), "Ada", "Bo")
+    for link in (
+        running.ledger.row.challenge,
+        several.ledger.row.challenge,
+        several.ledger.row.replay,
+        new_link(),
+        "x",
+    ):
+        assert await refused(parlour.tables.challenge(link)) == "no_challenge"
+        assert await refused(parlour.tables.accept(link, m.Accept())) == "no_challenge"

@@ -27,7 +27,7 @@ class Watch:
         return name
 
 
-def test_many_write_in_one_round_and_askers_come_between(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_write_in_one_round_and_askers_come_between(monkeypatch: pytest.MonkeyPatch) -> None:
     watch, shared = Watch(monkeypatch), Desk()
 
     async def ask(rounds: int) -> None:
@@ -35,33 +35,27 @@ def test_many_write_in_one_round_and_askers_come_between(monkeypatch: pytest.Mon
             watch.did.append(f"asked {n}")
             await asyncio.sleep(0)
 
-    async def story() -> None:
-        works = [partial(watch.work, str(n), SLICE / 4) for n in range(12)]
-        written = asyncio.gather(*(shared.do(work) for work in works))
-        await asyncio.gather(written, ask(6))
-        assert written.result() == [str(n) for n in range(12)]
-
-    asyncio.run(story())
+    works = [partial(watch.work, str(n), SLICE / 4) for n in range(12)]
+    written = asyncio.gather(*(shared.do(work) for work in works))
+    await asyncio.gather(written, ask(6))
+    assert written.result() == [str(n) for n in range(12)]
     asked = [watch.did.index(f"asked {n}") for n in range(4)]
     between = [last - first - 1 for first, last in zip([-1, *asked], asked, strict=False)]
     assert between == [4, 4, 4, 0], "four fit into a round, and a question is answered in each"
     assert [name for name in watch.did if name.isdigit()] == [str(n) for n in range(12)], "first come, first served"
 
 
-def test_what_fails_fails_where_it_was_asked_for_and_leaves_no_ring(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_fails_fails_where_it_was_asked_for_and_leaves_no_ring(monkeypatch: pytest.MonkeyPatch) -> None:
     watch, shared = Watch(monkeypatch), Desk()
 
     def refuse() -> None:
         raise ValueError("no")
 
-    async def story() -> None:
-        await shared.do(partial(watch.work, "first", SLICE))
-        with suppress(ValueError):
-            await shared.do(refuse)
-            pytest.fail("it was done")
-
     gc.collect()
-    asyncio.run(story())
+    await shared.do(partial(watch.work, "first", SLICE))
+    with suppress(ValueError):
+        await shared.do(refuse)
+        pytest.fail("it was done")
     gc.set_debug(gc.DEBUG_SAVEALL)
     try:
         gc.collect()
@@ -71,14 +65,10 @@ def test_what_fails_fails_where_it_was_asked_for_and_leaves_no_ring(monkeypatch:
         gc.garbage.clear()
 
 
-def test_whoever_gives_up_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_gives_up_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     watch, shared = Watch(monkeypatch), Desk()
-
-    async def story() -> None:
-        tasks = [asyncio.create_task(shared.do(partial(watch.work, name, SLICE))) for name in "abc"]
-        await asyncio.sleep(0)
-        tasks[1].cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    asyncio.run(story())
+    tasks = [asyncio.create_task(shared.do(partial(watch.work, name, SLICE))) for name in "abc"]
+    await asyncio.sleep(0)
+    tasks[1].cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
     assert watch.did == ["a", "c"]

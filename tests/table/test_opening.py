@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from alidade.cards import SHELF
+from alidade.cards import FIRST_GAME, SHELF
 from alidade.engine.card import ScoringCard, Stack
-from alidade.engine.errors import BadSetup
-from alidade.messages import CreateTable
+from alidade.engine.errors import BadSetup, IllegalMove
+from alidade.messages import CreateTable, Lesson, Start
+from alidade.messages.wire import write
+from alidade.record import write_record
 from alidade.table.opening import chosen_edicts, opened
+from tests.table.home import HOST, Parlour, play_out
 
 CHOSEN = ["", "sentinel_wood", "", "wildholds"]
 
@@ -42,3 +45,50 @@ def test_a_seed_deals_the_same_again() -> None:
 def test_two_of_one_stack_are_refused() -> None:
     with pytest.raises(BadSetup, match="greenbough"):
         opened(CreateTable(edicts=["", "sentinel_wood", "greenbough", ""]))
+
+
+async def test_r2_2_the_recommended_edicts_lie_in_the_books_order(parlour: Parlour) -> None:
+    """R2.2: the first game of Heroes names its edicts from A to D."""
+    table = await parlour.table(CreateTable(seats=1, box="heroes", edicts="recommended"), "Ann")
+    await table.start(Start())
+    assert tuple(table.views.view(0).match.edicts) == FIRST_GAME
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        CreateTable(seats=1, pause=0, rows=["....", ".^R.", "...."], map="tiny"),
+        CreateTable(seats=1, pause=0, box="heroes", edicts="recommended", fallback="card"),
+        CreateTable(seats=1, pause=0, box="combined", explore="heroes", seasons="heroes", heroes=[], scoring="base"),
+        CreateTable(seats=1, pause=0, ambushes=[], skills=True, map="B"),
+    ],
+)
+async def test_every_option_can_be_played(parlour: Parlour, asked: CreateTable) -> None:
+    table = await parlour.table(asked, "Ann")
+    await table.start(Start())
+    await play_out(table)
+    result = table.views.view(0).match.result
+    assert result
+    assert result.rating is not None
+
+
+async def test_a_seed_is_a_known_deal_and_a_lesson_says_so(parlour: Parlour) -> None:
+    decks = []
+    for _ in range(2):
+        table = await parlour.table(CreateTable(seats=1, pause=0, seed=7), "Ann")
+        await table.start(Start())
+        shown = table.show(HOST)
+        assert (shown.known_deal, shown.lesson, "seed" in write(shown)) == (True, False, False)
+        await play_out(table)
+        lines = write_record(await table.record()).splitlines()
+        decks.append([line.split(" ", 1)[1] for line in lines if line.startswith(("deal ", "deck "))])
+    deal, *rest = decks[0]
+    assert decks[1] == decks[0]
+    table = await parlour.table(CreateTable(seats=2, pause=0, lesson=Lesson(deal, rest[:2])), "Ann", "Bob")
+    await table.start(Start())
+    assert table.show(HOST).lesson
+    column = table.views.view(0).match.column
+    assert column == rest[0].split()[: len(column)]
+    with pytest.raises(IllegalMove) as refused:
+        opened(CreateTable(seats=2, lesson=Lesson(deal, [rest[0], "farmland"])))
+    assert refused.value.code == "wrong_deck"

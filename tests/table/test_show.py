@@ -7,13 +7,12 @@ from random import Random
 import pytest
 
 from alidade.cards import MAPS, Selection, set_up
-from alidade.dealer import deal
 from alidade.engine.grid import cell_at, read_cells
 from alidade.engine.paper import letter_at, read_sheet, write_rows
-from alidade.engine.play import legal_moves, new, play
+from alidade.engine.play import new
 from alidade.engine.sheet import Sheet
-from alidade.engine.state import DEALER
 from alidade.table import show
+from tests.matches import played
 
 
 def letters(sheet: Sheet) -> list[str]:
@@ -24,15 +23,8 @@ def letters(sheet: Sheet) -> list[str]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_rows_are_the_map_text(seed: int) -> None:
-    rng = Random(seed)
-    state = new(set_up(["Ada", "Bo"], "ABCD"[seed], Selection("combined", skills=True)))
-    while not state.over:
-        if DEALER in state.waiting:
-            state = deal(state, rng)
-            continue
-        seat = state.waiting[0]
-        moves = [move for move, _ in zip(legal_moves(state, seat), range(400), strict=False)]
-        state = play(state, seat, rng.choice(moves))
+    start = new(set_up(["Ada", "Bo"], "ABCD"[seed], Selection("combined", skills=True)))
+    for _, _, state in played(start, Random(seed)):
         for sheet in state.sheets:
             assert write_rows(sheet) == letters(sheet)
 

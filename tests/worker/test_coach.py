@@ -13,7 +13,6 @@ from alidade.coach import Analysis, Course, analysis, outlook
 from alidade.interface import requests
 from alidade.messages.wire import write
 from alidade.worker import pace
-from tests.worker.database import Rows
 from tests.worker.page import Page
 
 PLOT = ["....", ".^..", "....", "...."]
@@ -37,40 +36,32 @@ def slices(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return count
 
 
-def test_a_question_is_answered_while_the_coach_works(slices: list[int]) -> None:
-    async def story() -> None:
-        page = Page(Rows())
-        over, _, (before,) = await page.table(m.CreateTable(seats=1, pause=0, map="plot", rows=PLOT), "Ann")
-        await page.sit(over, before).play_out(Random(3))
-        name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0), "Ann")
-        seat = page.sit(name, token)
-        view = await seat.until(m.View)
-        await page.ask(requests.ANALYSE.at(over), m.Analyse(), before)
-        for after in (-1, 0):  # before the first card, and the first moment
-            looking = asyncio.create_task(page.ask(requests.ANALYSIS.at(over), m.PollAnalysis(after=after), before))
-            begun = slices[0]
-            while slices[0] == begun:
-                await asyncio.sleep(0)
-            begun = slices[0]
-            seat.line.hear(write(m.SayConsider(view.step, "-", id=f"q{after}")))
-            while (told := seat.latest(m.TellProspect)) is None or told.id != f"q{after}":
-                await asyncio.sleep(0)
-            assert slices[0] - begun <= AT_ONCE
-            assert not looking.done()
-            assert (await looking).done == after + 1
-            assert slices[0] - begun > AT_ONCE
-
-    asyncio.run(story())
+async def test_a_question_is_answered_while_the_coach_works(page: Page, slices: list[int]) -> None:
+    over, _, (before,) = await page.table(m.CreateTable(seats=1, pause=0, map="plot", rows=PLOT), "Ann")
+    await page.sit(over, before).play_out(Random(3))
+    name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0), "Ann")
+    seat = page.sit(name, token)
+    view = await seat.until(m.View)
+    await page.ask(requests.ANALYSE.at(over), m.Analyse(), before)
+    for after in (-1, 0):  # before the first card, and the first moment
+        looking = asyncio.create_task(page.ask(requests.ANALYSIS.at(over), m.PollAnalysis(after=after), before))
+        begun = slices[0]
+        while slices[0] == begun:
+            await asyncio.sleep(0)
+        begun = slices[0]
+        seat.line.hear(write(m.SayConsider(view.step, "-", id=f"q{after}")))
+        while (told := seat.latest(m.TellProspect)) is None or told.id != f"q{after}":
+            await asyncio.sleep(0)
+        assert slices[0] - begun <= AT_ONCE
+        assert not looking.done()
+        assert (await looking).done == after + 1
+        assert slices[0] - begun > AT_ONCE
 
 
-def test_two_who_look_at_one_analysis_wait_for_one_another(slices: list[int]) -> None:
-    async def story() -> None:
-        page = Page(Rows())
-        name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0, map="plot", rows=PLOT), "Ann")
-        await page.sit(name, token).play_out(Random(3))
-        await page.ask(requests.ANALYSE.at(name), m.Analyse(), token)
-        asked = [page.ask(requests.ANALYSIS.at(name), m.PollAnalysis(after=after), token) for after in (-1, -1, 0)]
-        assert [found.done for found in await asyncio.gather(*asked)] == [0, 0, 1]
-        assert slices[0] > AT_ONCE
-
-    asyncio.run(story())
+async def test_two_who_look_at_one_analysis_wait_for_one_another(page: Page, slices: list[int]) -> None:
+    name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0, map="plot", rows=PLOT), "Ann")
+    await page.sit(name, token).play_out(Random(3))
+    await page.ask(requests.ANALYSE.at(name), m.Analyse(), token)
+    asked = [page.ask(requests.ANALYSIS.at(name), m.PollAnalysis(after=after), token) for after in (-1, -1, 0)]
+    assert [found.done for found in await asyncio.gather(*asked)] == [0, 0, 1]
+    assert slices[0] > AT_ONCE

@@ -20,7 +20,6 @@ from alidade.interface import requests
 from alidade.messages.wire import write
 from alidade.table.opening import opened, setup_of
 from alidade.worker import pace
-from tests.worker.database import Rows
 from tests.worker.page import Page
 
 PATIENT = Planner(moves=4, seconds=600, looks=12)
@@ -32,19 +31,15 @@ def counting(to: int) -> Work[int]:
     return to
 
 
-def test_work_has_the_same_result_in_slices_and_without_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_work_has_the_same_result_in_slices_and_without_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pace, "SLICE", 0.0)
-
-    async def story() -> None:
-        turns = 0
-        work = asyncio.create_task(pace.in_slices(counting(20)))
-        while not work.done():
-            turns += 1
-            await asyncio.sleep(0)
-        assert await work == finish(counting(20)) == 20
-        assert turns >= 20, "somebody else had a turn in every pause"
-
-    asyncio.run(story())
+    turns = 0
+    work = asyncio.create_task(pace.in_slices(counting(20)))
+    while not work.done():
+        turns += 1
+        await asyncio.sleep(0)
+    assert await work == finish(counting(20)) == 20
+    assert turns >= 20, "somebody else had a turn in every pause"
 
 
 def test_a_planner_pauses_after_every_playout() -> None:
@@ -56,22 +51,19 @@ def test_a_planner_pauses_after_every_playout() -> None:
 
 
 @pytest.mark.parametrize("said", ["consider", "hint"])
-def test_a_question_is_answered_while_a_planner_thinks(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_question_is_answered_while_a_planner_thinks(
+    page: Page, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its thinking would take minutes; so would a hint's, and the one who asked for it plays on."""
     monkeypatch.setitem(LEVELS, "planner", PATIENT)
-
-    async def story() -> None:
-        page = Page(Rows())
-        bots = [m.BotSeat(2, "planner" if said == "consider" else "random")]
-        name, _, (token,) = await page.table(m.CreateTable(seats=2, pause=0, hints=True, bots=bots), "Ann")
-        seat = page.sit(name, token)
-        view = await seat.until(m.View)
-        if said == "hint":
-            seat.line.hear(write(m.SayHint(view.step, "h")))
-        seat.line.hear(write(m.SayConsider(view.step, "-", id="c")))
-        assert (await seat.until(m.TellProspect)).id == "c"
-        now = await page.ask(requests.VIEW.at(name), m.PollView(), token)
-        assert 1 in now.waiting
-        assert (2 in now.waiting) or said == "hint"
-
-    asyncio.run(story())
+    bots = [m.BotSeat(2, "planner" if said == "consider" else "random")]
+    name, _, (token,) = await page.table(m.CreateTable(seats=2, pause=0, hints=True, bots=bots), "Ann")
+    seat = page.sit(name, token)
+    view = await seat.until(m.View)
+    if said == "hint":
+        seat.line.hear(write(m.SayHint(view.step, "h")))
+    seat.line.hear(write(m.SayConsider(view.step, "-", id="c")))
+    assert (await seat.until(m.TellProspect)).id == "c"
+    now = await page.ask(requests.VIEW.at(name), m.PollView(), token)
+    assert 1 in now.waiting
+    assert (2 in now.waiting) or said == "hint"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from random import Random
 
@@ -21,90 +20,55 @@ from tests.worker.database import Rows
 from tests.worker.page import Page
 
 GOLDEN = Path(__file__).parents[1] / "games" / "base_solo.txt"
-FOR_OTHERS = {"/api/tables/{table}/replay"}  # who cannot reach this device
-ELSEWHERE = {"draw", "take_back", "consider", "offer"}  # which scripts may ask by address, and the page by its line
 
 
-def test_a_deal_is_left_for_the_next_at_this_device_to_beat() -> None:
-    """By the name of the table, for whoever holds its seat; the rival's sheet is told after one's own try."""
-
-    async def story() -> None:
-        page = Page(Rows())
-        name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0), "Ann")
-        assert await page.refused(requests.CHALLENGE.at(name), token=token) == "not_over"
-        first = await page.sit(name, token).play_out(Random(3))
-        assert await page.refused(requests.CHALLENGE.at(name)) == "kept_to_seats"
-        left = await page.ask(requests.CHALLENGE.at(name), token=token)
-        assert (left.name, left.total) == ("Ann", first.match.sheets[0].total)
-        taken = await page.ask(requests.ACCEPT.at(name), m.Accept(), token)
-        joined = await page.ask(requests.JOIN.at(taken.table), m.Join("Bea"))
-        table = await page.ask(requests.START.at(taken.table), m.Start(), taken.host)
-        assert table.rival
-        assert (table.rival.name, table.rival.sheet) == ("Ann", None)
-        await page.sit(taken.table, joined.token).play_out(Random(4))
-        course = await page.ask(requests.REPLAY.at(taken.table), token=joined.token)
-        assert (course.deal, course.challenge) == (left.deal, taken.table)
-
-    asyncio.run(story())
-
-
-def test_a_finished_match_is_analysed_a_moment_at_a_time() -> None:
+async def test_a_finished_match_is_analysed_a_moment_at_a_time(page: Page) -> None:
     """Nothing is worked out before somebody looks; the whole is what the library finds."""
-
-    async def story() -> None:
-        page = Page(Rows())
-        small = m.CreateTable(seats=1, pause=0, map="plot", rows=["....", ".^..", "....", "...."])
-        name, _, (token,) = await page.table(small, "Ann")
-        assert await page.refused(requests.ANALYSE.at(name), m.Analyse(), token) == "not_over"
-        await page.sit(name, token).play_out(Random(3))
-        assert await page.refused(requests.ANALYSE.at(name), m.Analyse()) == "kept_to_seats"
-        assert await page.refused(requests.ANALYSIS.at(name), m.PollAnalysis(), token) == "no_analysis"
-        assert await page.refused(requests.ANALYSE.at(name), m.Analyse(2), token) == "no_seat"
-        found = await page.ask(requests.ANALYSE.at(name), m.Analyse(), token)
-        assert (found.state, found.report) == ("running", None)
-        seen = []
-        while found.state != "done":
-            after = found.done if found.report else -1
-            found = await page.ask(requests.ANALYSIS.at(name), m.PollAnalysis(after=after, wait=20), token)
-            seen.append(found.done)
-        assert seen == list(range(found.all + 1))
-        assert await page.ask(requests.ANALYSE.at(name), m.Analyse(), token) == found
-        whole = analyse(read_record((await page.ask(requests.REPLAY.at(name), token=token)).record))
-        assert found.report
-        assert found.report.skill.stars == pytest.approx(whole.skill.stars, abs=0.01)
-        assert len(found.report.moments) == len(whole.moments)
-
-    asyncio.run(story())
+    small = m.CreateTable(seats=1, pause=0, map="plot", rows=["....", ".^..", "....", "...."])
+    name, _, (token,) = await page.table(small, "Ann")
+    await page.sit(name, token).play_out(Random(3))
+    found = await page.ask(requests.ANALYSE.at(name), m.Analyse(), token)
+    assert (found.state, found.report) == ("running", None)
+    seen = []
+    while found.state != "done":
+        after = found.done if found.report else -1
+        found = await page.ask(requests.ANALYSIS.at(name), m.PollAnalysis(after=after, wait=20), token)
+        seen.append(found.done)
+    assert seen == list(range(found.all + 1))
+    assert await page.ask(requests.ANALYSE.at(name), m.Analyse(), token) == found
+    whole = analyse(read_record((await page.ask(requests.REPLAY.at(name), token=token)).record))
+    assert found.report
+    assert found.report.skill.stars == pytest.approx(whole.skill.stars, abs=0.01)
+    assert len(found.report.moments) == len(whole.moments)
 
 
-def test_a_running_match_travels_to_another_device_as_a_record() -> None:
+async def test_a_running_match_travels_to_another_device_as_a_record() -> None:
     """The other one plays on from there with the same bots; whoever read the record knows nothing of what comes."""
-
-    async def story() -> None:
-        page, other = Page(Rows()), Page(Rows())
-        bots = [m.BotSeat(2, "greedy")]
-        asked = m.CreateTable(seats=2, pause=0, bots=bots, box="combined", skills=True)
-        name, _, (token,) = await page.table(asked, "Ann")
-        await page.sit(name, token).play_out(Random(3), steps=9)
-        granted, text = await page.server.request("GET", f"/api/tables/{name}/record", "", token)
-        assert granted
-        gone = await other.ask(requests.RESUME, m.ReadRecord(text))
-        assert [bool(secret) for secret in gone.tokens] == [True, False]
-        mine = gone.tokens[0]
-        table = await other.ask(requests.TABLE.at(gone.table), token=mine)
-        assert [(seat.state, seat.level) for seat in table.seats] == [("taken", ""), ("bot", "greedy")]
-        assert (table.seat, table.known_deal, table.settings.hints) == (1, False, True)
-        granted, further = await other.server.request("GET", f"/api/tables/{gone.table}/record", "", mine)
-        assert granted
-        drawn = [line for line in _moves(text) if line[0].isdecimal()]
-        assert len(drawn) > 9
-        assert [line for line in _moves(further) if line[0].isdecimal()][: len(drawn)] == drawn
-        assert _view(further).public == _view(text).public
-        read = await other.ask(requests.READ_RECORD, m.ReadRecord(further))
-        assert [(seat.state, seat.level) for seat in read.seats] == [("taken", ""), ("bot", "greedy")]
-        assert read.result is None
-
-    asyncio.run(story())
+    page, other = Page(Rows()), Page(Rows())
+    bots = [m.BotSeat(2, "greedy")]
+    asked = m.CreateTable(seats=2, pause=0, bots=bots, box="combined", skills=True)
+    name, _, (token,) = await page.table(asked, "Ann")
+    await page.sit(name, token).play_out(Random(3), steps=9)
+    granted, text = await page.server.request("GET", f"/api/tables/{name}/record", "", token)
+    assert granted
+    gone = await other.ask(requests.RESUME, m.ReadRecord(text))
+    assert [bool(secret) for secret in gone.tokens] == [True, False]
+    mine = gone.tokens[0]
+    table = await other.ask(requests.TABLE.at(gone.table), token=mine)
+    assert [(seat.state, seat.level) for seat in table.seats] == [("taken", ""), ("bot", "greedy")]
+    assert (table.seat, table.known_deal, table.settings.hints) == (1, False, True)
+    granted, further = await other.server.request("GET", f"/api/tables/{gone.table}/record", "", mine)
+    assert granted
+    assert text != (await page.server.request("GET", f"/api/tables/{name}/record", "", token))[1], (
+        "dealt anew each time"
+    )
+    drawn = [line for line in _moves(text) if line[0].isdecimal()]
+    assert len(drawn) > 9
+    assert [line for line in _moves(further) if line[0].isdecimal()][: len(drawn)] == drawn
+    assert _view(further).public == _view(text).public
+    read = await other.ask(requests.READ_RECORD, m.ReadRecord(further))
+    assert [(seat.state, seat.level) for seat in read.seats] == [("taken", ""), ("bot", "greedy")]
+    assert read.result is None
 
 
 def _view(record: str) -> View:
@@ -116,33 +80,25 @@ def _moves(record: str) -> list[str]:
     return [line for line in record.split("---\n")[1].splitlines() if not line.startswith(";")]
 
 
-def test_a_record_that_ends_before_a_deal_is_dealt_on() -> None:
+async def test_a_record_that_ends_before_a_deal_is_dealt_on(page: Page) -> None:
     """Taken along in the moment in which a season had ended and the next was not dealt."""
-
-    async def story() -> None:
-        page = Page(Rows())
-        whole = GOLDEN.read_text(encoding="utf-8").splitlines()
-        decks = [number for number, line in enumerate(whole) if line.startswith("deck ")]
-        header = [line for line in whole[: decks[1]] if not line.startswith("result.")]
-        gone = await page.ask(requests.RESUME, m.ReadRecord("\n".join(header)))
-        view = await page.sit(gone.table, gone.tokens[0]).play_out(Random(1), steps=1)
-        assert (view.match.season, view.match.phase) == (1, "draw")
-        edited = "\n".join(whole).replace("\n1 ", "\n1 F a1 a2 a3 a4 a5 a6 + ", 1)
-        assert await page.refused(requests.RESUME, m.ReadRecord(edited)) == "record_line"
-
-    asyncio.run(story())
+    whole = GOLDEN.read_text(encoding="utf-8").splitlines()
+    decks = [number for number, line in enumerate(whole) if line.startswith("deck ")]
+    header = [line for line in whole[: decks[1]] if not line.startswith("result.")]
+    gone = await page.ask(requests.RESUME, m.ReadRecord("\n".join(header)))
+    view = await page.sit(gone.table, gone.tokens[0]).play_out(Random(1), steps=1)
+    assert (view.match.season, view.match.phase) == (1, "draw")
+    edited = "\n".join(whole).replace("\n1 ", "\n1 F a1 a2 a3 a4 a5 a6 + ", 1)
+    assert await page.refused(requests.RESUME, m.ReadRecord(edited)) == "record_line"
 
 
-def test_a_seed_deals_the_same_cards_in_the_page_and_on_a_server() -> None:
-    async def story() -> None:
-        asked, page, tables = m.CreateTable(seats=1, seed=11, box="combined", skills=True), Page(Rows()), None
-        name, _, (token,) = await page.table(asked, "Ann")
-        tables = Tables(Home(Memory()))
-        table = await tables.table((await tables.new(opened(asked))).table)
-        await table.roster.join(m.Join("Ann"), "Ann")
-        await table.start(m.Start())
-        here = await page.ask(requests.VIEW.at(name), m.PollView(), token)
-        there = table.views.view(1)
-        assert (here.match, here.offer) == (there.match, there.offer)
-
-    asyncio.run(story())
+async def test_a_seed_deals_the_same_cards_in_the_page_and_on_a_server() -> None:
+    asked, page, tables = m.CreateTable(seats=1, seed=11, box="combined", skills=True), Page(Rows()), None
+    name, _, (token,) = await page.table(asked, "Ann")
+    tables = Tables(Home(Memory()))
+    table = await tables.table((await tables.new(opened(asked))).table)
+    await table.roster.join(m.Join("Ann"), "Ann")
+    await table.start(m.Start())
+    here = await page.ask(requests.VIEW.at(name), m.PollView(), token)
+    there = table.views.view(1)
+    assert (here.match, here.offer) == (there.match, there.offer)
