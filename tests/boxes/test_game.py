@@ -8,67 +8,9 @@ from random import Random
 import pytest
 
 from alidade import Selection, set_up
-from alidade.cards import FIRST_GAME, MAPS, SHELF, origin
+from alidade.cards import FIRST_GAME, MAPS, origin
 from alidade.cards.game import some
-from alidade.engine.card import EDICTS, Stack
 from alidade.engine.errors import BadCard, BadSetup
-
-
-def test_the_printed_boxes_hold_what_their_lists_say() -> None:
-    """R2.5: 13 explore cards of which two are ruins, 11 for Heroes; 4 ambush and 4 hero cards; time 16 (R8.8)."""
-    base, heroes = set_up(["a"], "A").box, set_up(["a"], "C", Selection("heroes")).box
-    assert (len(base.explore), len(base.ruins), len(base.ambushes), len(base.heroes)) == (11, 2, 4, 0)
-    assert (len(heroes.explore), len(heroes.ruins), len(heroes.ambushes), len(heroes.heroes)) == (11, 0, 4, 4)
-    for box in (base, heroes):
-        assert sum(card.time for card in box.explore) == 16
-        assert [sum(card.stack is stack for card in box.scoring) for stack in Stack] == [4, 4, 4, 4]
-    assert [card.threshold for card in base.seasons] == [8, 8, 7, 6]
-    assert [card.threshold for card in heroes.seasons] == [8, 7, 7, 6]
-    pairs = ["".join(EDICTS[edict] for edict in card.edicts) for card in base.seasons]
-    assert pairs == ["AB", "BC", "CD", "DA"]
-
-
-def test_the_shelf_holds_every_printed_card_once() -> None:
-    """24 explore and ruins, 8 ambush, 4 hero, 32 scoring and 8 skill cards."""
-    assert len(SHELF) == 24 + 8 + 4 + 32 + 8
-
-
-def test_every_printed_map_has_its_mountains_and_ruins() -> None:
-    facts = {id: (m.mountain.bit_count(), m.ruins.bit_count(), m.wasteland.bit_count()) for id, m in MAPS.items()}
-    assert facts == {"A": (5, 6, 0), "B": (5, 6, 7), "C": (5, 6, 0), "D": (5, 6, 7)}
-
-
-def test_heroes_alone_has_plain_spaces_where_ruins_are_printed() -> None:
-    """R2.5: the ruins spaces of C and D are plain empty spaces when Heroes is played alone."""
-    assert set_up(["a"], "D", Selection("heroes")).sheet.ruins == 0
-    assert set_up(["a"], "D", Selection("combined")).sheet.ruins == MAPS["D"].ruins
-
-
-@pytest.mark.parametrize(
-    ("selection", "map", "combined"),
-    [
-        (Selection("base"), "A", False),
-        (Selection("heroes"), "D", False),
-        (Selection("base"), "C", True),
-        (Selection("heroes"), "B", True),
-        (Selection("base", seasons="heroes"), "A", True),
-        (Selection("base", ambushes=("gorgon_gaze",)), "A", True),
-        (Selection("base", heroes=("dal_of_jolev",)), "A", True),
-        (Selection("heroes", heroes=()), "C", False),
-        (Selection("base", skills=True), "", False),
-        (Selection("base"), "", False),
-        (Selection("combined"), "A", True),
-        (Selection("combined", "heroes", "heroes", (), (), "heroes"), "C", True),
-        (Selection("combined", ambushes=(), heroes=(), scoring="base"), "A", False),
-    ],
-)
-def test_one_thing_of_the_other_box_makes_a_game_combined(selection: Selection, map: str, combined: bool) -> None:
-    """R2.5, R14.3: and then the two ruins cards always take part; custom maps and Skills combine nothing."""
-    setup = set_up(["a"], map, selection)
-    assert origin(setup).combined is combined
-    assert origin(setup).departures == ()
-    if combined:
-        assert len(setup.box.ruins) == 2
 
 
 @pytest.mark.parametrize(("name", "ruins"), [("A", 2), ("island", 0)])
@@ -78,13 +20,6 @@ def test_r2_5_a_printed_map_written_as_rows_is_the_printed_one(name: str, ruins:
     assert len(setup.box.ruins) == ruins
     assert origin(setup).combined == bool(ruins)
     assert origin(setup).departures == ()
-
-
-def test_a_combined_box_has_eight_scoring_cards_a_stack() -> None:
-    """R14.4 to R14.6."""
-    box = set_up(["a"], "A", Selection("combined")).box
-    assert [sum(card.stack is stack for card in box.scoring) for stack in Stack] == [8, 8, 8, 8]
-    assert (len(box.ambushes), len(box.heroes), len(box.ruins), len(box.explore)) == (8, 4, 2, 11)
 
 
 def test_heroes_recommends_four_edicts_for_a_first_game() -> None:

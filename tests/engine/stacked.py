@@ -17,6 +17,7 @@ import pytest
 
 from alidade import DEALER, Deal, IllegalMove, Move, Selection, Setup, Shuffle, State, legal_moves, new, play, set_up
 from alidade.cards.boxes import base
+from alidade.cards.score import score
 from alidade.engine.card import AmbushCard, Box, Corner, Direction, ExploreCard, HeroCard, RuinsCard, SeasonCard, Stack
 from alidade.engine.errors import Id, Said
 from alidade.engine.grid import read_cells
@@ -166,6 +167,11 @@ def paper(state: State, seat: int = 1) -> str:
 def page(state: State, seat: int = 1) -> str:
     """A seat's whole map text, with coins, monsters and marks."""
     return write_sheet(state.sheets[seat - 1])
+
+
+def stars(card: str, text: str) -> int:
+    """What a scoring card gives on a map."""
+    return score(sheet(text), card).stars[card]
 
 
 def cells(text: str) -> int:

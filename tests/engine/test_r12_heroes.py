@@ -108,7 +108,7 @@ def test_r12_1_a_ruins_demand_does_not_bind_a_hero() -> None:
 # R12.2
 
 
-def test_r12_2_monsters_on_the_marks_of_a_new_hero_are_destroyed() -> None:
+def test_r4_9_r12_2_monsters_on_the_marks_of_a_new_hero_are_destroyed() -> None:
     """R12.2: the monsters that stand on a marked space when the hero comes are destroyed, others are not."""
     state = match("M.MM/..../M.m.", DAL, box=quick(printed=DAL))
     state = draw(state, "H b2 + marks a1 a3 c1 c3")

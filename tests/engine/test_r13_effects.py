@@ -139,7 +139,7 @@ def test_r13_2_the_strike_is_owed() -> None:
     assert refused(state, "M b2 b4 c3 + destroy a2 + destroy b1").code == "nothing_more"
 
 
-def test_r13_2_marks_strike_before_the_gorgon() -> None:
+def test_r4_9_r13_2_marks_strike_before_the_gorgon() -> None:
     """R13.2: only spaces beside a gorgon space that the marks left alive can be destroyed."""
     state = match([BRIMFUL, CROSSING + "\nmarks b2"], GORGON, box=quick(printed=GORGON))
     ways = {move for move in moves(state) if move.startswith("M b2 b4 c3")}
@@ -167,7 +167,7 @@ def test_r13_2_the_drawer_strikes() -> None:
     assert paper(by(state, 2, "M a1 a3 b2 + destroy a4"), 1) == "M.M#/.M.."
 
 
-def test_r13_2_coins_come_after_the_strike() -> None:
+def test_r4_9_r13_2_coins_come_after_the_strike() -> None:
     """R13.2: the mountain that the strike closes pays its owner in the same drawing (R4.9)."""
     state = match(["FFF/FFF/^FF", ".../.../^F."], GORGON, box=quick(printed=GORGON))
     assert coins(draw(state, "M a1 a3 b2 + destroy a2")) == [0, 0]
@@ -201,13 +201,13 @@ def test_r13_3_zombies_spread_after_the_scoring() -> None:
     assert named(state) == {"zombie": "a3 b2 b3 b4 c3"}
 
 
-def test_r13_3_the_scoring_comes_first() -> None:
+def test_r8_5_r13_3_the_scoring_comes_first() -> None:
     """R13.3: the stars written are those of the map before it spread (R8.5)."""
     (stars,) = plague("...../...../.....", "M b3", "F a3").sheets[0].stars
     assert stars.monsters == 3
 
 
-def test_r13_3_zombies_spread_after_each_scoring() -> None:
+def test_r8_5_r13_3_zombies_spread_after_each_scoring() -> None:
     """R13.3: the new zombies spread in the next season."""
     state = plague("...../...../.....", "M b3", "F a1", "F a5")
     assert paper(state) == "FMMMF/MMMMM/.MMM."
@@ -233,7 +233,7 @@ def test_r13_3_a_new_zombie_on_a_marked_space_is_destroyed_at_once() -> None:
     assert (paper(state), named(state)) == ("H.#MMMF/..MMM.F", {"zombie": "a3 a4 a5 a6 b3 b4 b5"})
 
 
-def test_r13_3_coins_of_a_spread_count_from_the_next_season_on() -> None:
+def test_r4_5_r8_5_r13_3_coins_of_a_spread_count_from_the_next_season_on() -> None:
     """R13.3: zombies that close a mountain in pay its owner, after the stars were written (R8.5)."""
     state = plague("^../...", "M b2", "F a2")
     assert (paper(state), coins(state)) == ("^F./MMM", [1, 1])
@@ -241,7 +241,7 @@ def test_r13_3_coins_of_a_spread_count_from_the_next_season_on() -> None:
     assert (first.coins, second.coins) == (0, 1)
 
 
-def test_r13_3_from_its_reveal_on() -> None:
+def test_r8_5_r13_3_from_its_reveal_on() -> None:
     """R13.3: a zombie revealed in summer does not spread in spring, and nothing spreads that was never drawn."""
     box = quick(printed=f"goblin_attack {ZOMBIE}")
     state = match("...../...../.....", "dot", box=box, seats=2)
@@ -251,7 +251,7 @@ def test_r13_3_from_its_reveal_on() -> None:
     assert paper(state) == "F.M.F/.MMM./..M.."
 
 
-def test_r13_3_not_after_winter() -> None:
+def test_r8_5_r13_3_not_after_winter() -> None:
     """R13.3: after winter nothing scores any more, so nothing spreads (R8.5)."""
     state = plague("." * 15, "M a8", "F a1", "F a2", "F a14", "F a15")
     assert state.over
@@ -288,7 +288,7 @@ def test_r13_4_the_choice_is_owed_and_for_one_such_space() -> None:
     assert refused(state, "F a4").code == "unknown_part"
 
 
-def test_r13_4_after_each_scoring() -> None:
+def test_r8_5_r13_4_after_each_scoring() -> None:
     """R13.4: the Troll takes another space in the next season, but none after winter (R8.5)."""
     state = ravage("...../...../.....", "M a1 a2 a3 b2", "F c5")
     state = draw(state, "destroy a4", "destroy a4")
@@ -301,13 +301,13 @@ def test_r13_4_after_each_scoring() -> None:
     assert paper(state) == "MMM#F/#M#.F/...FF"
 
 
-def test_r13_4_a_lone_space_is_destroyed_without_asking() -> None:
+def test_r8_5_r13_4_a_lone_space_is_destroyed_without_asking() -> None:
     """R13.4: one such space leaves no choice."""
     state = ravage("...F/F.FF/F..F", "", "F c3")
     assert (state.phase, paper(state)) == (Phase.SHUFFLE, "MMMF/FMFF/F#FF")
 
 
-def test_r13_4_none_if_there_is_no_such_space() -> None:
+def test_r8_5_r13_4_none_if_there_is_no_such_space() -> None:
     """R13.4: a troll that is closed in destroys nothing."""
     state = ravage("...F/F.FF/FF.F", "", "F c3")
     assert (state.phase, paper(state)) == (Phase.SHUFFLE, "MMMF/FMFF/FFFF")
@@ -319,7 +319,7 @@ def test_r13_4_only_beside_living_spaces_and_ruins_too() -> None:
     assert paper(state) == "M##./%#../...F"
 
 
-def test_r13_4_the_space_may_close_a_mountain() -> None:
+def test_r4_5_r13_4_the_space_may_close_a_mountain() -> None:
     """R13.4: the mountain pays its owner (R4.5), and the coin counts from the next season on (R8.5)."""
     state = ravage("...^/...F/....", "M a2 b2 b3 c2", "F c4")
     state = draw(state, "destroy a3", "destroy b1")
@@ -328,7 +328,7 @@ def test_r13_4_the_space_may_close_a_mountain() -> None:
     assert [stars.coins for stars in state.sheets[0].stars] == [0, 1]
 
 
-def test_r13_4_effects_come_in_the_order_of_their_reveal() -> None:
+def test_r8_5_r13_4_effects_come_in_the_order_of_their_reveal() -> None:
     """R13.4: the Troll came first, so its space is chosen before the zombies spread; and the other way round (R8.5)."""
     box = quick(printed=f"{TROLL} {ZOMBIE}")
     map = "......./......./......."

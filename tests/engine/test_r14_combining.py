@@ -155,9 +155,10 @@ def test_r14_5_hero_counts_for_base_scoring_cards() -> None:
 
 
 def test_r14_6_eight_scoring_cards_a_stack() -> None:
-    """R14.6: scoring cards of both boxes, eight a stack."""
+    """R14.6: scoring cards of both boxes, eight a stack; four a stack in each of them."""
     box = set_up(["Ana"], "A", Selection("combined")).box
-    assert Counter(card.stack for card in box.scoring) == dict.fromkeys(Stack, 8)
+    for cards, each in ((box.scoring, 8), (base.SCORING, 4), (heroes.SCORING, 4)):
+        assert Counter(card.stack for card in cards) == dict.fromkeys(Stack, each)
 
 
 def test_r14_6_still_one_from_each_stack() -> None:

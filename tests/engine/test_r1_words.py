@@ -2,20 +2,11 @@
 
 import pytest
 
-from alidade import AlidadeError, Terrain, set_up, sum_stars
-from alidade.cards import card_named
-from alidade.engine.card import ScoringCard
-from tests.engine.stacked import ambush, by, draw, explore, match, moves, own_box, paper, refused, sheet
+from alidade import AlidadeError, Terrain, set_up
+from tests.engine.stacked import ambush, by, draw, explore, match, moves, own_box, paper, refused, sheet, stars
 
 GATE = explore("gate", 8, "FVAWM", "#")
 HUT = explore("hut", 0, "V", "#")
-
-
-def stars(card: str, text: str) -> int:
-    """What a scoring card gives on a map."""
-    scoring = card_named(card)
-    assert isinstance(scoring, ScoringCard)
-    return sum_stars(scoring.awards(sheet(text)))
 
 
 def test_r1_1_sheets_a_to_d_are_eleven_by_eleven() -> None:

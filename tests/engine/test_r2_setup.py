@@ -270,7 +270,9 @@ def test_r2_5_heroes_alone() -> None:
         ("C", Selection("heroes", ambushes=("gorgon_gaze", "gnoll_raid"))),
         ("A", Selection("base", heroes=("dal_of_jolev",))),
         ("A", Selection("base", explore="heroes")),
+        ("A", Selection("base", seasons="heroes")),
         ("D", Selection("combined")),
+        ("C", Selection("combined", "heroes", "heroes", (), (), "heroes")),
     ],
 )
 def test_r2_5_one_thing_from_the_other_box_combines(map: str, selection: Selection) -> None:
@@ -279,6 +281,21 @@ def test_r2_5_one_thing_from_the_other_box_combines(map: str, selection: Selecti
     assert origin(setup).combined
     assert [card.id for card in setup.box.ruins] == ["temple_ruins", "outpost_ruins"]
     assert setup.sheet.ruins.bit_count() == 6
+
+
+@pytest.mark.parametrize(
+    ("map", "selection"),
+    [
+        ("A", Selection("base")),
+        ("D", Selection("heroes")),
+        ("C", Selection("heroes", heroes=())),
+        ("A", Selection("combined", ambushes=(), heroes=(), scoring="base")),
+        ("", Selection("base", skills=True)),
+    ],
+)
+def test_r2_5_one_box_alone_is_not_combined(map: str, selection: Selection) -> None:
+    """R2.5: nor with fewer cards of it, a custom map or Skills."""
+    assert not origin(set_up(["Ana"], map, selection)).combined
 
 
 def test_r2_5_own_maps_and_skills_combine_nothing() -> None:

@@ -1,8 +1,6 @@
 """R4.4 to R4.6, R4.9: coins, and what else a drawing causes."""
 
-from alidade.cards import card_named
-from alidade.engine.card import AmbushCard, HeroCard
-from tests.engine.stacked import ambush, draw, explore, match, moves, own_box, page, paper
+from tests.engine.stacked import ambush, draw, explore, match, own_box, page
 
 DAY = explore("day", 8, "FVAWM", "#")
 DOMINO = explore("domino", 0, "FV", "##$")
@@ -91,29 +89,6 @@ def test_r4_5_by_a_solo_monster() -> None:
     assert page(state) == "M^\nXM\ncoins 1/14"
 
 
-def test_r4_5_by_a_destroyed_space() -> None:
-    """R4.5, R13.4: the space that a troll destroys after the scoring can be the last."""
-    troll = card_named("giant_troll_ravage")
-    assert isinstance(troll, AmbushCard)
-    state = match("...^/..../....", "giant_troll_ravage day", box=own_box(DAY, ambushes=[troll]))
-    # From the top right: a2 a3 a4 b3 meets the mountain, one row further down there is room.
-    assert paper(state) == "...^/.MMM/..M."
-    state = draw(state, "F a1")
-    assert moves(state) == {f"destroy {cell}" for cell in ("a2", "a3", "b1", "c2", "c4")}
-    assert page(draw(state, "destroy a3")) == "F.#^\n.MMM\n..M.\ncoins 1/14\ntroll b2 b3 b4 c3"
-
-
-def test_r4_5_by_a_spreading_zombie() -> None:
-    """R4.5, R8.5: a zombie that spreads after the scoring closes the mountain; the coin counts from then on."""
-    zombie = card_named("zombie_plague")
-    assert isinstance(zombie, AmbushCard)
-    state = match("..^/...", "zombie_plague day", box=own_box(DAY, ambushes=[zombie]))
-    assert paper(state) == "M.^/..."
-    state = draw(state, "F b3")
-    assert page(state) == "MM^\nM.F\ncoins 1/14\nzombie a1 a2 b1"
-    assert state.sheets[0].stars[0].coins == 0
-
-
 # R4.6
 
 
@@ -145,36 +120,3 @@ def test_r4_9_a_monster_on_a_mark_is_destroyed_before_the_coins() -> None:
     state = match("^./V.\nmarks a2", box=own_box(DAY))
     assert page(draw(state, "M a2")) == "^#\nV.\ncoins 1/14\nwas M a2\nmarks a2"
     assert page(draw(state, "M b2")) == "^.\nVM\nmarks a2"
-
-
-def test_r4_9_the_gorgon_strikes_after_the_marks() -> None:
-    """R4.9: only gorgon spaces that the marks left alive strike."""
-    gorgon = card_named("gorgon_gaze")
-    assert isinstance(gorgon, AmbushCard)
-    box = own_box(HUT, ambushes=[gorgon])
-    state = match("..../..../....\nmarks a1 b2", "gorgon_gaze", seats=2, box=box)
-    # Drawn on a1, a3 and b2, only a3 lives: beside it are a2, a4 and b3.
-    strikes = {move for move in moves(state) if move.startswith("M a1 a3 b2")}
-    assert strikes == {f"M a1 a3 b2 + destroy {cell}" for cell in ("a2", "a4", "b3")}
-    state = draw(state, "M a1 a3 b2 + destroy a4", "M a1 a3 b2 + destroy b3")
-    assert paper(state, 1) == "#.M./.##./...."
-    assert paper(state, 2) == "#.M#/.#../...."
-
-
-def test_r4_9_coins_come_last() -> None:
-    """R4.9: the Gorgon destroys the last open side of a mountain, and the mountain pays in the same turn."""
-    gorgon = card_named("gorgon_gaze")
-    assert isinstance(gorgon, AmbushCard)
-    state = match("...X/...^/...X", "gorgon_gaze", seats=2, box=own_box(HUT, ambushes=[gorgon]))
-    state = draw(state, "M a1 a3 b2 + destroy b3", "M a1 a3 b2 + destroy a2")
-    assert page(state, 2) == "M.MX\n.M#^\n...X\ncoins 1/14\ngorgon a1 a3 b2"
-    assert page(state, 1) == "M#MX\n.M.^\n...X\ngorgon a1 a3 b2"
-
-
-def test_r4_9_a_hero_strikes_when_drawn() -> None:
-    """R4.9, R12.2: the hero's own drawing destroys the monsters it marks."""
-    hero = card_named("dobrik_of_lorkheim")
-    assert isinstance(hero, HeroCard)
-    state = match("M../M.M/..M", "dobrik_of_lorkheim", box=own_box(HUT, heroes=[hero]))
-    state = draw(state, "H b2 + marks a2 b1 b3 c2")
-    assert page(state) == "M..\n#H#\n..M\nwas M b1 b3\nmarks a2 b1 b3 c2"

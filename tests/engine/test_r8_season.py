@@ -16,7 +16,6 @@ from tests.engine.stacked import (
     match,
     moves,
     own_box,
-    page,
     paper,
     refused,
     shuffle,
@@ -173,49 +172,6 @@ def test_r8_4_filled_neighbours_cost_nothing() -> None:
 # R8.5
 
 
-def test_r8_5_zombies_after_the_scoring() -> None:
-    """R8.5: they change no score already written; what they bring counts from the next season on."""
-    state = match("..^/...", "zombie_plague day", box=own_box(DAY, ambushes=[named("zombie_plague")]))
-    state = draw(state, "F b3")
-    spring = state.sheets[0].stars[0]
-    # One forest, no coin yet, and a2 and b1 beside the zombie on a1.
-    assert (spring.edicts, spring.coins, spring.monsters, spring.total) == ((1, 0), 0, 2, -1)
-    assert page(state) == "MM^\nM.F\ncoins 1/14\nzombie a1 a2 b1"
-    state = draw(shuffle(state), "V b2")
-    assert state.sheets[0].stars[1].coins == 1
-
-
-@pytest.mark.parametrize(
-    ("card", "winter"),
-    [
-        ("zombie_plague", "M....\nV...V\nV...V\nzombie a1"),
-        ("giant_troll_ravage", "..MMM\nV..MV\nV...V\ntroll a3 a4 a5 b4"),
-    ],
-)
-def test_r8_5_nothing_after_winter(card: str, winter: str) -> None:
-    """R8.5: after winter no effect is carried out and nobody is asked."""
-    state = match("...../...../.....", "day", box=own_box(DAY, ambushes=[named(card)]))
-    state = shuffle(draw(state, "V b1"), "day")
-    state = shuffle(draw(state, "V c1"), "day")
-    state = shuffle(draw(state, "V b5"), f"{card} day")
-    state = draw(state, "V c5")
-    assert (state.over, state.waiting) == (True, ())
-    assert page(state) == winter
-
-
-def test_r8_5_from_the_reveal_on_in_every_season() -> None:
-    """R8.5: a card revealed in spring acts after spring, summer and fall; one of summer after summer and fall."""
-    box = own_box(DAY, ambushes=[named("zombie_plague")])
-    state = match("......../XXXXXXXX", "zombie_plague day", box=box)
-    assert paper(state) == "M......./XXXXXXXX"
-    spread = []
-    for space in ("a8", "a7", "a6"):
-        state = draw(state, f"V {space}")
-        spread.append(paper(state)[:8])
-        state = shuffle(state)
-    assert spread == ["MM.....V", "MMM...VV", "MMMM.VVV"]
-
-
 @pytest.mark.parametrize("card", ["dragon_inferno", "goblin_attack"])
 def test_r8_5_other_ambush_cards_rest_after_the_scoring(card: str) -> None:
     """R8.5: only the cards with an effect at the season's end act there."""
@@ -238,41 +194,10 @@ def test_r8_5_the_news_tells_whose_zombies_spread() -> None:
     assert grown == [("zombie_plague", 1, cells("a3")), ("zombie_plague", 3, cells("a2"))]
 
 
-def test_r8_5_card_by_card_in_the_order_of_their_reveal() -> None:
-    """R8.5: a zombie revealed first spreads first, so the troll finds less to destroy, and the other way round."""
-    cards = [named("zombie_plague"), named("giant_troll_ravage")]
-    box = own_box(DAY, ambushes=cards)
-    # Only one ambush card enters a season, so the first revealed lies in spring and the second in summer.
-    zombie_first = draw(match("..../..../....", "zombie_plague day", box=box, ambush="zombie_plague"), "V c4")
-    assert paper(zombie_first) == "MM../M.../...V"
-    state = shuffle(zombie_first, "giant_troll_ravage day")
-    # The troll comes from the top right: a2 is taken, so one down: b2 b3 b4 c3.
-    assert paper(state) == "MM../MMMM/..MV"
-    state = draw(state, "V a4")
-    # First the zombie takes a3 and c1, then the troll finds only c2.
-    assert paper(state) == "MMMV/MMMM/M#MV"
-    assert state.over
-
-    troll_first = match("..../..../..../....", "giant_troll_ravage day", box=box, ambush="giant_troll_ravage")
-    assert paper(troll_first) == ".MMM/..M./..../...."
-    state = draw(troll_first, "V d4")
-    assert moves(state) == {f"destroy {cell}" for cell in ("a1", "b2", "b4", "c3")}
-    state = shuffle(draw(state, "destroy b4"), "zombie_plague day")
-    assert paper(state) == "MMMM/..M#/..../...V"
-    state = draw(state, "V d3")
-    # The troll first: a1 is filled now, b2 and c3 are left; then the zombie on a1 takes b1.
-    assert moves(state) == {"destroy b2", "destroy c3"}
-    assert paper(state) == "MMMM/..M#/..../..VV"
-    state = draw(state, "destroy b2")
-    assert paper(state) == "MMMM/M#M#/..../..VV"
-
-
-def test_r8_5_all_choose_at_the_same_time() -> None:
-    """R8.5: every owner with a choice is asked at once, and nothing changes before the last has chosen."""
+def test_r8_5_r13_4_all_choose_at_the_same_time() -> None:
+    """R8.5, R13.4: every owner with a choice is asked at once, and nothing changes before the last has chosen."""
     box = own_box(DAY, ambushes=[named("giant_troll_ravage")])
-    state = match(
-        ["..../....", "..../....", "...V/.VVV".replace("...V/.VVV", "..../....")], "giant_troll_ravage day", box=box
-    )
+    state = match("..../....", "giant_troll_ravage day", box=box, seats=3)
     state = draw(state, *["M a1 a2 a3 b2"] * 3)
     state = draw(state, "V a4", "V b4", "V b4")
     assert (state.phase, state.waiting) == (Phase.CHOOSE, (1, 2, 3))
@@ -289,19 +214,6 @@ def test_r8_5_all_choose_at_the_same_time() -> None:
     told = [(news.kind, news.card, news.by, news.destroyed) for news in state.news]
     chosen = enumerate((cells("b1"), cells("a4"), cells("b3")), 1)
     assert told == [(Kind.DRAWN, "giant_troll_ravage", seat, cell) for seat, cell in chosen]
-
-
-def test_r8_5_a_single_choice_is_made_at_once() -> None:
-    """R8.5: an owner with one space to destroy, or none, owes no move."""
-    box = own_box(DAY, ambushes=[named("giant_troll_ravage")])
-    state = match(["...V/....", "V.../...."], "giant_troll_ravage day", box=box)
-    # Each draws on the other's sheet: seat 1 on that of seat 2.
-    state = draw(state, "M a2 a3 a4 b3", "M a1 a2 a3 b2")
-    assert [paper(state, seat) for seat in (1, 2)] == ["MMMV/.M..", "VMMM/..M."]
-    state = draw(state, "V b3", "V b2")
-    # On sheet 1 only b1 is beside the troll, on sheet 2 only b4.
-    assert (state.phase, state.season) == (Phase.SHUFFLE, 1)
-    assert [paper(state, seat) for seat in (1, 2)] == ["MMMV/#MV.", "VMMM/.VM#"]
 
 
 # R8.6

@@ -9,16 +9,6 @@ from tests.engine.boxes import quick
 from tests.engine.stacked import by, draw, match, shuffle
 
 
-def test_pending_drawings_of_others_are_hidden() -> None:
-    state = match("...../.....", "farmland", seats=2)
-    drawn = by(state, 1, "A a1 a2")
-    other = by(state, 1, "A b1 b2")
-    assert view(drawn, 2) == view(other, 2)
-    assert view(drawn) == view(other)
-    assert view(drawn, 1).drawn != view(other, 1).drawn
-    assert view(drawn, 2).waiting == (2,)
-
-
 def test_a_spectator_has_no_task_and_a_seat_has_one_only_while_it_owes() -> None:
     state = match("...../.....", "farmland", seats=2)
     assert view(state).task is None
