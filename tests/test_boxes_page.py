@@ -14,18 +14,17 @@ import numpy as np
 import pytest
 
 import alidade.env
-from alidade import Record, Setup, new, play, read_record, replay, set_up, sum_stars, write_record
+from alidade import Record, Setup, new, read_record, replay, set_up, sum_stars, write_record
 from alidade import messages as m
 from alidade.batch import Games
 from alidade.bots import LEVELS, Reason, Why, planner, strength
 from alidade.cards import CustomBox, Selection, load_cards, loading, read_box
-from alidade.dealer import chance, random_move
 from alidade.engine.paper import read_map
-from alidade.engine.view import view
 from alidade.lab import simulate
 from alidade.messages.wire import read_text
 from alidade.server.config import Config
 from tests.batch.side_by_side import follow
+from tests.matches import as_bot, played, played_out, recorded
 from tests.patience import PATIENCE
 from tests.server.running import Running
 
@@ -63,11 +62,7 @@ def test_the_page_box_holds_something_new_of_every_kind(file: Path) -> None:
 
 
 def test_it_plays_in_the_engine_and_its_record_replays(file: Path) -> None:
-    rng, state, record = Random(1), new(the_setup(file, 3)), Record(the_setup(file, 3))
-    while not state.over:
-        seat = state.waiting[0]
-        move = random_move(state.task(seat), rng) if seat else chance(state, rng)
-        state, record = play(state, seat, move), record.add(seat, move)
+    record, state = recorded(Record(the_setup(file, 3)), new(the_setup(file, 3)), Random(1))
     *_, end = replay(read_record(write_record(record)))
     assert [sheet.total for sheet in end.sheets] == [sheet.total for sheet in state.sheets]
 
@@ -96,10 +91,7 @@ def test_its_compiled_half_counts_what_the_card_counts(file: Path) -> None:
     (card,) = load_cards(file)
     half = cast(CompiledScoring, card.compiled)
     assert half.stars
-    rng, state = Random(2), new(setup)
-    while not state.over:
-        seat = state.waiting[0]
-        state = play(state, seat, random_move(state.task(seat), rng) if seat else chance(state, rng))
+    for _, _, state in played(new(setup), Random(2)):
         assert half.stars(sheet_row(state.sheets[0], book)) == sum_stars(card.awards(state.sheets[0]))
 
 
@@ -108,10 +100,7 @@ def test_the_bots_play_it_at_full_strength(file: Path) -> None:
     assert [strength(setup, level).plays for level in LEVELS] == list(LEVELS)
     assert strength(setup, "greedy").reasons == ()
     assert strength(setup, "master").reasons == (Reason(Why.SKILLS),)
-    rng, state, quick = Random(3), new(setup), planner.Planner(6, 24)
-    while not state.over:
-        seat = state.waiting[0]
-        state = play(state, seat, quick(view(state, seat), rng) if seat else chance(state, rng))
+    state = played_out(new(setup), Random(3), as_bot(planner.Planner(6, 24)))
     assert len(state.sheets[0].stars) == 4
 
 

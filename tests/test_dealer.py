@@ -12,6 +12,7 @@ from alidade.dealer import chance, random_move, shuffle
 from alidade.engine.paper import read_sheet
 from alidade.engine.state import State
 from alidade.engine.view import SPECTATOR
+from tests.matches import played_out
 
 
 def dealt(seed: int, box: str = "base", map: str = "", seats: int = 1, skills: bool = False) -> State:
@@ -111,10 +112,7 @@ def test_an_imagined_state_agrees_with_its_view_and_can_be_played_on(seats: int)
         seat = state.waiting[0]
         state = play(state, seat, random_move(state.task(seat), rng)) if seat else deal(state, rng)
     ended = imagine(view(dealt(7, "combined", "D", seats), 1), rng)
-    while not ended.over:
-        seat = ended.waiting[0]
-        ended = play(ended, seat, random_move(ended.task(seat), rng)) if seat else deal(ended, rng)
-    assert len(ended.sheets[0].stars) == 4
+    assert len(played_out(ended, rng).sheets[0].stars) == 4
 
 
 def test_imagining_does_not_repeat_the_hidden_deck() -> None:

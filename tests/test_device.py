@@ -22,9 +22,9 @@ from alidade.site import BadSite
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.fixture
-def written(tmp_path: Path) -> Path:
-    folder = tmp_path / "site"
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("device") / "site"
     site.write_site(folder)
     return folder
 

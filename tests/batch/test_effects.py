@@ -14,7 +14,7 @@ from alidade.bots import LEVELS, strength
 from alidade.bots.strength import Why
 from alidade.cards import Selection, set_up
 from alidade.cards.effects import EFFECTS, compiled_spaces, effect
-from alidade.dealer import deal, random_move
+from alidade.dealer import deal
 from alidade.engine.card import AmbushCard, Corner, Direction
 from alidade.engine.effect import Consequence, Effect
 from alidade.engine.grid import Mask, spaces
@@ -31,6 +31,7 @@ from alidade.rows.bitboard import Pair, beside, beside_two
 from alidade.rows.compilable import COMPILED_EFFECTS, Row
 from tests.batch.side_by_side import compare
 from tests.batch.test_scoring import random_sheet
+from tests.matches import as_bot, played
 
 COINS = 5  # more than any shape and the mountains beside it pay
 BOOK = book_of(set_up(["Ada"], "D", Selection("combined")))
@@ -109,13 +110,8 @@ def test_a_new_effect_has_its_consequence(own: Effect) -> None:
     """Otherwise the games above would be equal because nothing happens in them."""
     setup, rng, found = with_effect(set_up(["a", "b"], "C"), own), Random(1), set[Consequence]()
     for _ in range(12):
-        state = new(setup)
-        while not state.over:
-            while DEALER in state.waiting:
-                state = deal(state, rng)
-            for seat in state.waiting:
-                state = play(state, seat, random_move(state.task(seat), rng))
-                found |= consequences(state)
+        for _, _, state in played(new(setup), rng):
+            found |= consequences(state)
     assert found == {own.consequence}
 
 
@@ -135,11 +131,5 @@ def test_an_effect_without_a_compiled_version_plays_on_the_plain_engine(own: Eff
     with pytest.raises(NotInBatch, match=r"does not play own_ambush: its effect, own, has no compiled version\.$"):
         Games(setup, 1)
     assert [reason.why for reason in strength(setup, "planner").reasons] == [Why.BOX]
-    state, greedy = new(setup), LEVELS["greedy"]
-    while not state.over and state.season == 0:
-        if DEALER in state.waiting:
-            state = deal(state, rng)
-            continue
-        for seat in state.waiting:
-            state = play(state, seat, greedy(view(state, seat), rng))
-    assert state.season
+    states = (state for _, _, state in played(new(setup), rng, as_bot(LEVELS["greedy"])))
+    assert any(state.season for state in states)

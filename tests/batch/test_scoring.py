@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ from alidade.engine.paper import read_sheet
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import Terrain
 from alidade.engine.value import replace
-from alidade.rows.compilable import CompiledScoring
+from alidade.rows.compilable import CompiledScoring, Row
 
 BOOK = book_of(set_up(["Ada"], "A", Selection("combined")))
 WORDS = row(BOOK.row)
@@ -40,6 +41,7 @@ def small_sheets(letters: str) -> list[Sheet]:
 SMALL = small_sheets(".^R..") + small_sheets("^.R..")  # a mountain in the corner too
 
 
+@cache
 def random_sheet(seed: int) -> Sheet:
     """A map with patches of everything, from nearly empty to full."""
     rng = Random(seed)
@@ -59,6 +61,12 @@ def random_sheet(seed: int) -> Sheet:
     return replace(sheet, terrain=tuple(layers), destroyed=destroyed)
 
 
+@cache
+def random_row(seed: int) -> Row:
+    """The same map as a row."""
+    return row(sheet_row(random_sheet(seed), BOOK))
+
+
 def test_every_printed_scoring_card_has_a_compiled_half() -> None:
     assert set(BOOK.edicts) == {card.id for card in CARDS}
     for card in CARDS:
@@ -74,7 +82,7 @@ def test_stars(card: ScoringCard) -> None:
     for seed in range(400):
         sheet = random_sheet(seed)
         expected = sum_stars(card.awards(sheet))
-        assert stars(WORDS, BOOK.edicts[card.id], row(sheet_row(sheet, BOOK))) == expected, f"seed {seed}"
+        assert stars(WORDS, BOOK.edicts[card.id], random_row(seed)) == expected, f"seed {seed}"
         found.add(expected)
     assert len(found) > 2, "the maps never earned this card different stars"
 
@@ -82,4 +90,4 @@ def test_stars(card: ScoringCard) -> None:
 def test_threatened_spaces() -> None:
     for seed in range(400):
         sheet = random_sheet(seed)
-        assert threatened(row(sheet_row(sheet, BOOK))) == sheet.threatened.bit_count()
+        assert threatened(random_row(seed)) == sheet.threatened.bit_count()

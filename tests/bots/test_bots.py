@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -17,17 +16,18 @@ import pytest
 from alidade.bots import LEVELS, NAMES, Choose, greedy, hint, level, level_id, planner
 from alidade.bots.evaluator import evaluator_for
 from alidade.cards import Selection, set_up
-from alidade.dealer import deal, imagine, random_move
+from alidade.dealer import imagine, random_move
 from alidade.engine.card import Stack
 from alidade.engine.errors import BadSetup
 from alidade.engine.move import Move
 from alidade.engine.paper import read_sheet
 from alidade.engine.play import legal_moves, new, play
 from alidade.engine.setup import Setup
-from alidade.engine.state import DEALER, Phase, State
+from alidade.engine.state import Phase, State
 from alidade.engine.task import Task
 from alidade.engine.view import View, view
 from alidade.i18n import LANGUAGES, words
+from tests.matches import Drawing, played_out
 
 QUICK: dict[str, Choose] = {**LEVELS, "planner": planner.Planner(4, 8), "master": planner.Planner(6, 12, threads=2)}
 LARGE = read_sheet("\n".join(["..R.........", "............", "....^......."] * 4))
@@ -49,16 +49,9 @@ SETUPS = {
 }
 
 
-def match(setup: Setup, seed: int, answer: Callable[[State, int, Random], Move]) -> State:
+def match(setup: Setup, seed: int, answer: Drawing) -> State:
     """Play a match to its end; every question goes to `answer`."""
-    rng, state = Random(seed), new(setup)
-    while not state.over:
-        if DEALER in state.waiting:
-            state = deal(state, rng)
-            continue
-        for seat in state.waiting:
-            state = play(state, seat, answer(state, seat, rng))
-    return state
+    return played_out(new(setup), Random(seed), answer)
 
 
 def positions(setup: Setup, seed: int, every: int) -> list[State]:
@@ -295,17 +288,3 @@ def test_without_numba_the_players_keep_their_time() -> None:
     assert max(busy for _, busy in spent) < 1.2
     assert sorted(wall for wall, _ in spent)[len(spent) // 2] == pytest.approx(1, abs=0.3)
     assert max(played) > planner.plain.moves
-
-
-def test_greedy_beats_the_novice() -> None:
-    def total(name: str, seed: int) -> int:
-        rng, state = Random(seed), new(SETUPS["base solo"])
-        dealer = Random(f"deal {seed}")
-        while not state.over:
-            if DEALER in state.waiting:
-                state = deal(state, dealer)
-            else:
-                state = play(state, 1, LEVELS[name](view(state, 1), rng))
-        return state.sheets[0].total
-
-    assert sum(total("greedy", seed) - total("novice", seed) for seed in range(8)) > 0

@@ -31,6 +31,10 @@ def total(choose: Choose, setup: Setup, seed: int) -> int:
     return state.sheets[0].total
 
 
+def test_greedy_beats_the_novice() -> None:
+    assert sum(total(LEVELS["greedy"], BASE, seed) - total(LEVELS["novice"], BASE, seed) for seed in range(8)) > 0
+
+
 def test_with_a_printed_box_every_level_plays_as_itself() -> None:
     for setup in (BASE, set_up(["a", "b"], "C", Selection("combined"))):
         assert [strength(setup, level) for level in LEVELS] == [Strength(level, level) for level in LEVELS]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from random import Random
 from typing import Any
@@ -14,8 +15,7 @@ from alidade.bots import LEVELS, strength
 from alidade.cards import SHELF, Selection, set_up
 from alidade.cards.printed import BOX_OF
 from alidade.cli.program import main
-from alidade.dealer import chance, random_move
-from alidade.engine.move import AnyMove
+from alidade.dealer import chance
 from alidade.engine.play import new, play
 from alidade.engine.state import DEALER, State
 from alidade.engine.view import view
@@ -23,19 +23,14 @@ from alidade.env import SoloEnv
 from alidade.record import Record, read_record, replay, write_record
 from alidade.table import show
 from tests.batch.side_by_side import compare
-from tests.table.home import Parlour, at_home, draw
+from tests.matches import recorded
+from tests.table.home import Parlour, draw
 
 
 def full_match(setup_box: str, seed: int) -> tuple[Record, State]:
     """A match at random, with skills, and its record."""
-    setup, rng = set_up(["Ada", "Ben"], "", Selection(setup_box, skills=True)), Random(seed)
-    state, moves = new(setup), list[tuple[int, AnyMove]]()
-    while not state.over:
-        seat = state.waiting[0]
-        move: AnyMove = chance(state, rng) if seat == DEALER else random_move(state.task(seat), rng)
-        moves.append((seat, move))
-        state = play(state, seat, move)
-    return Record(setup, tuple(moves)), state
+    setup = set_up(["Ada", "Ben"], "", Selection(setup_box, skills=True))
+    return recorded(Record(setup), new(setup), Random(seed))
 
 
 def engine() -> dict[str, object]:
@@ -74,19 +69,21 @@ def bots() -> dict[str, object]:
 def table() -> dict[str, object]:
     """What a table offers and shows."""
     options = show.options(["random"], ["en"], "1", runtime=False)
-    seen: list[m.View] = []
 
-    async def story(parlour: Parlour) -> None:
-        open = await parlour.table(m.CreateTable(seats=2, pause=0, box="archipelago", map="I"), "Ann", "Bob")
+    async def play_a_little() -> m.View:
+        open = await Parlour().table(m.CreateTable(seats=2, pause=0, box="archipelago", map="I"), "Ann", "Bob")
         await open.start(m.Start())
         for _ in range(4):
             for seat in open.position.waiting:
                 await draw(open, seat)
-        seen.append(open.views.view(1))
+        return open.views.view(1)
 
-    at_home(story)
     boxes = {box.id: (len(box.cards), box.uses) for box in options.boxes}
-    return {"boxes": boxes, "maps": {map.id: map.box for map in options.maps}, "turn": seen[0].match.turn}
+    return {
+        "boxes": boxes,
+        "maps": {map.id: map.box for map in options.maps},
+        "turn": asyncio.run(play_a_little()).match.turn,
+    }
 
 
 def terminal() -> dict[str, str]:

@@ -10,12 +10,11 @@ from random import Random
 
 import pytest
 
-from alidade import Record, Selection, new, play, read_record, read_sheet, set_up, sum_stars, write_record
+from alidade import Record, Selection, new, read_record, read_sheet, set_up, sum_stars, write_record
 from alidade.cards import BadBox, BadCards, custom_cards, load_cards, loading, read_box
-from alidade.dealer import chance, random_move
-from alidade.engine.move import AnyMove
 from alidade.engine.setup import Setup
 from alidade.record import BadRecord
+from tests.matches import recorded
 
 FILE = '''
 from alidade.engine.award import Awards, each
@@ -60,13 +59,8 @@ def the_match(file: Path) -> tuple[Setup, str]:
     """A match of one with the custom card, played to its end, as a record."""
     load_cards(file)
     setup = set_up(["Ada"], "", Selection(read_box(BOX)))
-    rng, state, moves = Random(5), new(setup), list[tuple[int, AnyMove]]()
-    while not state.over:
-        seat = state.waiting[0]
-        move = random_move(state.task(seat), rng) if seat else chance(state, rng)
-        state = play(state, seat, move)
-        moves.append((seat, move))
-    return setup, write_record(Record(setup, tuple(moves)))
+    record, _ = recorded(Record(setup), new(setup), Random(5))
+    return setup, write_record(record)
 
 
 def test_a_file_gives_its_cards(file: Path) -> None:

@@ -29,6 +29,7 @@ from alidade.engine.terrain import WATER
 from alidade.engine.view import view
 from tests.batch.side_by_side import compare
 from tests.batch.test_scoring import random_sheet
+from tests.matches import as_bot, played_out
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "adding-a-card.md"
 
@@ -110,10 +111,4 @@ def test_without_a_compiled_half_it_plays_on_the_plain_engine(tmp_path: Path) ->
     setup = with_card(told(tmp_path, compiled=False), set_up(["a"]))
     with pytest.raises(NotInBatch, match="plain_lakes"):
         Games(setup, 1)
-    state, rng = new(setup), Random(2)
-    while not state.over:
-        if DEALER in state.waiting:
-            state = deal(state, rng)
-        else:
-            state = play(state, 1, LEVELS["random"](view(state, 1), rng))
-    assert len(state.sheets[0].stars) == 4
+    assert len(played_out(new(setup), Random(2), as_bot(LEVELS["random"])).sheets[0].stars) == 4

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from alidade import DEALER, Move, Part, Selection, State, new, play
+from alidade import DEALER, Move, Selection, State, new, play
 from alidade.cli.options import Game
 from alidade.cli.pencil import Pencil, Question, Unclear, begin
 from alidade.dealer import chance
@@ -15,6 +15,7 @@ from alidade.engine.grid import first, write_cell, write_cells
 from alidade.engine.offer import Offer
 from alidade.engine.value import replace
 from tests.engine.stacked import match
+from tests.properties.wanderer import wander
 
 FIELD = "...../...../..^../...../....."
 COMBINED = Selection("combined", skills=True)
@@ -236,17 +237,6 @@ def led(pencil: Pencil, move: Move) -> Pencil:
     return pencil
 
 
-def any_move(state: State, rng: Random) -> Move:
-    """Some legal move, skills included: at each step one of the choices, then one of its places."""
-    begun: tuple[Part, ...] = ()
-    while True:
-        offer = state.task(1).offer(begun)
-        if not offer.choices or (offer.done and rng.random() < 0.3):
-            return Move(begun)
-        choice = rng.choice(offer.choices)
-        begun = (*begun, choice.part(rng.randrange(choice.size)))
-
-
 @pytest.mark.parametrize("seed", range(6))
 def test_whole_games_are_led_by_the_questions(seed: int) -> None:
     """Whatever the rules allow can be reached by answering, in every box and with every skill."""
@@ -260,7 +250,7 @@ def test_whole_games_are_led_by_the_questions(seed: int) -> None:
         if state.sheets[0].purse < 3 and state.sheets[0].coins < 12:
             richer = replace(state.sheets[0], coins=state.sheets[0].coins + 2)
             state = replace(state, public=replace(state.public, sheets=(richer,)))
-        move = any_move(state, rng)
+        move = wander(state.task(1), rng)
         pencil = led(begin(state), move)
         assert pencil.move == move
         state = play(state, 1, pencil.move)

@@ -25,6 +25,7 @@ from alidade.engine.move import Shuffle
 from alidade.engine.setup import Setup
 from alidade.engine.state import State
 from alidade.record import replay
+from tests import matches
 
 GAMES = Path(__file__).parents[1] / "games"
 TINY = Budget(glances=0, drawings=6, playouts=48, decks=12, start=24, threads=1)
@@ -32,11 +33,9 @@ TINY = Budget(glances=0, drawings=6, playouts=48, decks=12, start=24, threads=1)
 
 def match(setup: Setup, bots: list[str], seed: int = 1) -> Record:
     """A match of bots."""
-    rng, state, record = Random(seed), new(setup), Record(setup)
-    while not state.over:
-        seat = state.waiting[0]
-        move = chance(state, rng) if seat == DEALER else level(bots[seat - 1])(view(state, seat), rng)
-        state, record = play(state, seat, move), record.add(seat, move)
+    record, _ = matches.recorded(
+        Record(setup), new(setup), Random(seed), lambda state, seat, rng: level(bots[seat - 1])(view(state, seat), rng)
+    )
     return record
 
 
@@ -166,11 +165,8 @@ def test_the_order_of_later_cards_does_not_change_earlier_moments() -> None:
     setup = set_up(["Ada"])
     record = match(setup, ["novice"])
     cut = next(index for index, (seat, _) in enumerate(record.moves) if seat == DEALER and index > 5)
-    rng, state, other = Random(5), list(replay(record))[cut], Record(setup, record.moves[:cut])
-    while not state.over:
-        seat = state.waiting[0]
-        move = chance(state, rng) if seat == DEALER else level("novice")(view(state, seat), rng)
-        state, other = play(state, seat, move), other.add(seat, move)
+    begun, state = Record(setup, record.moves[:cut]), list(replay(record))[cut]
+    other, _ = matches.recorded(begun, state, Random(5), matches.as_bot(level("novice")))
     one, two = (Course(each, budget=TINY) for each in (record, other))
     *_, first = one.analyses()
     *_, second = two.analyses()

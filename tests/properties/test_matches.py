@@ -15,7 +15,6 @@ from alidade import (
     draw,
     imagine,
     legal_moves,
-    play,
     replay,
     resolve,
     set_up,
@@ -23,8 +22,8 @@ from alidade import (
     view,
 )
 from alidade.cards import MAPS
-from alidade.dealer import chance
 from alidade.engine.view import SPECTATOR
+from tests.matches import played_out
 from tests.properties.games import setups
 from tests.properties.shadow import watch
 from tests.properties.wanderer import reshuffled, wander, wandered
@@ -118,10 +117,8 @@ def test_an_imagined_match_can_be_played_on(setup: Setup, seed: int) -> None:
     rng = Random(seed)
     seen = [after for _, _, _, after in wandered(setup, rng)]
     state = imagine(view(rng.choice(seen), 1), rng)
-    while not state.over:
-        seat = state.waiting[0]
-        state = play(state, seat, chance(state, rng) if seat == DEALER else wander(state.task(seat), rng))
-    assert {len(sheet.stars) for sheet in state.sheets} == {4}
+    end = played_out(state, rng, lambda state, seat, rng: wander(state.task(seat), rng))
+    assert {len(sheet.stars) for sheet in end.sheets} == {4}
 
 
 # The twin keeps watch over a whole match.
