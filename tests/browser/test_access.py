@@ -82,8 +82,8 @@ class Audit:
         assert self.found == []
 
 
-def test_axe_while_playing(server: Serving, enter: Enter) -> None:
-    """Every panel and every kind of turn of a phone and a desk."""
+def test_axe_through_a_heroes_game(server: Serving, enter: Enter) -> None:
+    """Every panel and every kind of turn of a phone and a desk; the page leads through each step (R12, R13)."""
     audit = Audit()
     table = server.open_table(("Ada", "Ber"), HEROES)
     ada, ber = enter(phone=True), enter()
@@ -117,14 +117,21 @@ def test_axe_while_playing(server: Serving, enter: Enter) -> None:
     expect(ada.page.get_by_text("You are drawing on Ber’s sheet")).to_be_visible()
     ada.take_up()
     audit.look(ada.page, "ambush")
-    ada.draw()
+    ada.draw()  # the gorgon's shape, and then its gaze
+    expect(ada.line).to_contain_text("Gorgon Gaze: choose a space")
     expect(ada.draw_button).to_have_text("Destroy")
     audit.look(ada.page, "gorgon")
     ada.draw()
     ber.draw()
     ber.draw()
-    expect(ada.line).to_contain_text("hero")
+    expect(ada.line).to_contain_text("Place the hero")
     audit.look(ada.page, "hero")
+    ada.tap("d2")
+    ada.press(ada.page.get_by_role("button", name="Turn right"))
+    ada.draw()
+    ber.draw()
+    expect(ada.sheet.get_by_role("gridcell", name="E2, empty space, marked for attack")).to_have_count(1)
+    expect(ada.sheet.get_by_role("gridcell", name="destroyed space")).to_have_count(1)
     ramble(table, spring_over)
     ada.skip()
     audit.look(ada.page, "ceremony")
@@ -132,8 +139,9 @@ def test_axe_while_playing(server: Serving, enter: Enter) -> None:
     ramble(table, troll_asks)
     ada.skip()
     ada.ceremony()
-    expect(ada.line).to_contain_text("choose an empty space")
+    expect(ada.line).to_contain_text("Ravage: choose an empty space")
     audit.look(ada.page, "troll")
+    ada.draw()
     end(table, ada, ber)
     audit.look(ada.page, "the end on a phone")
     audit.look(ber.page, "the end at a desk")

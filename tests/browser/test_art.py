@@ -85,11 +85,10 @@ def test_no_painter(server: Serving, enter: Enter) -> None:
     me.draw()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_forced_colours_keep_every_state(server: Serving, enter: Enter, scheme: str) -> None:
+def test_forced_colours_keep_every_state(server: Serving, enter: Enter) -> None:
     """Borders, glyphs, the shape in the hand and what scores are lines in the reader's own colours."""
-    me = enter(dark=scheme == "dark")
-    me.page.emulate_media(forced_colors="active", color_scheme="dark" if scheme == "dark" else "light")
+    me = enter(dark=True)
+    me.page.emulate_media(forced_colors="active", color_scheme="dark")
     me.arrive(spring(server).link())
     painted(me, "lines")
     expect(me.page.locator("main .frame .chart canvas")).to_have_count(0)

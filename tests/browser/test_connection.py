@@ -14,7 +14,7 @@ from zxingcpp import read_barcodes
 from alidade.server.addresses import reachable_urls
 from tests.browser.conftest import Enter
 from tests.browser.finished import hold
-from tests.browser.player import Player, patiently
+from tests.browser.player import patiently
 from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
 from tests.browser.test_access import Audit
@@ -35,13 +35,10 @@ KEPT = """async () => {
 }"""
 
 
-def _wait_for_the_shell(me: Player) -> None:
-    """Wait until the page is kept on this device."""
-    me.page.evaluate(KEPT)
-
-
 def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: Path, enter: Enter) -> None:
-    """The server dies in the middle of a turn; the page says so calmly and goes on when it is back."""
+    """The server dies in the middle of a turn; the page says so calmly and goes on when it is back.
+
+    So does a page that is opened from the start page meanwhile."""
     serving = Serving(tmp_path)
     serving.start()
     try:
@@ -58,7 +55,6 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         assert apart(box_of(lost), box_of(me.page.locator(".edicts")))  # it covers no edict
         audit = Audit()
         audit.look(me.page, "lost connection")
-        audit.close()
         serving.start()
         expect(lost).not_to_be_visible()
         me.page.reload()
@@ -66,6 +62,16 @@ def test_a_lost_server_heals_and_a_reload_brings_the_same_place_back(tmp_path: P
         expect(me.sheet.get_by_role("gridcell", name=re.compile("forest|village|farm|water"))).to_have_count(filled)
         me.press(me.page.get_by_role("button", name="Undo"))
         me.take_up()
+        me.page.evaluate("location.hash = '#/'")
+        expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
+        serving.stop()
+        me.page.evaluate("hash => { location.hash = hash }", table.link().partition("#")[2])
+        expect(me.page.get_by_role("heading", name="Can’t reach the server")).to_be_visible()
+        audit.look(me.page, "the server is gone")
+        audit.close()
+        serving.start()
+        me.try_press(me.page.get_by_role("button", name="Try again"))  # unless it has healed already
+        expect(me.sheet).to_be_visible()
     finally:
         serving.stop()
 
@@ -212,55 +218,6 @@ def test_a_spectator_sees_all_and_draws_nothing(server: Serving, enter: Enter) -
     expect(guest.page.get_by_role("button", name="Continue on another device")).to_have_count(0)
 
 
-def test_a_server_that_is_gone(tmp_path: Path, enter: Enter) -> None:
-    """A table opened while its server is down has a page that says so, and trying again leads there."""
-    serving = Serving(tmp_path)
-    serving.start()
-    try:
-        table = serving.open_table(("Ada",), {"seed": 5})
-        me = enter(phone=True)
-        me.page.goto(serving.url)
-        expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
-        serving.stop()
-        me.page.evaluate("hash => { location.hash = hash }", table.link().partition("#")[2])
-        expect(me.page.get_by_role("heading", name="Can’t reach the server")).to_be_visible()
-        audit = Audit()
-        audit.look(me.page, "the server is gone")
-        audit.close()
-        serving.start()
-        me.try_press(me.page.get_by_role("button", name="Try again"))  # unless it has healed already
-        expect(me.sheet).to_be_visible()
-    finally:
-        serving.stop()
-
-
-@pytest.mark.parametrize(
-    ("language", "solo", "play", "draw", "waiting", "options"),
-    [
-        ("fr", "Jouer en solo", "Jouer", "Dessiner", "Dessiné.", "Options"),
-        ("uk", "Грати наодинці", "Грати", "Малювати", "Намальовано.", "Налаштування"),
-    ],
-)
-def test_other_languages(
-    server: Serving, enter: Enter, language: str, solo: str, play: str, draw: str, waiting: str, options: str
-) -> None:
-    """The browser's language is spoken from the first page on, and can be changed at any time."""
-    me = enter(phone=True, language=language)
-    me.open(server.url)
-    me.enter_by(solo)
-    me.page.get_by_role("button", name=play, exact=True).tap()
-    expect(me.draw_button).to_be_visible()
-    me.take_up()
-    expect(me.page.get_by_role("button", name=draw, exact=True)).to_be_visible()
-    assert me.page.evaluate("document.documentElement.scrollWidth") == 360
-    me.draw()
-    expect(me.line).to_contain_text(waiting)
-    me.press(me.page.locator(".bar button").last)
-    me.press(me.page.get_by_role("dialog").get_by_role("button", name=options))
-    me.page.get_by_role("radio", name="English").check()
-    expect(me.page.get_by_role("heading", name="Options")).to_be_visible()
-
-
 @pytest.mark.parametrize(("language", "most"), [("en", 200_000), ("fr", 200_000), ("uk", 230_000)])
 @pytest.mark.needs_server("it weighs what a server sends")
 def test_a_first_visit_is_light(server: Serving, enter: Enter, language: str, most: int) -> None:
@@ -294,26 +251,3 @@ def _weight(request: Request, again: bool) -> int:
     assert answer
     told = 0 if again else int(answer.headers.get("content-length", 0))
     return (sizes["responseBodySize"] or told) + sizes["responseHeadersSize"]
-
-
-def test_a_cold_start_without_the_server(tmp_path: Path, enter: Enter) -> None:
-    """After one visit the page itself opens without its server, says what happened, and goes on when it is back."""
-    serving = Serving(tmp_path)
-    serving.start()
-    try:
-        table = serving.open_table(("Ada",), {"seed": 5})
-        me = enter(phone=True, shell=True)
-        me.arrive(table.link())
-        _wait_for_the_shell(me)
-        me.page.goto("about:blank")
-        serving.stop()
-        me.page.goto(table.link())
-        expect(me.page.get_by_role("heading", name="Can’t reach the server")).to_be_visible()
-        me.press(me.page.get_by_role("button", name="Start page"))
-        expect(me.page.get_by_role("heading", name="Alidade", exact=True)).to_be_visible()
-        expect(me.page.get_by_role("alert")).to_contain_text("Can’t reach the server")
-        serving.start()
-        me.page.goto(table.link())
-        me.take_up()
-    finally:
-        serving.stop()

@@ -98,27 +98,3 @@ def test_r2_5_an_edict_of_the_other_box_makes_the_game_combined(server: Serving,
     expect(me.page.get_by_text("and 2 ruins cards join.")).to_be_visible()
     me.press(me.page.get_by_role("button", name="Begin"))
     expect(me.page.locator(".edicts li").nth(2)).to_contain_text("Traylo Monastery")
-
-
-def test_r14_3_a_box_file_that_mixes_explore_cards_is_a_custom_game(
-    server: Serving, enter: Enter, tmp_path: Path
-) -> None:
-    """R14.3: the page shows it at once, and that an edict which the file leaves out makes the game combined (R2.5)."""
-    mixed, base = tmp_path / "mixed.toml", tmp_path / "base.toml"
-    mixed.write_text('builds_on = "combined"\nexplore = ["great_river", "lagoon"]', encoding="utf-8")
-    base.write_text('builds_on = "base"', encoding="utf-8")
-    me = enter()
-    me.open(server.url)
-    me.enter_by("Play with friends")
-    me.press(me.page.get_by_text("More settings"))
-    choose, shown = me.page.get_by_label("Cards of my own, as a box file"), me.page.get_by_role("status")
-    choose.set_input_files(mixed)
-    expect(shown.filter(has_text="this is a custom game")).to_be_visible()
-    me.press(me.page.get_by_role("button", name="Without mixed.toml"))
-    choose.set_input_files(base)
-    me.press(me.page.get_by_role("button", name="Edict C"))
-    me.press(me.page.get_by_role("dialog").locator("label", has_text="Traylo Monastery"))
-    expect(shown.filter(has_text="the game is combined")).to_be_visible()
-    me.press(me.page.get_by_role("button", name="Open a table"))
-    expect(me.page.get_by_text("Custom cards")).to_be_visible()
-    expect(me.page.get_by_text("the game is combined")).to_be_visible()

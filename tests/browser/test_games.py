@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.finished import end, ramble, spring_over, troll_asks
+from tests.browser.finished import end
 from tests.browser.player import Player, play_out
 from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
@@ -157,38 +157,6 @@ def test_a_match_of_two_with_an_ambush_in_both_directions(server: Serving, enter
     end(table, ada, ber)
     for player in (ada, ber):
         expect(player.page.locator(".ranks li")).to_have_count(2)
-
-
-def test_a_heroes_game(server: Serving, enter: Enter) -> None:
-    """Gorgon, hero with a turned pattern, troll: each step is led by the page (R12, R13)."""
-    table = server.open_table(("Ada", "Ber"), HEROES)
-    ada, ber = enter(phone=True), enter()
-    ada.arrive(table.link(1))
-    ber.arrive(table.link(2))
-    ada.draw()
-    ber.draw()
-    expect(ada.page.get_by_text("You are drawing on Ber’s sheet")).to_be_visible()
-    ada.draw()  # the gorgon's shape, and then its gaze
-    expect(ada.line).to_contain_text("Gorgon Gaze: choose a space")
-    expect(ada.draw_button).to_have_text("Destroy")
-    ada.draw()
-    ber.draw()
-    ber.draw()
-    expect(ada.line).to_contain_text("Place the hero")
-    ada.tap("d2")
-    ada.press(ada.page.get_by_role("button", name="Turn right"))
-    ada.draw()
-    ber.draw()
-    expect(ada.sheet.get_by_role("gridcell", name="E2, empty space, marked for attack")).to_have_count(1)
-    expect(ada.sheet.get_by_role("gridcell", name="destroyed space")).to_have_count(1)
-    for until in (spring_over, troll_asks):
-        ramble(table, until)
-        for player in (ada, ber):
-            player.skip()
-            player.ceremony()
-    expect(ada.line).to_contain_text("Ravage: choose an empty space")
-    ada.draw()
-    end(table, ada, ber)
 
 
 def test_a_skills_game(server: Serving, enter: Enter) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
@@ -69,28 +68,6 @@ def test_a_mouse_takes_the_shape_along(server: Serving, enter: Enter) -> None:
     me.space("C8").click(button="right")
     flipped = me.until_held(lambda held: held != put)
     assert "I2" not in flipped  # it has stayed where it was put down
-
-
-def test_a_shape_that_is_turned_stays_under_the_mouse(server: Serving, enter: Enter) -> None:
-    """A line of four has no middle space: turned about its middle it would wander off."""
-    deck = (
-        RIFT["decks"][0]
-        .replace("rift_lands", "fishing_village")
-        .replace("marshlands fishing_village", "marshlands rift_lands")
-    )
-    me = enter()
-    me.arrive(server.open_table(("Ada",), {"lesson": RIFT | {"decks": [deck]}}).link())
-    first = me.until_held(bool)
-    me.space("F4").hover()
-    lies = me.until_held(lambda held: held != first and "F4" in held)
-    for _ in range(4):
-        me.page.mouse.wheel(0, 100)
-        lies = me.until_held(_turned(lies, "F4"))
-
-
-def _turned(lay: list[str], under: str) -> Callable[[list[str]], bool]:
-    """Whether a shape lies otherwise than it lay, and on a space."""
-    return lambda held: held != lay and under in held
 
 
 def test_an_edict_is_circled_while_a_mouse_is_on_it_and_no_longer_once_it_is_closed(

@@ -32,12 +32,11 @@ def read(me: Player, *cards: str) -> None:
 
 
 @pytest.mark.needs_server("two people play")
-@pytest.mark.parametrize("phone", [False, True])
-def test_r6_3_a_lasting_ambush_can_be_read_from_its_reveal_on(server: Serving, enter: Enter, phone: bool) -> None:
+def test_r6_3_a_lasting_ambush_can_be_read_from_its_reveal_on(server: Serving, enter: Enter) -> None:
     """R6.3: at the table, by a spectator, and in the replay; the Gorgon has struck and does not lie there."""
     table = server.open_table(("Ada", "Bo"), HEROES)
     ramble(table, in_fall)
-    me = enter(phone=phone)
+    me = enter(phone=True)
     me.arrive(table.link())
     read(me, "Giant Troll Ravage")
     me.page.goto(f"{server.url}#/watch/{table.table}")

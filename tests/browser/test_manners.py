@@ -26,23 +26,23 @@ def _drawn(me: Player) -> list[str]:
     return names
 
 
-@pytest.mark.parametrize("window", [(1280, 720), (1280, 800), (1180, 820), (1024, 768)])
-def test_five_neighbours_are_in_sight_on_a_small_laptop(server: Serving, enter: Enter, window: tuple[int, int]) -> None:
+def test_five_neighbours_are_in_sight_on_a_small_laptop(server: Serving, enter: Enter) -> None:
     """Each with name, stars, and whether they still draw; nothing of that lies below the fold."""
     names = ("Ada", "Ber", "Cyr", "Dan", "Eve", "Fay")
     me = enter()
     me.arrive(server.open_table(names, {"seed": 2}).link())
-    resize(me, *window)
-    neighbours = me.page.get_by_role("listitem").filter(has_text="Still drawing")
-    expect(neighbours).to_have_count(5)
-    for name, one in zip(names[1:], neighbours.all(), strict=True):
-        expect(one).to_contain_text(name)
-        assert inside(me.page, box_of(one)), name
-        shown = one.evaluate(
-            "node => { const box = node.getBoundingClientRect();"
-            " return node.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); }"
-        )
-        assert shown, name
+    for window in ((1280, 720), (1280, 800), (1180, 820), (1024, 768)):
+        resize(me, *window)
+        neighbours = me.page.get_by_role("listitem").filter(has_text="Still drawing")
+        expect(neighbours).to_have_count(5)
+        for name, one in zip(names[1:], neighbours.all(), strict=True):
+            expect(one).to_contain_text(name)
+            assert inside(me.page, box_of(one)), name
+            shown = one.evaluate(
+                "node => { const box = node.getBoundingClientRect();"
+                " return node.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); }"
+            )
+            assert shown, name
 
 
 def _late(me: Player, link: str) -> tuple[list[str], list[str]]:
@@ -109,11 +109,12 @@ def test_readers_own_colours_keep_what_is_chosen(server: Serving, enter: Enter) 
     assert style("main select", "appearance") == "auto"  # with an arrow, which ours would not be
 
 
-def test_the_fonts_are_kept_for_a_start_without_the_server(tmp_path: Path, enter: Enter) -> None:
-    """After one visit the title has its own letters although nobody answers."""
+def test_the_page_starts_without_the_server(tmp_path: Path, enter: Enter) -> None:
+    """After one visit it opens although nobody answers, with its own letters, and goes on when the server is back."""
     serving = Serving(tmp_path)
     serving.start()
     try:
+        table = serving.open_table(("Ada",), {"seed": 5})
         me, late = enter(shell=True), list[Route]()
         me.page.route("**/*.woff2", lambda route: late.append(route))  # noqa: PLW0108  Playwright marks what it is given
         me.page.goto(serving.url, wait_until="commit")
@@ -131,8 +132,14 @@ def test_the_fonts_are_kept_for_a_start_without_the_server(tmp_path: Path, enter
         me.page.evaluate("navigator.serviceWorker.ready.then(() => null)")  # the whole page is kept
         me.page.goto("about:blank")
         serving.stop()
-        me.page.goto(serving.url)
-        expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+        me.page.goto(table.link())
+        expect(me.page.get_by_role("heading", name="Can’t reach the server")).to_be_visible()
+        me.press(me.page.get_by_role("button", name="Start page"))
+        expect(me.page.get_by_role("heading", name="Alidade", exact=True)).to_be_visible()
+        expect(me.page.get_by_role("alert")).to_contain_text("Can’t reach the server")
         me.page.wait_for_function(GARAMOND)
+        serving.start()
+        me.page.goto(table.link())
+        me.take_up()
     finally:
         serving.stop()

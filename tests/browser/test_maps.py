@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import FLAGS, Enter, chromium
+from tests.browser.conftest import Enter
 from tests.browser.finished import finished, hold
-from tests.browser.player import FRAME, PATIENCE_MS, Player
+from tests.browser.player import FRAME, Player
 from tests.browser.room import box_of
 from tests.browser.serving import Opened, Serving
 
@@ -52,10 +52,9 @@ def gallery(page: Page) -> list[str]:
     return page.locator(".gallery strong > :first-child").all_inner_texts()
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_a_match_is_kept_when_its_end_is_seen(played: list[Opened], enter: Enter, phone: bool) -> None:
+def test_a_match_is_kept_when_its_end_is_seen(played: list[Opened], enter: Enter) -> None:
     """With its stars, filters, edicts and charts; looked back at, and forgotten."""
-    me = enter(phone=phone)
+    me = enter(phone=True)
     hold(me.page, *played)
     visit(me, played)
     page = me.page
@@ -152,23 +151,3 @@ def test_refused_storage_is_told_on_both_pages(played: list[Opened], enter: Ente
     expect(me.page.get_by_role("alert")).to_have_text(told)
     me.page.goto(f"{played[0].server.url}#/games")
     expect(me.page.get_by_role("alert")).to_have_text(told)
-
-
-@pytest.mark.needs_server("on a device the match itself lies in that storage: test_offline.py")
-def test_full_storage_is_told(played: list[Opened], enter: Enter, tmp_path: Path) -> None:
-    browser = enter().page.context.browser
-    assert browser is not None
-    context = browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=chromium(), args=FLAGS, service_workers="block"
-    )
-    try:
-        context.set_default_timeout(PATIENCE_MS)
-        page = context.new_page()
-        line = context.new_cdp_session(page)
-        origin = played[0].server.url.rstrip("/")
-        line.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
-        hold(page, played[0])
-        page.goto(f"{origin}/#/t/{played[0].table}")
-        expect(page.get_by_role("alert")).to_contain_text("no room left for another match")
-    finally:
-        context.close()

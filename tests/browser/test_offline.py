@@ -104,19 +104,6 @@ def test_a_whole_game_without_a_network_loaded_again_on_the_way(device: Device) 
     me.page.close()
 
 
-def test_a_skill_of_the_heroes(device: Device) -> None:
-    """It is used, and used up for the season, also after the page was loaded again."""
-    me = device.turn_on(box="heroes", skills=True, seed=5)
-    begin(me)
-    me.press(me.page.get_by_role("button", name="Stealth"))
-    me.draw()
-    expect(me.page.get_by_text("Used this season.")).to_be_visible()
-    me.page.reload()
-    expect(me.page.get_by_text("Used this season.")).to_be_visible()
-    play_on(me, 2)
-    me.page.close()
-
-
 def test_a_running_match_is_taken_along_and_continued(device: Device, tmp_path: Path) -> None:
     """As a record, dealt afresh; one that was edited is refused in one sentence."""
     me = device.turn_on()

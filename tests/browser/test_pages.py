@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
 from tests.browser.finished import ramble
-from tests.browser.player import play_out
 from tests.browser.serving import Serving
 
 pytestmark = pytest.mark.unseen
@@ -199,29 +198,6 @@ def test_another_seat_in_the_same_tab(server: Serving, enter: Enter) -> None:
     expect(revealed).not_to_have_count(before)  # both have drawn
 
 
-def test_a_game_is_offered_until_its_end_is_seen(server: Serving, enter: Enter) -> None:
-    """A game that came by a link is called what it is, and a finished one is kept among the maps."""
-    table = server.open_table(("Ada",), {"seed": 5, "map": "own", "rows": ["...", "..."]})
-    me = enter()
-    me.arrive(table.link())
-    me.take_up()
-    me.page.goto(server.url)
-    mine = me.page.get_by_role("region", name="Your tables (1)")
-    go_on = mine.get_by_role("link", name=re.compile(r"^Solo Base game · Spring Your turn"))
-    expect(go_on).to_have_attribute("href", f"#/t/{table.table}")
-    me.page.goto(f"{server.url}#/t/{table.table}")
-    play_out(me)
-    me.page.goto(server.url)
-    expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
-    expect(go_on).to_have_count(0)
-    me.enter_by("My maps")
-    kept = me.page.get_by_role("link", name=re.compile(r"^Look at the match: .*stars?.* Solo · "))
-    expect(kept.locator(".chart")).to_be_visible()
-    me.press(kept)
-    expect(me.page.locator("#moment")).to_be_visible()
-    expect(me.page.get_by_role("heading", name="The blank sheets")).to_have_count(0)
-
-
 @pytest.mark.needs_server("the others draw by requests to a server")
 def test_your_tables_say_whose_turn_it_is(server: Serving, enter: Enter) -> None:
     """Who plays what, my turn first; asked when the page opens and when it is looked at again. What is gone can go."""
@@ -262,32 +238,6 @@ def test_your_tables_say_whose_turn_it_is(server: Serving, enter: Enter) -> None
     expect(title).to_have_text("Your tables (2)")
     me.press(rows.nth(1).get_by_role("link"))
     expect(me.page.locator("ol .name")).to_have_text([re.compile("Ada"), re.compile("Cyd")])
-
-
-def test_the_log_tells_each_card_with_its_drawings(server: Serving, enter: Enter) -> None:
-    """The season stands once, the turns are numbered from one, and each begins with its card."""
-    rest = "hamlet farmland forgotten_forest hinterland_stream homestead treetop_village marshlands fishing_village "
-    lesson = {
-        "deal": "edicts sentinel_wood canal_lake wildholds borderlands; "
-        "ambush goblin_attack bugbear_assault kobold_onslaught gnoll_raid",
-        "decks": [f"great_river temple_ruins orchard {rest} rift_lands outpost_ruins goblin_attack"],
-    }
-    table = server.open_table(("Ada",), {"lesson": lesson})
-    me = enter()
-    me.arrive(table.link())
-    for card in ("Great River", "Orchard"):
-        expect(me.page.locator(".card-name")).to_contain_text(card)
-        me.draw()
-    expect(me.page.locator(".card-name")).to_contain_text("Hamlet")
-    me.press(me.page.get_by_role("button", name="Menu"))
-    me.press(me.page.get_by_role("button", name="What happened"))
-    dialog = me.page.get_by_role("dialog", name="What happened")
-    expect(dialog.get_by_role("heading", name="Spring")).to_have_count(1)
-    turns = dialog.locator("ol > li")
-    expect(turns.locator("strong")).to_have_text(["Hamlet", "Temple Ruins, Orchard", "Great River"])
-    assert [turn.get_attribute("value") for turn in turns.all()] == ["3", "2", "1"]
-    expect(turns.nth(1)).to_contain_text("You: ")
-    expect(turns.nth(2)).to_contain_text("You: water")
 
 
 def test_bots_are_called_in_the_language_of_the_reader(server: Serving, enter: Enter) -> None:
