@@ -15,7 +15,7 @@ from alidade.engine.play import new, play
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER
 from alidade.engine.view import view
-from alidade.table.opening import chosen_edicts, dealt, opened, setup_of
+from alidade.table.opening import checked_opening, chosen_edicts, next_deal, setup_of
 from alidade.worker.warm import warm
 
 CPU = cast(Callable[[], float], vars(__main__)["cpu"])
@@ -23,13 +23,13 @@ CPU = cast(Callable[[], float], vars(__main__)["cpu"])
 
 def game(level: str, seed: int, turns: int) -> tuple[list[float], list[float]]:
     """The milliseconds of each choice and of each `consider` in a solo game."""
-    opening, rng, deals = opened(m.CreateTable(seats=1, seed=seed)), Random(seed), 0
+    opening, rng, deals = checked_opening(m.CreateTable(seats=1, seed=seed)), Random(seed), 0
     state = new(setup_of(opening, [Cartographer("1")], chosen_edicts(opening)))
     thinking: list[float] = []
     considering: list[float] = []
     while not state.over and len(thinking) < turns:
         if DEALER in state.waiting:
-            state, deals = play(state, DEALER, dealt(opening, state, deals)), deals + 1
+            state, deals = play(state, DEALER, next_deal(opening, state, deals)), deals + 1
             continue
         began = CPU()
         move = LEVELS[level](view(state, 1), rng)

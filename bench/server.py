@@ -40,7 +40,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from alidade import messages as m
 from alidade.client import parts
 from alidade.messages.wire import read_text, write
-from alidade.server.serve import many_files
+from alidade.server.serve import raise_file_limit
 from bench.machine import append
 
 IN_A_ROOM = 50  # tables that are played from one address
@@ -413,7 +413,7 @@ def main() -> None:
     reader.add_argument("--database", default="")
     reader.add_argument("--write", action="store_true", help="add the figures to bench/results.md")
     asked = reader.parse_args(namespace=Asked())
-    many_files()
+    raise_file_limit()
     lines = [f"| {COLUMNS} |", "| ---: | --- |" + " ---: |" * 14]
     print("\n".join(lines), flush=True)
     for n, tables in enumerate(map(int, asked.tables.split(","))):

@@ -81,7 +81,7 @@ def earned(state: State) -> tuple[tuple[int, ...], tuple[tuple[str, int, int], .
     return tuple(season.coins for season in stars), tuple(edicts)
 
 
-class Hall:
+class MatchPool:
     """Where games are played on several cores, and kept in a file if one is named."""
 
     def __init__(self, processes: int, keep: Path | None) -> None:
@@ -114,7 +114,7 @@ def mean(numbers: Sequence[float]) -> str:
     return f"{fmean(numbers):.1f} ± {error:.1f}"
 
 
-def solo(bots: Sequence[str], deals: int, hall: Hall) -> list[str]:
+def solo(bots: Sequence[str], deals: int, matches: MatchPool) -> list[str]:
     """The table of all bots on the same solo deals."""
     lines = [
         "| bot | deals | stars | rating | titles from +30 to none | coins a season | ms a move |",
@@ -123,7 +123,7 @@ def solo(bots: Sequence[str], deals: int, hall: Hall) -> list[str]:
     by_edict: dict[str, dict[str, list[int]]] = {}
     numbers: dict[str, int] = {}
     for bot in bots:
-        played = list(hall.play("base", [([bot], deal) for deal in range(deals)]))
+        played = list(matches.play("base", [([bot], deal) for deal in range(deals)]))
         titles = Counter(bound(one.rating) for one in played)
         counts = " ".join(str(titles[bound]) for bound in (*BOUNDS, None))
         coins = " ".join(f"{fmean(season):.1f}" for season in zip(*(one.coins for one in played), strict=True))
@@ -142,12 +142,12 @@ def solo(bots: Sequence[str], deals: int, hall: Hall) -> list[str]:
     return lines
 
 
-def tables(bots: Sequence[str], games: int, box: str, hall: Hall) -> list[str]:
+def tables(bots: Sequence[str], games: int, box: str, matches: MatchPool) -> list[str]:
     """Four bots at one table: the stars of each, and what each has more than the one before it in the same deals."""
     deals = games // len(bots)
     seats = [[*bots[turn:], *bots[:turn]] for _ in range(deals) for turn in range(len(bots))]
     numbers = [number for number in range(deals) for _ in bots]
-    played = list(hall.play(box, list(zip(seats, numbers, strict=True))))
+    played = list(matches.play(box, list(zip(seats, numbers, strict=True))))
     stars: dict[str, list[float]] = {bot: [0.0] * deals for bot in bots}
     for seated, number, one in zip(seats, numbers, played, strict=True):
         for bot, total in zip(seated, one.totals, strict=True):
@@ -189,13 +189,13 @@ def main() -> None:
     if asked.kind == "table" and asked.games < 2 * len(asked.bots):
         parser.error(f"expected at least {2 * len(asked.bots)} games")
     begun = perf_counter()
-    hall = Hall(asked.processes, asked.keep)
-    with hall.pool:
+    matches = MatchPool(asked.processes, asked.keep)
+    with matches.pool:
         if asked.kind == "solo":
-            lines = solo(asked.bots, asked.deals, hall)
+            lines = solo(asked.bots, asked.deals, matches)
             title, size = "Strength alone", f"--deals {asked.deals}"
         else:
-            lines = tables(asked.bots, asked.games, asked.box, hall)
+            lines = tables(asked.bots, asked.games, asked.box, matches)
             title, size = f"Strength at a table of four, {asked.box}", f"--games {asked.games} --box {asked.box}"
     minutes = (perf_counter() - begun) / 60
     print(f"commit {commit()}, {machine()}, {minutes:.1f} minutes", *lines, sep="\n")

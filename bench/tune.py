@@ -26,12 +26,12 @@ import numpy as np
 
 from alidade.batch import Games
 from alidade.batch.compiled import compiled
+from alidade.batch.evaluation import NAMES, PLAN
 from alidade.batch.games import blank_row, blank_rows, row
 from alidade.batch.greedy import RANK, turn_greedy
 from alidade.batch.turn import deal
-from alidade.batch.value import NAMES, PLAN
 from alidade.bots import weights
-from alidade.cards import MAPS, SHELF, Selection, boxes, set_up
+from alidade.cards import CATALOGUE, MAPS, Selection, boxes, set_up
 from alidade.engine.card import ScoringCard
 from alidade.rows import layout as at
 from alidade.rows.compilable import CompiledScoring, Row, RowGroups, Rows
@@ -43,7 +43,7 @@ TUNING, JUDGING = 1 << 40, 1 << 41
 SETUPS = [set_up(["Ada"], map, Selection(box)) for box, map in product(("base", "heroes", "combined"), MAPS)]
 COMPILED_SCORING = {
     card.id: card.compiled
-    for card in SHELF.values()
+    for card in CATALOGUE.values()
     if isinstance(card, ScoringCard) and isinstance(card.compiled, CompiledScoring)
 }
 HEAD = """\

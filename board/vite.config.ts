@@ -80,10 +80,10 @@ const kindOf = (id: string): string => (id.includes("/i18n/") ? "game-" : id.end
 
 const SHARED = /(board\/src|node_modules\/svelte)\//;
 /** What is behind a door or a panel of its own is not sent with the title page. */
-const BEHIND = /board\/src\/ui\/(Keys|Lasting|Link|Me|Options|Peers|Skills|Stars)\b/;
+const BEHIND = /board\/src\/ui\/(Keys|Lasting|Link|ProfileForm|Options|NeighbourSheets|Skills|Stars)\b/;
 /** What no table needs before its end: the pages that look back share it. */
 const AFTER =
-  /board\/src\/(lib\/(about|course|keeping|land|picture|places|png|replay|statistics)|ui\/(Bars|Costly|Curve|Keepsake|Moment|Plate|Reckoning|Scrubber|Tally|Trend))\b/;
+  /board\/src\/(lib\/(about|replayData|savedMatches|placeNames|picture|mapLabels|png|replay|statistics)|ui\/(Bars|CostlyMoment|Curve|Keepsake|Moment|Cartouche|FinalScores|Scrubber|MomentScores|Trend))\b/;
 
 // Names without hashes: the bundle is committed, and the server's ETag tells a new one from an old one.
 export default defineConfig({

@@ -14,11 +14,11 @@ from itertools import product
 from random import Random
 from time import perf_counter
 
-from alidade.cards import MAPS, SHELF, Selection, set_up
+from alidade.cards import CATALOGUE, MAPS, Selection, set_up
 from alidade.engine.card import SkillCard
-from alidade.engine.paper import read_sheet
+from alidade.engine.map_text import read_sheet
 from alidade.engine.sheet import Sheet
-from tests.batch.side_by_side import Tally, compare, random_map
+from tests.batch.comparison import Tally, compare, random_map
 
 BOXES = ("base", "heroes", "combined")
 SIZES = ("11 x 11", "10 x 7", "6 x 11", "8 x 8", "3 x 9", "5 x 4")
@@ -61,7 +61,7 @@ def main() -> None:
                 print(f"{tally.games} of {GROUP * len(groups)} games are the same", flush=True)
     minutes = (perf_counter() - start) / 60
     print(f"{tally.games} games, {tally.choices} choices, {tally.offers} offers compared in {minutes:.1f} minutes")
-    expected = {id for id, card in SHELF.items() if not isinstance(card, SkillCard)}
+    expected = {id for id, card in CATALOGUE.items() if not isinstance(card, SkillCard)}
     for name, count in sorted({**by, **tally.cards}.items()):
         print(f"  {name}: {count}")
     few = [name for name in (*by, *expected) if {**by, **tally.cards}.get(name, 0) < LEAST]

@@ -34,10 +34,10 @@ from typing import TypedDict
 from alidade import DEALER, Move, Phase, Record, Selection, View, level, new, play, set_up, view
 from alidade.bots.evaluator import evaluator_for, keys_from
 from alidade.coach import Budget, analyse
-from alidade.coach.drawing import look, looked_at
-from alidade.coach.edge import POWER, SPREAD, STARS_A_TIME, TYPICAL
+from alidade.coach.drawing import examine, shortlist
+from alidade.coach.edge import FITTED_DEVIATION, POWER, SPREAD, STARS_PER_TIME_UNIT
 from alidade.coach.estimate import Estimate, deviation, mean, mean_difference, total
-from alidade.coach.outlook import Outlook, Paper
+from alidade.coach.playouts import PlayoutRunner, StartSheet
 from alidade.dealer import chance
 from alidade.engine.setup import Setup
 from alidade.engine.state import State
@@ -99,7 +99,7 @@ def follow(now: View, _: Random) -> Move:
 def expected(state: State, seed: str, decks: int) -> list[list[int]]:
     """How games of the playouts' player may end, before a card is turned."""
     keys = keys_from(Random(seed), decks)
-    (worlds,) = Outlook(view(state, 1)).outcomes([Paper(state.sheets[0], drawn=False)], keys)
+    (worlds,) = PlayoutRunner(view(state, 1)).outcomes([StartSheet(state.sheets[0], drawn=False)], keys)
     return worlds
 
 
@@ -112,7 +112,7 @@ def sums(number: int) -> Line:
     told = list[list[float]]()
     for seed in (1, 2)[: 2 if number % TWICE == 0 else 1]:
         found = analyse(record, budget=BUDGET, seed=seed)
-        lifts = total(moment.look.greedy.regret for moment in found.moments if moment.look and moment.own)
+        lifts = total(moment.findings.greedy.regret for moment in found.moments if moment.findings and moment.own)
         numbers = (found.start, found.edge, found.luck, found.skill, lifts)
         told.append([found.end, *(one for it in numbers for one in (it.stars, it.error))])
     return Line(kind="sums", number=number, bot=bot, numbers=told[0], again=told[1] if len(told) > 1 else [])
@@ -126,7 +126,7 @@ def teach(number: int) -> Line:
 
     def choose(now: View, mind: Random) -> Move:
         drawn = other(now, mind) if other else follow(now, mind)
-        found = look(now, drawn, TEACHING, f"teach {number} {now.turn}")
+        found = examine(now, drawn, TEACHING, f"teach {number} {now.turn}")
         told.append([now.season, found.greedy.regret.stars])
         return drawn if other else found.best.move
 
@@ -160,18 +160,18 @@ def best(number: int) -> Line:
     now = asked[rng.randrange(len(asked) - 1)]
     assert now.task is not None
     every = list(now.legal_moves())
-    papers = {move: Paper(now.task.after(move.parts)) for move in every}
+    papers = {move: StartSheet(now.task.after(move.parts)) for move in every}
 
     def stars(moves: list[Move], decks: int, why: str) -> list[list[int]]:
         keys = keys_from(Random(f"{why} {number}"), decks)
-        played = Outlook(now).outcomes([papers[move] for move in moves], keys)
+        played = PlayoutRunner(now).outcomes([papers[move] for move in moves], keys)
         return [[outcome[0] for outcome in worlds] for worlds in played]
 
     def first(moves: list[Move], count: int, decks: int, why: str) -> list[Move]:
         sums = dict(zip(moves, map(sum, stars(moves, decks, why)), strict=True))
         return sorted(moves, key=lambda move: -sums[move])[:count]
 
-    looked = looked_at(now, Budget(threads=1), f"best {number}")
+    looked = shortlist(now, Budget(threads=1), f"best {number}")
     close = first(looked, 12, 48, "looked at")
     rivals = [looked[0], *first(close, 4, 256, "close"), *first(first(every, 40, 24, "every"), 6, 256, "close of all")]
     order = first(list(dict.fromkeys(rivals)), len(rivals), SURE, "choosing")
@@ -277,12 +277,12 @@ class Verdict:
         rates = [mean([one[season] / times[season] for one in every.values()]) for season in range(4)]
         whole = mean([sum(one) for one in every.values()])
         spread = deviation([sum(one) for one in every.values()]) / whole.stars
-        print(f"       {whole} stars where scores spread by {TYPICAL}; a time {', '.join(map(str, rates))}")
+        print(f"       {whole} stars where scores spread by {FITTED_DEVIATION}; a time {', '.join(map(str, rates))}")
         for bot in TEACHERS:
             rows = [sum(every[line["number"]]) for line in lines if line["bot"] == bot]
             if len(rows) > 1:
                 print(f"       {bot}, {len(rows)}: {mean(rows)}")
-        held = sum(time * a_time for time, a_time in zip(times, STARS_A_TIME, strict=True))
+        held = sum(time * a_time for time, a_time in zip(times, STARS_PER_TIME_UNIT, strict=True))
         said = f"edge.py holds {held:.2f} stars, spread {SPREAD}; found {spread:.2f}"
         self.expect(abs(whole.stars - held) < ERRORS * whole.error and 0.7 < spread / SPREAD < 1.4, said)
 
@@ -291,7 +291,7 @@ def _by_season(line: Line) -> list[float]:
     """What the best drawings had over the greedy ones, brought to a match whose scores spread as is typical."""
     found = [0.0] * 4
     for season, lift, *_ in line["moments"]:
-        found[int(season)] += lift * (TYPICAL / line["numbers"][0]) ** POWER
+        found[int(season)] += lift * (FITTED_DEVIATION / line["numbers"][0]) ** POWER
     return found
 
 

@@ -28,15 +28,15 @@ from alidade import (
     view,
     write_record,
 )
-from alidade.cards import MAPS, SHELF
+from alidade.cards import CATALOGUE, MAPS
 from alidade.cards.effects import EFFECTS
 from alidade.engine.card import AmbushCard, ExploreCard, HeroCard, ScoringCard, SkillCard
 from alidade.engine.draw import has_paid
-from alidade.engine.news import Kind, News
-from alidade.engine.paper import read_map
+from alidade.engine.map_text import read_map
+from alidade.engine.news import News, NewsKind
 from alidade.engine.sheet import COIN_TRACK, Sheet
 from alidade.engine.task import Fallback
-from tests.properties.shadow import watch
+from tests.properties.twin_replay import watch
 from tests.properties.wanderer import Step, reshuffled, wandered
 
 Tally = Counter[str]
@@ -45,17 +45,17 @@ BOXES = ("base", "heroes", "combined")
 SEATS = (*range(1, 13), 100)
 HUNDRED_EVERY = 500
 TOLD_EVERY = 25
-AMBUSHES = tuple(id for id, card in SHELF.items() if isinstance(card, AmbushCard))
-HEROES = tuple(id for id, card in SHELF.items() if isinstance(card, HeroCard))
-SKILLS = tuple(id for id, card in SHELF.items() if isinstance(card, SkillCard))
+AMBUSHES = tuple(id for id, card in CATALOGUE.items() if isinstance(card, AmbushCard))
+HEROES = tuple(id for id, card in CATALOGUE.items() if isinstance(card, HeroCard))
+SKILLS = tuple(id for id, card in CATALOGUE.items() if isinstance(card, SkillCard))
 ALL = (
     *(f"box {box}" for box in BOXES),
     *(f"map {map}" for map in (*MAPS, "of one's own")),
     *(f"seats {seats}" for seats in SEATS),
     *(f"fallback {fallback}" for fallback in Fallback),
     *("skills on", "skills off", "heroes on", "heroes off"),
-    *(f"card {id}" for id, card in SHELF.items() if not isinstance(card, ScoringCard | SkillCard)),
-    *(f"edict {id}" for id, card in SHELF.items() if isinstance(card, ScoringCard)),
+    *(f"card {id}" for id, card in CATALOGUE.items() if not isinstance(card, ScoringCard | SkillCard)),
+    *(f"edict {id}" for id, card in CATALOGUE.items() if isinstance(card, ScoringCard)),
     *(f"skill {id}" for id in SKILLS),
     *(f"diplomacy at {kind}" for kind in ("explore", "hero", "ambush")),
     *(f"effect {effect}" for effect in EFFECTS),
@@ -177,7 +177,7 @@ def count_setup(last: State, tally: Tally) -> None:
     tally[f"heroes {'on' if setup.box.heroes else 'off'}"] += 1
     tally.update(f"edict {card.id}" for card in last.edicts)
     if setup.solo:
-        tally["solo map full before winter, R4.8"] += sum(news.kind is Kind.SCORED for news in last.news) > 1
+        tally["solo map full before winter, R4.8"] += sum(news.kind is NewsKind.SCORED for news in last.news) > 1
 
 
 def count_move(before: State, seat: int, move: Move, tally: Tally) -> None:
@@ -205,15 +205,15 @@ def count_move(before: State, seat: int, move: Move, tally: Tally) -> None:
 
 def count_news(setup: Setup, news: News, then: tuple[News, ...], tally: Tally) -> None:
     """Cards revealed, effects at work, coins filled and lost; `then` is what happened next."""
-    if news.kind is Kind.REVEALED:
+    if news.kind is NewsKind.REVEALED:
         tally[f"card {news.card}"] += 1
-        if setup.solo and news.card in AMBUSHES and then and then[0].kind is Kind.DRAWN and not then[0].filled:
+        if setup.solo and news.card in AMBUSHES and then and then[0].kind is NewsKind.DRAWN and not then[0].filled:
             tally["ambush without room in solo play, R7.2"] += 1
         return
     if news.before is None or news.after is None:
         return
     struck = any(part.word == "destroy" for part in news.move.parts) if news.move else False
-    if struck or news.kind is Kind.SPREAD:
+    if struck or news.kind is NewsKind.SPREAD:
         card = setup.box.card(news.card)
         assert isinstance(card, AmbushCard)
         assert card.effect

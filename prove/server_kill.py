@@ -35,9 +35,9 @@ from alidade.client import parts
 from alidade.engine.move import Move
 from alidade.engine.play import new, play
 from alidade.messages.wire import read_server, read_text, write
-from alidade.server.config import Config, store_of
+from alidade.server.config import Config, storage_for
 from alidade.table.ledger import Ledger
-from alidade.table.position import played
+from alidade.table.position import recorded_moves
 from tests.server.cluster import Cluster, free_port
 
 AT_ANY_TIME, IN_COMMIT, WHEN_STORED = range(3)
@@ -332,7 +332,7 @@ async def in_peace(world: World, keepers: list[asyncio.Task[None]]) -> None:
 
 async def verify(world: World, config: Config) -> tuple[int, int]:
     """Every acknowledged move is in the log where it was said to be, none twice, and every match is a legal whole."""
-    store = store_of(config)
+    store = storage_for(config)
     await store.open()
     acknowledged = 0
     tables = {player.table for player in world.players}
@@ -352,7 +352,7 @@ async def verify(world: World, config: Config) -> tuple[int, int]:
         live = Ledger(stored)
         assert live.position.over, "a match did not end"
         state = new(live.position.playing.setup)
-        for seat, move in played(stored.entries):
+        for seat, move in recorded_moves(stored.entries):
             state = play(state, seat, move)
         assert state.over
     await store.close()

@@ -5,7 +5,7 @@ solo game and is loaded again before every drawing, a whole game with two bots, 
 skill used;
 a tab dies in the middle of a move, again and again. After each the log in the browser's database has every place once.
 `tests/browser/test_offline.py` holds the short list: every phase, two tabs, a new version, a server that goes away, a
-full storage, broken files; `python -m prove.homes` plays the page's whole list on a site.
+full storage, broken files; `python -m prove.hosts` plays the page's whole list on a site.
 """
 
 from __future__ import annotations

@@ -17,13 +17,13 @@ import alidade.env
 from alidade import Record, Setup, new, read_record, replay, set_up, sum_stars, write_record
 from alidade import messages as m
 from alidade.batch import Games
-from alidade.bots import LEVELS, Reason, Why, planner, strength
+from alidade.bots import LEVELS, Reason, Weakness, planner, strength
 from alidade.cards import CustomBox, Selection, load_cards, loading, read_box
-from alidade.engine.paper import read_map
+from alidade.engine.map_text import read_map
 from alidade.lab import simulate
 from alidade.messages.wire import read_text
 from alidade.server.config import Config
-from tests.batch.side_by_side import follow
+from tests.batch.comparison import follow
 from tests.matches import as_bot, played, played_out, recorded
 from tests.patience import PATIENCE
 from tests.server.running import Running
@@ -82,12 +82,12 @@ def test_it_plays_in_bulk_as_in_the_engine(file: Path) -> None:
     assert outcomes == list(simulate("random", 12, 3, lambda _: setup))
 
 
-def test_its_compiled_half_counts_what_the_card_counts(file: Path) -> None:
-    from alidade.batch.book import book_of, sheet_row
+def test_its_compiled_version_counts_what_the_card_counts(file: Path) -> None:
+    from alidade.batch.encoded_setup import encode_setup, sheet_row
     from alidade.rows.compilable import CompiledScoring
 
     setup = the_setup(file)
-    book = book_of(replace(setup, box=replace(setup.box, skills=())))
+    book = encode_setup(replace(setup, box=replace(setup.box, skills=())))
     (card,) = load_cards(file)
     half = cast(CompiledScoring, card.compiled)
     assert half.stars
@@ -99,7 +99,7 @@ def test_the_bots_play_it_at_full_strength(file: Path) -> None:
     setup = the_setup(file)
     assert [strength(setup, level).plays for level in LEVELS] == list(LEVELS)
     assert strength(setup, "greedy").reasons == ()
-    assert strength(setup, "master").reasons == (Reason(Why.SKILLS),)
+    assert strength(setup, "master").reasons == (Reason(Weakness.SKILLS),)
     state = played_out(new(setup), Random(3), as_bot(planner.Planner(6, 24)))
     assert len(state.sheets[0].stars) == 4
 

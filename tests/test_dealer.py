@@ -9,7 +9,7 @@ import pytest
 
 from alidade import Deal, Move, Selection, Shuffle, deal, imagine, legal_moves, new, play, set_up, view
 from alidade.dealer import chance, random_move, shuffle
-from alidade.engine.paper import read_sheet
+from alidade.engine.map_text import read_sheet
 from alidade.engine.state import State
 from alidade.engine.view import SPECTATOR
 from tests.matches import played_out

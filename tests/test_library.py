@@ -27,7 +27,7 @@ def test_the_library_by_example(
     assert (tmp_path / "stars.svg").read_text(encoding="utf-8").startswith("<?xml")
 
 
-def test_the_page_needs_only_the_front_door() -> None:
+def test_the_page_needs_only_the_public_api() -> None:
     """Nothing but `alidade` itself, the standard library and the picture library is imported."""
     imported = re.findall(r"^\s*(?:from|import) ([\w.]+)", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert {name for name in imported if name.startswith("alidade")} == {"alidade"}

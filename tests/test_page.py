@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from alidade.bots import LEVELS
-from alidade.cards import MAPS, SHELF, Selection, prepare
+from alidade.cards import CATALOGUE, MAPS, Selection, build_box
 from alidade.cards.printed import BOXES
 from alidade.engine.terrain import LETTERS
 
 SOURCE = Path(__file__).parent.parent / "board" / "src"
 FILES = sorted(path for path in SOURCE.rglob("*") if path.suffix in (".ts", ".svelte"))
-SEASONS = {card.id for box in BOXES for card in prepare(Selection(box)).seasons}
-IDS = {*SHELF, *BOXES, *SEASONS, *(set(MAPS) - set(LETTERS)), *(set(LEVELS) - {"random"})}
+SEASONS = {card.id for box in BOXES for card in build_box(Selection(box)).seasons}
+IDS = {*CATALOGUE, *BOXES, *SEASONS, *(set(MAPS) - set(LETTERS)), *(set(LEVELS) - {"random"})}
 # The kind of a field that searches, and the word for edicts by chance, are not a skill and a level.
 QUOTED = re.compile(r"""(?<!type=)(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1""")
 

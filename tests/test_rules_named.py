@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
 from alidade.engine.card import ScoringCard
 
 TESTS = Path(__file__).parent
@@ -50,7 +50,7 @@ def test_the_rules_can_be_read() -> None:
     """The two patterns above find what docs/rules.md holds."""
     chapters = {chapter for chapter, _ in written()}
     assert chapters == set(range(1, 17)) - {10, 11}
-    assert scoring_cards() == {id for id, card in SHELF.items() if isinstance(card, ScoringCard)}
+    assert scoring_cards() == {id for id, card in CATALOGUE.items() if isinstance(card, ScoringCard)}
 
 
 def test_every_rule_is_named_by_a_test() -> None:

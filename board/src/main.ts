@@ -2,8 +2,8 @@ import "./app.css";
 import "./art/map.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { open } from "./art/studio";
-import { home } from "./lib/home.svelte";
+import { open } from "./art/painterClient";
+import { backend } from "./lib/backend.svelte";
 import { preferences } from "./lib/preferences.svelte";
 import { version } from "./lib/version.svelte";
 
@@ -16,4 +16,4 @@ if (!import.meta.env.DEV)
   version.begin().catch(() => {
     // Without it the page works all the same, only not offline.
   });
-home.begin();
+backend.begin();

@@ -14,7 +14,7 @@ import {
 } from "../src/lib/drawing";
 import { writeCells } from "../src/lib/grid";
 import type { HandEvent } from "../src/lib/hand";
-import type { Choice, Face, Offer, Problem, Prospect, ServerMessage, View } from "../src/lib/messages";
+import type { Choice, ErrorDetail, Face, Offer, Prospect, ServerMessage, View } from "../src/lib/messages";
 
 const cards = new Map<string, Face>([
   ["river", { kind: "explore", id: "river", time: 1, terrains: ["W"], shapes: [{ rows: ["##"], coin: true }] }],
@@ -53,7 +53,7 @@ const view = (more: object = {}): View =>
     ...more,
   }) as unknown as View;
 const prospect = (more: Partial<Prospect> = {}) => ({ done: true, more: false, ...more }) as Prospect;
-const problem = (code: string) => ({ code }) as Problem;
+const problem = (code: string) => ({ code }) as ErrorDetail;
 const lost = { type: "error", id: "", error: problem("lost") } as ServerMessage;
 const no = { type: "error", id: "", error: problem("filled") } as ServerMessage;
 const changes = (more: Partial<Prospect> = {}) =>

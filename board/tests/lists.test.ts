@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chaptersOf } from "../src/lib/log";
-import type { News, Turn } from "../src/lib/messages";
+import type { News, ResolvedStep } from "../src/lib/messages";
 
 const news = (kind: News["kind"], card: string): News => ({
   kind,
@@ -19,7 +19,13 @@ const news = (kind: News["kind"], card: string): News => ({
   path: "",
   rows: [],
 });
-const turn = (step: number, ...told: News[]): Turn => ({ step, turn: step, season: 0, phase: "draw", news: told });
+const turn = (step: number, ...told: News[]): ResolvedStep => ({
+  step,
+  turn: step,
+  season: 0,
+  phase: "draw",
+  news: told,
+});
 
 describe("what happened", () => {
   it("is told turn by turn, each headed by its card, the latest first", () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { borders, outline } from "../src/art/border";
 import { changed, countryOf, whole } from "../src/art/country";
 import { ink } from "../src/art/ink";
-import { circles, drawing, ghost, initials } from "../src/art/map";
-import { inSteps, type Job, type Layer, paint } from "../src/art/paint";
+import { circles, drawing, initials, shapeOutline } from "../src/art/map";
+import { inSteps, type Layer, type PaintJob, paint } from "../src/art/paint";
 import { cellAt, readCells } from "../src/lib/grid";
 import type { Sheet } from "../src/lib/messages";
 import { readMove, withMove } from "../src/lib/move";
-import { before, groundOf, readRows, readSheet } from "../src/lib/paper";
+import { before, groundOf, readRows, readSheet } from "../src/lib/sheetModel";
 
 const sheet = (rows: string[], more: Partial<Sheet> = {}): Sheet => ({
   rows,
@@ -29,8 +29,13 @@ const sheet = (rows: string[], more: Partial<Sheet> = {}): Sheet => ({
 const none = () => [];
 
 describe("a first sheet", () => {
-  const job: Job = { country: countryOf(readRows(["FF.", ".^.", "..W"])), theme: "light", small: false, width: 1200 };
-  const shown = (one: Job, before?: Job) =>
+  const job: PaintJob = {
+    country: countryOf(readRows(["FF.", ".^.", "..W"])),
+    theme: "light",
+    small: false,
+    width: 1200,
+  };
+  const shown = (one: PaintJob, before?: PaintJob) =>
     [...inSteps(one, before)].map(({ size, marks, pixels }) => [size[0], !!marks, !!pixels]);
   it("shows its ink in few pixels, then in all of them, then its washes", () => {
     expect(shown(job).map(([width, ...how]) => [how[0] ? width : 0, ...how])).toEqual([
@@ -143,13 +148,13 @@ describe("the hand", () => {
   });
   it("circles every part of what scores", () => {
     expect(circles([readCells("a1 a2 c3")], 11, 11).match(/"pencil"/g)).toHaveLength(2);
-    expect(ghost([], "forest")).toBe("");
+    expect(shapeOutline([], "forest")).toBe("");
   });
   it("gives each named monster a head of its own, and draws one that nobody knows", () => {
     const heads = ["", "troll", "gorgon", "dragon", "zombie", "goblin_attack", "bugbear", "kobold", "gnoll"];
-    const drawn = heads.map((name) => ghost([0], "monster", name));
+    const drawn = heads.map((name) => shapeOutline([0], "monster", name));
     expect(new Set(drawn).size).toBe(heads.length);
-    expect(ghost([0], "monster", "something_else")).toBe(drawn[0]);
+    expect(shapeOutline([0], "monster", "something_else")).toBe(drawn[0]);
   });
   it("writes no path that is not a number", () => {
     const rows = ["FVAW.R", "M^HX#%", "fvawmh", "&+.F.V"];
@@ -175,7 +180,7 @@ describe("a change", () => {
     expect(changed(before, before)).toBeNull();
   });
   it("is painted as if the whole sheet were painted", () => {
-    const job = (rows: string[]): Job => ({ country: land(rows), theme: "light", small: false, width: 300 });
+    const job = (rows: string[]): PaintJob => ({ country: land(rows), theme: "light", small: false, width: 300 });
     const now = job(["V.....", "VV..W.", "..FFWW", "..F.^.", "....A."]);
     const old = job(["V.....", "VV..W.", "....WW", "....^.", "....A."]);
     const washes = (of: Iterable<Layer>) => [...of].find(({ pixels }) => pixels)!;
@@ -192,7 +197,7 @@ describe("a change", () => {
     expect(far).toBeLessThanOrEqual(1);
   });
   it("of nothing paints nothing", () => {
-    const job: Job = { country: before, theme: "dark", small: true, width: 120 };
+    const job: PaintJob = { country: before, theme: "dark", small: true, width: 120 };
     expect([...paint(job, { ...job })]).toEqual([]);
     expect([...paint(job, { ...job, theme: "light" })]).toHaveLength(2);
   });

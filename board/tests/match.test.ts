@@ -19,7 +19,7 @@ import {
   step,
 } from "../src/lib/match";
 import type { News, Setup, View } from "../src/lib/messages";
-import { readSheet } from "../src/lib/paper";
+import { readSheet } from "../src/lib/sheetModel";
 
 const setup = {
   cards: [

@@ -11,7 +11,7 @@ import {
   tableZoom,
   turnsAfter,
 } from "../src/lib/options";
-import type { Held } from "../src/lib/store";
+import type { HeldSeats } from "../src/lib/store";
 
 const every = Object.keys(DEFAULTS) as Option[];
 
@@ -68,7 +68,7 @@ describe("the next card", () => {
 });
 
 describe("erasing everything", () => {
-  const held = (label: string, more: Partial<Held> = {}): Held => ({
+  const held = (label: string, more: Partial<HeldSeats> = {}): HeldSeats => ({
     table: label,
     host: "",
     tokens: ["secret"],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { countryOf, WASHES } from "../src/art/country";
-import { U } from "../src/art/hand";
 import { PALETTE, type Theme } from "../src/art/palette";
+import { U } from "../src/art/pen";
 import { wash } from "../src/art/wash";
-import { LETTER_OF, readRows, type Terrain } from "../src/lib/paper";
+import { LETTER_OF, readRows, type Terrain } from "../src/lib/sheetModel";
 import { ALL_SIGHTS, contrast, distance } from "./sight";
 
 /** What is seen of each ground on paper: the median of the middle of many painted spaces, without ink. */

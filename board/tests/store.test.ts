@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { type Held, heldTables, hold, release } from "../src/lib/store";
+import { dropSeats, type HeldSeats, heldTables, saveSeats } from "../src/lib/store";
 import { invitations } from "../src/lib/tables";
 
 const kept = new Map<string, string>();
@@ -9,12 +9,12 @@ vi.stubGlobal("localStorage", {
 });
 
 it("does not propose a rematch again that was removed while it ran", () => {
-  const one: Held = { table: "first", host: "", tokens: ["secret"], when: Date.now(), label: "friends" };
-  hold({ ...one, over: true, rematch: "second" });
+  const one: HeldSeats = { table: "first", host: "", tokens: ["secret"], when: Date.now(), label: "friends" };
+  saveSeats({ ...one, over: true, rematch: "second" });
   expect(invitations(heldTables(), Date.now())).toHaveLength(1);
-  hold({ ...one, table: "second" });
+  saveSeats({ ...one, table: "second" });
   expect(invitations(heldTables(), Date.now())).toEqual([]);
-  release("second");
+  dropSeats("second");
   expect(heldTables().map(({ table }) => table)).toEqual(["first"]);
   expect(invitations(heldTables(), Date.now())).toEqual([]);
 });

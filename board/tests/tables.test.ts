@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Summary } from "../src/lib/messages";
-import type { Held } from "../src/lib/store";
+import type { HeldSeats } from "../src/lib/store";
 import { type Answer, invitations, rowsOf, tablesToAsk, tokenOf, updated } from "../src/lib/tables";
 
 const NOW = 1_800_000_000_000;
 const DAY = 86_400_000;
 
-const hold = (table: string, more: Partial<Held> = {}): Held => ({
+const hold = (table: string, more: Partial<HeldSeats> = {}): HeldSeats => ({
   table,
   host: "",
   tokens: ["secret"],
@@ -47,7 +47,7 @@ const summaryOf = (table: string, more: Partial<Summary> = {}): Summary => ({
 });
 
 /** The list after every table was asked about, as `table: standing`. */
-function listed(held: Held[], ...summaries: Answer[]): string[] {
+function listed(held: HeldSeats[], ...summaries: Answer[]): string[] {
   const answers = new Map(summaries.map((one, i) => [typeof one === "string" ? held[i].table : one.table, one]));
   const fresh = held.map((one) => {
     const answer = answers.get(one.table);
@@ -111,7 +111,7 @@ describe("the list of my tables", () => {
 describe("a rematch", () => {
   const over = hold("a", { over: true, state: "over", rematch: "z", seat: 2, box: "heroes", stars: 40, rows: ["F"] });
   const rematch = (more: Partial<Summary>) => new Map([["z", summaryOf("z", { rows: [], season: "", ...more })]]);
-  const rows = (held: Held[], answers = new Map<string, Answer>()) =>
+  const rows = (held: HeldSeats[], answers = new Map<string, Answer>()) =>
     rowsOf(held, answers, NOW).map((row) => `${row.held.table}: ${row.standing}`);
 
   it("is listed with the tokens of the match before, which open the same seats", () => {

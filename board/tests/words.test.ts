@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { addressInside, linkTo, readRoute } from "../src/lib/address";
-import { plain, signed } from "../src/lib/number";
+import { formatNumber, signed } from "../src/lib/number";
 import { titleKey } from "../src/lib/title.svelte";
 import { LANGUAGES } from "../src/lib/words";
 
@@ -37,8 +37,8 @@ describe("the words", () => {
     expect(later).toEqual(expect.arrayContaining(["rules-aim", "lesson-farmland", "maps-lead"]));
     expect([...now, ...later].sort()).toEqual(keys("en").sort());
     const pages =
-      /(Rules|Lesson|Lobby|YourTables|TableRow|Challenge|Maps|Replay|Finish|RemoveTable|Keepsake|Moment|Scrubber|Tally|Options|Keys|Reset|Analysis|Costly|About|YourData)\.svelte$/;
-    const helpers = /\/lib\/(land|about|replay\.svelte)\.ts$/;
+      /(Rules|Lesson|Lobby|YourTables|TableRow|Challenge|Maps|Replay|Finish|RemoveTable|Keepsake|Moment|Scrubber|MomentScores|Options|Keys|Reset|Analysis|CostlyMoment|About|YourData)\.svelte$/;
+    const helpers = /\/lib\/(placeNames|about|replay\.svelte)\.ts$/;
     const said = Object.entries(files).filter(([path]) => !pages.test(path) && !helpers.test(path));
     for (const [path, text] of said)
       expect(
@@ -199,7 +199,7 @@ describe("the game's words", () => {
 
 describe("writing", () => {
   it("uses a true minus", () => {
-    expect([signed(3), signed(0), signed(-2), plain(-2), plain(4)]).toEqual(["+3", "0", "−2", "−2", "4"]);
+    expect([signed(3), signed(0), signed(-2), formatNumber(-2), formatNumber(4)]).toEqual(["+3", "0", "−2", "−2", "4"]);
   });
   it("reads addresses", () => {
     expect(readRoute("")).toEqual({ page: "start", door: "" });

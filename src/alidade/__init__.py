@@ -3,16 +3,18 @@
 from typing import TYPE_CHECKING
 
 from alidade.cards import FIRST_GAME, Selection, set_up
+from alidade.cards.catalogue import card_named as card
 from alidade.cards.scoring import scoring
-from alidade.cards.shelf import card_named as card
 from alidade.dealer import deal, imagine, random_move
-from alidade.engine.award import Award, Awards, each, every, sum_stars
+from alidade.engine.award import Award, Awards, per_group, per_space, sum_stars
+from alidade.engine.award import each as each
+from alidade.engine.award import every as every
 from alidade.engine.card import Box, ScoringCard, Stack
 from alidade.engine.consider import Prospect, consider
 from alidade.engine.errors import AlidadeError, BadCard, BadSetup, BadText, IllegalMove
+from alidade.engine.map_text import read_sheet, write_sheet
 from alidade.engine.move import Deal, Move, Part, Shuffle
 from alidade.engine.offer import Offer
-from alidade.engine.paper import read_sheet, write_sheet
 from alidade.engine.play import draw, legal_moves, new, offer, play, resolve, take_back
 from alidade.engine.result import Rank, Title, ranking, rating, title, winners
 from alidade.engine.setup import Cartographer, Setup
@@ -95,14 +97,14 @@ __all__ = [
     "consider",
     "deal",
     "draw",
-    "each",
-    "every",
     "imagine",
     "legal_moves",
     "level",
     "load_cards",
     "new",
     "offer",
+    "per_group",
+    "per_space",
     "play",
     "random_move",
     "ranking",

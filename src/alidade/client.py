@@ -38,12 +38,12 @@ class ServerRefused(AlidadeError):
         "no_answer": "The server is not responding (status {status}); try again.",
     }
 
-    def __init__(self, problem: m.Problem) -> None:
+    def __init__(self, problem: m.ErrorDetail) -> None:
         super().__init__(problem.code)
-        self.problem = problem
+        self.error_detail = problem
 
     def __str__(self) -> str:
-        return self.problem.message
+        return self.error_detail.message
 
 
 def cells(spaces: m.Spaces) -> list[str]:
@@ -54,7 +54,7 @@ def cells(spaces: m.Spaces) -> list[str]:
 def parts(offer: m.Offer) -> list[str]:
     """Every part of a move that an offer allows, as text."""
     return [
-        " ".join(filter(None, [choice.word, terrain, *cells(_moved(choice.shape, r, c))]))
+        " ".join(filter(None, [choice.word, terrain, *cells(_shifted(choice.shape, r, c))]))
         for choice in offer.choices
         for terrain in choice.terrains or [""]
         for r, row in enumerate(choice.anchors)
@@ -63,17 +63,17 @@ def parts(offer: m.Offer) -> list[str]:
     ]
 
 
-def _moved(shape: m.Spaces, down: int, right: int) -> m.Spaces:
+def _shifted(shape: m.Spaces, down: int, right: int) -> m.Spaces:
     return [0] * down + [row << right for row in shape]
 
 
-def _problem(said: httpx.Response) -> m.Problem:
+def _error_text(response: httpx.Response) -> m.ErrorDetail:
     """What is wrong, as the server or a proxy before it says."""
     try:
-        return read_text(m.Refusal, said.content).error
+        return read_text(m.Refusal, response.content).error
     except Unreadable:
-        sentence = ServerRefused.sentences["no_answer"].format(status=said.status_code)
-        return m.Problem("no_answer", sentence, values={"status": said.status_code})
+        sentence = ServerRefused.sentences["no_answer"].format(status=response.status_code)
+        return m.ErrorDetail("no_answer", sentence, values={"status": response.status_code})
 
 
 class Client:
@@ -113,7 +113,7 @@ class Client:
             content = write(body)
         answer = self._http.request(request.method, request.path, content=content, params=query, headers=headers)
         if answer.status_code >= 400:
-            raise ServerRefused(_problem(answer))
+            raise ServerRefused(_error_text(answer))
         if request.answer is NoneType or request.answer is str:
             return cast(Answer, answer.text if request.answer is str else None)
         return read_text(request.answer, answer.content)
@@ -122,17 +122,17 @@ class Client:
         """Everything a table can be opened with."""
         return self.ask(requests.OPTIONS)
 
-    def check(self, asked: m.CreateTable) -> m.Origin:
+    def check(self, request: m.CreateTable) -> m.Origin:
         """Where the cards of a table would come from; what could not be opened is refused."""
-        return self.ask(requests.CHECK, asked)
+        return self.ask(requests.CHECK, request)
 
     def tables(self) -> list[m.Listed]:
         """The listed tables."""
         return self.ask(requests.TABLES).tables
 
-    def open(self, asked: m.CreateTable | None = None) -> Host:
+    def open(self, request: m.CreateTable | None = None) -> Host:
         """Open a table and be its host."""
-        created = self.ask(requests.CREATE_TABLE, asked or m.CreateTable())
+        created = self.ask(requests.CREATE_TABLE, request or m.CreateTable())
         return Host(self, created.table, created.host)
 
     def join(self, table: str, name: str, seat: int | None = None) -> Seat:
@@ -155,8 +155,8 @@ class Host:
 
     def start(self, bots: str = "") -> m.Table:
         """Begin; open seats are closed, or filled with bots of a level."""
-        asked = m.Start("bots", bots) if bots else m.Start()
-        return self.client.ask(requests.START.at(self.table), asked, self.token)
+        request = m.Start("bots", bots) if bots else m.Start()
+        return self.client.ask(requests.START.at(self.table), request, self.token)
 
     def call_bot(self, seat: int, level: str = "novice") -> m.Table:
         """A bot for an open seat, or for somebody absent."""
@@ -164,8 +164,8 @@ class Host:
 
     def rematch(self, same_deal: bool = False) -> Host:
         """Play again with the same people."""
-        asked = m.Rematch("same" if same_deal else "new")
-        created = self.client.ask(requests.REMATCH.at(self.table), asked, self.token)
+        request = m.Rematch("same" if same_deal else "new")
+        created = self.client.ask(requests.REMATCH.at(self.table), request, self.token)
         return Host(self.client, created.table, self.token)
 
 
@@ -243,10 +243,10 @@ class Seat:
         self._stack.close()
         self._socket = None
 
-    def _ask(self, said: m.ClientMessage, id: str) -> m.ServerMessage:
+    def _ask(self, message: m.ClientMessage, id: str) -> m.ServerMessage:
         while True:
             try:
-                self._open().send(write(said), text=True)
+                self._open().send(write(message), text=True)
                 while True:
                     heard = self._next()
                     if getattr(heard, "id", None) == id:

@@ -21,7 +21,7 @@ class BadFile(AlidadeError):
     }
 
 
-class Hindrance(Phrase):
+class FileError(Phrase):
     """Why a file cannot be read or written."""
 
     sentences: ClassVar[Mapping[str, str]] = {
@@ -38,7 +38,7 @@ class Hindrance(Phrase):
     }
 
 
-_HINDRANCES = {
+_FILE_ERRORS = {
     errno.ENOENT: "no_such_file",
     errno.EISDIR: "is_folder",
     errno.ENOTDIR: "not_a_folder",
@@ -51,11 +51,11 @@ _HINDRANCES = {
 }
 
 
-def hindrance(error: OSError) -> Value:
+def file_error(error: OSError) -> Value:
     """Why the system does not open or write a file; what we have no phrase for it says in its own words."""
-    if error.errno in _HINDRANCES:
-        return Hindrance(_HINDRANCES[error.errno])
-    return error.strerror or str(error) or Hindrance("not_a_file")
+    if error.errno in _FILE_ERRORS:
+        return FileError(_FILE_ERRORS[error.errno])
+    return error.strerror or str(error) or FileError("not_a_file")
 
 
 def read_file(path: Path) -> str:
@@ -63,6 +63,6 @@ def read_file(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise BadFile("file_unreadable", file=str(path), reason=hindrance(error)) from None
+        raise BadFile("file_unreadable", file=str(path), reason=file_error(error)) from None
     except UnicodeDecodeError:
-        raise BadFile("file_unreadable", file=str(path), reason=Hindrance("not_utf8")) from None
+        raise BadFile("file_unreadable", file=str(path), reason=FileError("not_utf8")) from None

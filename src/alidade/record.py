@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from alidade.cards.boxfile import CustomBox, Written, box_from, write_card, write_value
-from alidade.cards.node import Node, Wanted, read_toml
+from alidade.cards.node import Expected, Node, read_toml
 from alidade.engine.card import Box, Card
-from alidade.engine.errors import AlidadeError, Phrase, Value, either
+from alidade.engine.errors import AlidadeError, Phrase, Value, one_of
+from alidade.engine.map_text import read_map, write_rows
 from alidade.engine.move import AnyMove, Deal, Move, Shuffle
-from alidade.engine.paper import read_map, write_rows
 from alidade.engine.play import new, play
 from alidade.engine.result import bound, rating, winners
 from alidade.engine.setup import Cartographer, Setup
@@ -167,7 +167,7 @@ def read_match(text: str) -> tuple[Record, list[State]]:
     if RULE not in lines:
         raise BadRecord("record_no_moves", line=len(lines))
     end = lines.index(RULE)
-    setup, told = _read_header(lines[:end])
+    setup, stated = _read_header(lines[:end])
     states = [new(setup)]
     entries: list[Entry] = []
     for number, line in enumerate(lines[end + 1 :], end + 2):
@@ -181,7 +181,7 @@ def read_match(text: str) -> tuple[Record, list[State]]:
         except AlidadeError as error:
             raise BadRecord("record_line", line=number, reason=error) from None
         entries.append((seat, move))
-    _check_results(lines, told, states[-1])
+    _check_results(lines, stated, states[-1])
     return Record(setup, tuple(entries)), states
 
 
@@ -206,9 +206,9 @@ def _read_header(lines: list[str]) -> tuple[Setup, dict[str, object]]:
         if table.get(field) != known:
             got = str(table.get(field, "-"))
             raise BadRecord(f"record_{field}", line=_line_of(lines, field), got=got, expected=known)
-    told = table.pop("result", {})
+    stated = table.pop("result", {})
     try:
-        return _setup(Node("header", table)), told if isinstance(told, dict) else {}
+        return _setup(Node("header", table)), stated if isinstance(stated, dict) else {}
     except AlidadeError as error:
         raise BadRecord("record_header", reason=error) from None
 
@@ -224,8 +224,8 @@ def _setup(node: Node) -> Setup:
         rules=RULES,
         seats=Header("cartographers"),
         map=Header("map_name"),
-        rows=Wanted("map_rows"),
-        fallback=either(Fallback),
+        rows=Expected("map_rows"),
+        fallback=one_of(Fallback),
         box=Header("cards_in_play"),
     )
     sheet = read_map([row.text("map_row") for row in fields["rows"].items()])
@@ -245,24 +245,26 @@ def _box(own: CustomBox, node: Node) -> Box:
     piles = own.explore, own.ruins, own.ambushes, own.heroes, own.seasons, own.scoring, own.skills
     explore, ruins, ambushes, heroes, seasons, scoring, skills = piles
     if explore is None or ruins is None or ambushes is None or heroes is None or seasons is None or scoring is None:
-        raise node.fail(Wanted("table_of", fields=("explore", "ruins", "ambush", "hero", "season", "scoring")))
+        raise node.fail(Expected("table_of", fields=("explore", "ruins", "ambush", "hero", "season", "scoring")))
     return Box(explore, ruins, ambushes, heroes, seasons, scoring, skills or ())
 
 
 def _read_cartographer(node: Node) -> Cartographer:
-    fields = node.fields("title", "motto", "crest", "bot", name=Wanted("name"))
+    fields = node.fields("title", "motto", "crest", "bot", name=Expected("name"))
     return Cartographer(**{name: field.text(blank=True) for name, field in fields.items()})
 
 
-def _check_results(lines: list[str], told: Mapping[str, object], state: State) -> None:
+def _check_results(lines: list[str], stated: Mapping[str, object], state: State) -> None:
     known = {name.removeprefix("result."): value for name, value in results(state)}
-    if told and not state.over:
+    if stated and not state.over:
         raise BadRecord("record_surplus", line=_line_of(lines, "result."))
-    for name in {**told, **(known if told else {})}:
+    for name in {**stated, **(known if stated else {})}:
         expected = _plain(known.get(name))
-        if told.get(name) != expected:
+        if stated.get(name) != expected:
             line = _line_of(lines, f"result.{name}")
-            raise BadRecord("record_result", line=line, field=name, got=_text(told.get(name)), expected=_text(expected))
+            raise BadRecord(
+                "record_result", line=line, field=name, got=_text(stated.get(name)), expected=_text(expected)
+            )
 
 
 def _text(value: object) -> Value:

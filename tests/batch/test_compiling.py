@@ -123,7 +123,7 @@ def test_a_custom_card_is_compiled_again_when_the_bulk_simulation_changes(tmp_pa
     assert run(COUNT, file, source=tmp_path / "src") == ("15\n", SAID)
 
 
-def test_a_package_that_cannot_be_written_to_plays_without_a_home(tmp_path: Path) -> None:
+def test_a_read_only_package_works_without_a_home_folder(tmp_path: Path) -> None:
     """It compiles and keeps nothing."""
     package, home = copied(tmp_path / "src"), tmp_path / "home"
     home.mkdir()

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from alidade.batch import Games, NotInBatch
-from alidade.batch.book import book_of, mask, pair, sheet_row
+from alidade.batch.encoded_setup import encode_setup, mask, pair, sheet_row
 from alidade.bots import LEVELS, strength
-from alidade.bots.strength import Why
+from alidade.bots.strength import Weakness
 from alidade.cards import Selection, set_up
 from alidade.cards.effects import EFFECTS, compiled_spaces, effect
 from alidade.dealer import deal
@@ -19,7 +19,7 @@ from alidade.engine.card import AmbushCard, Corner, Direction
 from alidade.engine.effect import Consequence, Effect
 from alidade.engine.grid import Mask, spaces
 from alidade.engine.move import DESTROY
-from alidade.engine.news import Kind
+from alidade.engine.news import NewsKind
 from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
 from alidade.engine.shape import Shape
@@ -29,12 +29,12 @@ from alidade.engine.view import view
 from alidade.rows import layout as at
 from alidade.rows.bitboard import Pair, beside, beside_two
 from alidade.rows.compilable import COMPILED_EFFECTS, Row
-from tests.batch.side_by_side import compare
+from tests.batch.comparison import compare
 from tests.batch.test_scoring import random_sheet
 from tests.matches import as_bot, played
 
 COINS = 5  # more than any shape and the mountains beside it pay
-BOOK = book_of(set_up(["Ada"], "D", Selection("combined")))
+BOOK = encode_setup(set_up(["Ada"], "D", Selection("combined")))
 
 
 def corners(sheet: Sheet, monster: Mask) -> Mask:
@@ -78,10 +78,10 @@ def test_the_compiled_version_of_an_effect_finds_the_same_spaces(effect: Effect)
     found = set()
     for seed in range(400):
         sheet, rng = random_sheet(seed), Random(seed)
-        monster = sum(1 << space for space in spaces(sheet.grid.board) if rng.random() < 0.1)
-        expected = effect.spaces(sheet, monster) & sheet.grid.board
+        monster = sum(1 << space for space in spaces(sheet.grid.all_spaces) if rng.random() < 0.1)
+        expected = effect.spaces(sheet, monster) & sheet.grid.all_spaces
         low, high = COMPILED_EFFECTS[effect](sheet_row(sheet, BOOK), *pair(monster))
-        assert mask(low, high) & sheet.grid.board == expected, f"seed {seed}"
+        assert mask(low, high) & sheet.grid.all_spaces == expected, f"seed {seed}"
         found.add(expected)
     assert len(found) > 100
 
@@ -97,7 +97,7 @@ def consequences(state: State) -> set[Consequence]:
     """The consequences of effects that the last turn shows."""
     found = {Consequence.DESTROY_AFTER_SCORING} if state.phase is Phase.CHOOSE else set[Consequence]()
     for news in state.public.news:
-        if news.kind is Kind.SPREAD:
+        if news.kind is NewsKind.SPREAD:
             found.add(Consequence.GROW_AFTER_SCORING)
         elif news.coins >= COINS:
             found.add(Consequence.PAY_ONCE_NONE)
@@ -117,7 +117,7 @@ def test_a_new_effect_has_its_consequence(own: Effect) -> None:
 
 def test_bots_play_with_a_new_effect_at_full_strength(own: Effect) -> None:
     setup, rng = with_effect(set_up(["a"], "C"), own), Random(1)
-    assert Why.BOX not in {reason.why for reason in strength(setup, "master").reasons}
+    assert Weakness.BOX not in {reason.why for reason in strength(setup, "master").reasons}
     state = new(setup)
     while DEALER in state.waiting:
         state = deal(state, rng)
@@ -130,6 +130,6 @@ def test_an_effect_without_a_compiled_version_plays_on_the_plain_engine(own: Eff
     setup, rng = with_effect(set_up(["a", "b"], "C"), own), Random(1)
     with pytest.raises(NotInBatch, match=r"does not play own_ambush: its effect, own, has no compiled version\.$"):
         Games(setup, 1)
-    assert [reason.why for reason in strength(setup, "planner").reasons] == [Why.BOX]
+    assert [reason.why for reason in strength(setup, "planner").reasons] == [Weakness.BOX]
     states = (state for _, _, state in played(new(setup), rng, as_bot(LEVELS["greedy"])))
     assert any(state.season for state in states)

@@ -12,8 +12,8 @@ import pytest
 
 from alidade.batch import Games
 from alidade.cards import MAPS, Selection, set_up
-from alidade.engine.paper import read_sheet
-from tests.batch.side_by_side import compare, random_map
+from alidade.engine.map_text import read_sheet
+from tests.batch.comparison import compare, random_map
 
 CROWDED = """
 .......XXXX
@@ -33,7 +33,7 @@ PLAIN = """
 import json, sys
 from alidade.batch import FAST, Games
 from alidade.cards import Selection, set_up
-from tests.batch.side_by_side import compare
+from tests.batch.comparison import compare
 from tests.batch.test_equals_engine import random_results
 
 assert not FAST
@@ -70,7 +70,7 @@ def test_same_games(box: str, map: str, seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 @pytest.mark.parametrize("fallback", ["any", "card"])
-def test_same_games_where_room_is_short(seats: int, fallback: str) -> None:
+def test_the_same_games_where_space_is_short(seats: int, fallback: str) -> None:
     setup = set_up(["a", "b", "c"][:seats], read_sheet(CROWDED), Selection("combined"), fallback=fallback)
     compare(setup, list(range(30)), seats)
 

@@ -15,7 +15,7 @@ from alidade.batch.compiled import FAST
 from alidade.batch.games import blank_groups
 from alidade.cards import Selection, set_up
 from alidade.engine.errors import IllegalMove
-from alidade.engine.paper import read_sheet
+from alidade.engine.map_text import read_sheet
 from alidade.rows import layout as at
 from alidade.rows.bitboard import SPACES
 from alidade.rows.compilable import RowGroups

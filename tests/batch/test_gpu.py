@@ -9,14 +9,14 @@ import sys
 PROGRAM = """
 import numpy as np
 from alidade.rows import layout as at
-from alidade.batch.book import book_of
+from alidade.batch.encoded_setup import encode_setup
 from alidade.batch.gpu_kernel import games_by_thread
 from alidade.cards import Selection, set_up
 
 setup = set_up(["a", "b"], "D", Selection("combined"))
 blank = lambda *shape: np.zeros(shape, dtype=np.int64)
-book = np.array(book_of(setup).row, dtype=np.int64)
-states, sheets, stars, drawn = blank(3, book_of(setup).state_size), blank(3, 2, at.SHEET), blank(3, 2), blank(3)
+book = np.array(encode_setup(setup).row, dtype=np.int64)
+states, sheets, stars, drawn = blank(3, encode_setup(setup).state_size), blank(3, 2, at.SHEET), blank(3, 2), blank(3)
 games_by_thread[1, 3](book, states, sheets, blank(3, at.OFFER), blank(3, 2, at.MOVE), drawn, stars, 5)
 print(stars.tolist(), drawn.tolist(), int(sheets.sum()))
 """

@@ -7,23 +7,23 @@ from random import Random
 
 import pytest
 
-from alidade.batch.book import book_of, sheet_row
 from alidade.batch.drawing import threatened
 from alidade.batch.edicts import stars
+from alidade.batch.encoded_setup import encode_setup, sheet_row
 from alidade.batch.games import row
-from alidade.cards import MAPS, SHELF, Selection, set_up
+from alidade.cards import CATALOGUE, MAPS, Selection, set_up
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ScoringCard
+from alidade.engine.frozen import replace
 from alidade.engine.grid import spaces
-from alidade.engine.paper import read_sheet
+from alidade.engine.map_text import read_sheet
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import Terrain
-from alidade.engine.value import replace
 from alidade.rows.compilable import CompiledScoring, Row
 
-BOOK = book_of(set_up(["Ada"], "A", Selection("combined")))
+BOOK = encode_setup(set_up(["Ada"], "A", Selection("combined")))
 WORDS = row(BOOK.row)
-CARDS = [card for card in SHELF.values() if isinstance(card, ScoringCard)]
+CARDS = [card for card in CATALOGUE.values() if isinstance(card, ScoringCard)]
 
 
 SIZES = ((1, 1), (1, 11), (11, 1), (4, 4), (3, 10), (10, 3), (7, 9), (11, 8), (8, 11))
@@ -67,7 +67,7 @@ def random_row(seed: int) -> Row:
     return row(sheet_row(random_sheet(seed), BOOK))
 
 
-def test_every_printed_scoring_card_has_a_compiled_half() -> None:
+def test_every_printed_scoring_card_has_a_compiled_version() -> None:
     assert set(BOOK.edicts) == {card.id for card in CARDS}
     for card in CARDS:
         assert isinstance(card.compiled, CompiledScoring)

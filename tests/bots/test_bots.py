@@ -19,14 +19,14 @@ from alidade.cards import Selection, set_up
 from alidade.dealer import imagine, random_move
 from alidade.engine.card import Stack
 from alidade.engine.errors import BadSetup
+from alidade.engine.map_text import read_sheet
 from alidade.engine.move import Move
-from alidade.engine.paper import read_sheet
 from alidade.engine.play import legal_moves, new, play
 from alidade.engine.setup import Setup
 from alidade.engine.state import Phase, State
 from alidade.engine.task import Task
 from alidade.engine.view import View, view
-from alidade.i18n import LANGUAGES, words
+from alidade.i18n import LANGUAGES, translations
 from tests.matches import Drawing, played_out
 
 QUICK: dict[str, Choose] = {**LEVELS, "planner": planner.Planner(4, 8), "master": planner.Planner(6, 12, threads=2)}
@@ -159,7 +159,7 @@ def test_the_last_drawing_is_exact(seed: int) -> None:
 def test_any_number_of_threads_finds_the_same_move(threads: int) -> None:
     for state in positions(SETUPS["heroes, two"], 4, 6):
         seen = view(state, state.waiting[0])
-        alone = planner.Planner(8, 40, looks=30, trust=2)
+        alone = planner.Planner(8, 40, moves_per_turn=30, trust=2)
         assert replace(alone, threads=threads)(seen, Random(2)) == alone(seen, Random(2))
 
 
@@ -214,18 +214,20 @@ def test_a_level_that_is_nearly_right_is_suggested_by_its_name() -> None:
     for text, name in (("surveior", "Surveyor"), ("royal cartografer", "Royal Cartographer"), ("greedi", "Surveyor")):
         with pytest.raises(BadSetup) as error:
             level(text)
-        assert words("en").tell(error.value) == f"There is no level {text}; did you mean {name}?"
+        assert translations("en").translate(error.value) == f"There is no level {text}; did you mean {name}?"
     with pytest.raises(BadSetup) as error:
         level("wizard")
     assert (
-        words("fr").tell(error.value).endswith("Flâneur, Apprenti, Débutant, Arpenteur, Navigateur, Cartographe royal.")
+        translations("fr")
+        .translate(error.value)
+        .endswith("Flâneur, Apprenti, Débutant, Arpenteur, Navigateur, Cartographe royal.")
     )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_has_a_name_and_a_character(language: str) -> None:
     """The table of levels in docs/laboratory.md has the names of all languages."""
-    said = words(language)
+    said = translations(language)
     assert len({said(f"bot-{name}") for name in LEVELS}) == len(LEVELS)
     assert all(said.rule(f"bot-{name}").endswith(".") for name in LEVELS)
     if language == "en":
@@ -287,4 +289,4 @@ def test_without_numba_the_players_keep_their_time() -> None:
     assert max(quick) < 0.25
     assert max(busy for _, busy in spent) < 1.2
     assert sorted(wall for wall, _ in spent)[len(spent) // 2] == pytest.approx(1, abs=0.3)
-    assert max(played) > planner.plain.moves
+    assert max(played) > planner.uncompiled.moves

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from alidade.batch.greedy import WORTH
-from alidade.bots import LEVELS, Choose, Reason, Strength, Why, greedy, novice, plain, planner, strength
+from alidade.bots import LEVELS, Choose, Reason, Strength, Weakness, greedy, novice, planner, strength, uncompiled
 from alidade.bots.evaluator import evaluator_for
 from alidade.cards import Selection, read_box, set_up
 from alidade.dealer import deal
@@ -43,34 +43,34 @@ def test_with_a_printed_box_every_level_plays_as_itself() -> None:
 def test_skills_are_not_looked_ahead() -> None:
     setup = set_up(["a"], "A", Selection("base", skills=True))
     assert strength(setup, "greedy") == Strength("greedy", "greedy")
-    assert strength(setup, "master") == Strength("master", "master", (Reason(Why.SKILLS),))
+    assert strength(setup, "master") == Strength("master", "master", (Reason(Weakness.SKILLS),))
 
 
 def test_a_larger_map_is_played_without_plans() -> None:
-    assert strength(BIG, "master") == Strength("master", "greedy", (Reason(Why.MAP),))
-    assert strength(BIG, "greedy") == Strength("greedy", "greedy", (Reason(Why.MAP),))
+    assert strength(BIG, "master") == Strength("master", "greedy", (Reason(Weakness.MAP),))
+    assert strength(BIG, "greedy") == Strength("greedy", "greedy", (Reason(Weakness.MAP),))
     assert strength(BIG, "novice") == Strength("novice", "novice")
 
 
-def test_a_card_without_a_compiled_half_is_named() -> None:
+def test_a_card_without_a_compiled_version_is_named() -> None:
     scoring = tuple(replace(card, compiled=None) if card.id == "great_city" else card for card in BASE.box.scoring)
     setup = replace(BASE, box=replace(BASE.box, scoring=scoring))
-    assert strength(setup, "master") == Strength("master", "master", (Reason(Why.CARD, "great_city"),))
+    assert strength(setup, "master") == Strength("master", "master", (Reason(Weakness.CARD, "great_city"),))
     most = strength(uncounted(BASE, *Stack), "master")
     assert most.plays == "greedy"
-    assert {reason.why for reason in most.reasons} == {Why.CARD}
+    assert {reason.why for reason in most.reasons} == {Weakness.CARD}
 
 
-def test_a_box_that_the_compiled_engine_has_no_room_for() -> None:
+def test_a_box_too_large_for_the_compiled_engine() -> None:
     card = '{{id = "ooze_{0}", picture = ["#"], direction = "clockwise", corner = "top-left", monster = "ooze{0}"}}'
     box = read_box(f"ambush = [{', '.join(card.format(letter) for letter in 'abcdefghi')}]")
     setup = set_up(["a"], "", Selection(box))
-    assert strength(setup, "planner") == Strength("planner", "greedy", (Reason(Why.BOX),))
+    assert strength(setup, "planner") == Strength("planner", "greedy", (Reason(Weakness.BOX),))
 
 
 def test_without_numba_there_are_fewer_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
-    assert strength(BASE, "master") == Strength("master", "planner", (Reason(Why.NUMBA),))
+    assert strength(BASE, "master") == Strength("master", "planner", (Reason(Weakness.NUMBA),))
     assert strength(BASE, "greedy") == Strength("greedy", "greedy")
 
 
@@ -80,7 +80,7 @@ def test_on_a_large_map_a_strong_level_beats_the_novice(level: str) -> None:
     assert sum(gains) > 60, gains
 
 
-def test_without_a_compiled_half_a_strong_level_beats_the_novice() -> None:
+def test_without_a_compiled_version_a_strong_level_beats_the_novice() -> None:
     setup = uncounted(BASE, Stack.VILLAGE)
     quick = planner.Planner(6, 30)
     for choose in (greedy.choose, quick):
@@ -112,7 +112,7 @@ def test_the_plain_engine_counts_what_the_compiled_one_would() -> None:
 
 def test_the_plain_judge_ranks_every_move_of_a_small_choice() -> None:
     state = positions(BIG, 2, 40)[-1]
-    judge = plain.Judge(view(state, 1))
+    judge = uncompiled.Judge(view(state, 1))
     best, move = judge.ranking(1)[0]
     assert best == max(judge.worth(judge.task.after(one.parts)) for _, one in judge.ranking(10_000))
     assert judge.worth(judge.task.after(move.parts)) == best

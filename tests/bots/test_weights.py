@@ -5,11 +5,11 @@ from __future__ import annotations
 import tomllib
 from importlib.resources import files
 
-from alidade.batch.value import NAMES, WEIGHTS
+from alidade.batch.evaluation import NAMES, WEIGHTS
 from alidade.bots import weights
 
 
-def test_every_weight_is_told_once_and_in_its_place() -> None:
+def test_every_weight_is_written_once_and_in_order() -> None:
     told = tomllib.loads(files("alidade.bots").joinpath("weights.toml").read_text(encoding="utf-8"))
     assert told.keys() == {"made", "weights"}
     assert told["weights"].keys() == set(NAMES)

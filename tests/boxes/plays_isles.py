@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from alidade import messages as m
 from alidade.bots import LEVELS, strength
-from alidade.cards import SHELF, Selection, set_up
+from alidade.cards import CATALOGUE, Selection, set_up
 from alidade.cards.printed import BOX_OF
 from alidade.cli.program import main
 from alidade.dealer import chance
@@ -22,9 +22,9 @@ from alidade.engine.view import view
 from alidade.env import SoloEnv
 from alidade.record import Record, read_record, replay, write_record
 from alidade.table import show
-from tests.batch.side_by_side import compare
+from tests.batch.comparison import compare
 from tests.matches import recorded
-from tests.table.home import Parlour, draw
+from tests.table.services import Parlour, draw
 
 
 def full_match(setup_box: str, seed: int) -> tuple[Record, State]:
@@ -115,7 +115,7 @@ def env() -> dict[str, object]:
 
 def deals() -> list[object]:
     """Deals of the other boxes, which a box more must not change."""
-    found: list[object] = [[id for id, card in SHELF.items() if BOX_OF[card].id != "isles"]]
+    found: list[object] = [[id for id, card in CATALOGUE.items() if BOX_OF[card].id != "isles"]]
     for box in ("base", "heroes", "combined"):
         for seed in range(20):
             state, rng = new(set_up(["a"], "", Selection(box, skills=True))), Random(seed)

@@ -11,7 +11,7 @@ from time import process_time
 import pytest
 
 from alidade import Selection, deal, new, play, set_up
-from alidade.cards import MAPS, SHELF, BadBox, CustomBox, Departure, origin, read_box, read_map_file
+from alidade.cards import CATALOGUE, MAPS, BadBox, CustomBox, Departure, origin, read_box, read_map_file
 from alidade.cards.boxfile import write_card, write_value
 from alidade.cards.effects import hoard, spread
 from alidade.dealer import random_move
@@ -28,7 +28,7 @@ from alidade.engine.card import (
     Wording,
 )
 from alidade.engine.errors import AlidadeError, BadSetup
-from alidade.engine.paper import read_map
+from alidade.engine.map_text import read_map
 from alidade.engine.task import Step, Task
 from alidade.engine.terrain import FARM, MONSTER
 from alidade.file import BadFile
@@ -157,7 +157,7 @@ def shapes(*pictures: object) -> dict[str, str | None]:
         ('map = [{id = "m", rows = ["."]}, {id = "m", rows = [".."]}]', "box.map[2]: expected an id of its own"),
     ],
 )
-def test_a_broken_box_is_told_with_what_where_and_expected(text: str, said: str) -> None:
+def test_a_broken_box_is_reported_with_what_where_and_expected(text: str, said: str) -> None:
     assert said in refusal(text)
 
 
@@ -268,7 +268,7 @@ def test_a_table_is_read_only_with_all_its_fields(kind: str) -> None:
         ("map", {"rows": '["..", "."]'}, "box.map[1]: Row 2 of the map has the wrong length: expected 2, got 1."),
     ],
 )
-def test_what_a_field_cannot_hold_is_told(kind: str, changed: dict[str, str | None], said: str) -> None:
+def test_wrong_field_values_are_reported(kind: str, changed: dict[str, str | None], said: str) -> None:
     assert said in refusal(box_text(kind, **changed))
 
 
@@ -308,8 +308,8 @@ def test_what_is_read_is_written_again(kind: str, words: str | None) -> None:
 
 
 def test_a_printed_card_is_written_by_its_id() -> None:
-    assert write_value(write_card(SHELF["orchard"])) == '"orchard"'
-    assert write_value(write_card(SHELF["silos"])) == '"silos"'
+    assert write_value(write_card(CATALOGUE["orchard"])) == '"orchard"'
+    assert write_value(write_card(CATALOGUE["silos"])) == '"silos"'
 
 
 def test_values_are_written_on_one_line_of_toml() -> None:
@@ -366,7 +366,7 @@ def test_the_largest_card_is_clipped_at_once() -> None:
     pictures = ([f"{row:08b}".replace("0", ".").replace("1", "#") for row in range(n, n + 255, 34)] for n in range(4))
     box = read_box(box_text("explore", terrains='["farm"]', **shapes(*pictures)))
     setup = set_up(["Ada"], read_map(["." * 15] * 15), Selection(box))
-    stealth = tuple(card for card in SHELF.values() if isinstance(card, SkillCard) and card.power is Power.OVERHANG)
+    stealth = tuple(card for card in CATALOGUE.values() if isinstance(card, SkillCard) and card.power is Power.OVERHANG)
     task = Task(Step.DRAW, setup.box.explore[0], setup.sheet, setup.box, owner=1, skills=stealth)
     begun = process_time()
     assert len(task.offer().choices) > 1000
@@ -392,7 +392,7 @@ def test_a_box_that_cannot_be_played_is_refused(text: str, said: str) -> None:
     assert said in str(caught.value)
 
 
-def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_is_reported(tmp_path: Path) -> None:
     (tmp_path / "latin").write_bytes(b"\xff\xfe")
     for path, said in (
         (tmp_path / "none", "there is no such file"),

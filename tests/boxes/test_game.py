@@ -9,7 +9,7 @@ import pytest
 
 from alidade import Selection, set_up
 from alidade.cards import FIRST_GAME, MAPS, origin
-from alidade.cards.game import some
+from alidade.cards.game import random_subset
 from alidade.engine.errors import BadCard, BadSetup
 
 
@@ -29,7 +29,7 @@ def test_heroes_recommends_four_edicts_for_a_first_game() -> None:
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
 def test_some_cards_are_drawn_at_random_and_keep_their_order(count: int) -> None:
-    found = {some("abc", count, Random(seed)) for seed in range(40)}
+    found = {random_subset("abc", count, Random(seed)) for seed in range(40)}
     assert found == set(combinations("abc", count))
 
 
@@ -64,8 +64,8 @@ def test_some_cards_are_drawn_at_random_and_keep_their_order(count: int) -> None
             lambda: set_up(["a"], "A", edicts=("treetower", "greenbough", "wildholds", "borderlands")),
             "treetower, greenbough come from one stack, forest",
         ),
-        (lambda: some("abc", 4, Random(1)), "The number of cards must be 0 to 3; got 4."),
-        (lambda: some("abc", -1, Random(1)), "The number of cards must be 0 to 3; got -1."),
+        (lambda: random_subset("abc", 4, Random(1)), "The number of cards must be 0 to 3; got 4."),
+        (lambda: random_subset("abc", -1, Random(1)), "The number of cards must be 0 to 3; got -1."),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_sentence(build: object, said: str) -> None:

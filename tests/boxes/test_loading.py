@@ -137,7 +137,7 @@ def test_a_set_up_goes_to_another_process(file: Path) -> None:
         (FILE.replace("return each(1,", "return max(1,"), "has to return a tuple of awards; got 1."),
     ],
 )
-def test_a_broken_file_is_told_in_one_sentence(file: Path, text: str, said: str) -> None:
+def test_a_broken_file_is_reported_in_one_sentence(file: Path, text: str, said: str) -> None:
     file.write_text(text, encoding="utf-8")
     with pytest.raises(BadCards) as refusal:
         load_cards(file)
@@ -156,7 +156,7 @@ def test_a_file_that_fails_leaves_no_module_behind(file: Path) -> None:
     assert not any(name.startswith("cards_") for name in set(sys.modules) - before)
 
 
-def test_a_broken_module_is_told_in_one_sentence(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_module_is_reported_in_one_sentence(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(file.parent))
     file.with_name("torn_furrow.py").write_text("raise ValueError('bad day')", encoding="utf-8")
     with pytest.raises(BadCards, match=r"^torn_furrow, line 1: ValueError: bad day\.$"):
@@ -188,12 +188,12 @@ def test_two_files_may_not_have_a_card_of_one_id(file: Path, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("source", ["no_such_file.py", "no_such_module", "../else/where", "no.such", "a b", ""])
-def test_what_is_not_there_is_told(source: str) -> None:
+def test_missing_things_are_reported(source: str) -> None:
     with pytest.raises(BadCards, match=r"^There is no file or module .*; expected a Python file"):
         load_cards(source)
 
 
-def test_a_card_that_fails_only_later_is_told_in_one_sentence(file: Path) -> None:
+def test_a_card_that_fails_only_later_is_reported_in_one_sentence(file: Path) -> None:
     later = FILE.replace("return each", "return 1 // (sheet.coins - 3) and each")
     file.write_text(later, encoding="utf-8")
     (card,) = load_cards(file)

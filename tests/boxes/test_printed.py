@@ -8,7 +8,7 @@ from alidade.cards import MAPS, Selection, set_up
 from alidade.cards.boxes import base, heroes
 from alidade.cards.boxes.skills import SKILLS
 from alidade.engine.card import EDICTS, AmbushCard, ExploreCard
-from alidade.engine.paper import write_map
+from alidade.engine.map_text import write_map
 from alidade.engine.shape import Shape
 
 # Id, time, terrains, shapes; a shape that pays a coin ends in $.

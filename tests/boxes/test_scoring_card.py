@@ -8,7 +8,7 @@ import pytest
 
 from alidade import cards
 from alidade.cards.scoring import cards_of, largest, potential, scoring, stars
-from alidade.engine.award import Awards, each
+from alidade.engine.award import Awards, per_space
 from alidade.engine.card import ScoringCard, Stack, Wording
 from alidade.engine.grid import read_cells
 from alidade.engine.sheet import Sheet
@@ -18,7 +18,7 @@ WORDS = {"en": ("Lone Farms", "A star a farm."), "fr": ("Fermes", "Une étoile p
 
 
 def farms(sheet: Sheet) -> Awards:
-    return each(1, sheet.farm)
+    return per_space(1, sheet.farm)
 
 
 def count(sheet: Row) -> int:
@@ -37,7 +37,7 @@ def test_a_function_becomes_a_card() -> None:
     assert (bare.example, bare.words) == ((), ())
 
 
-def test_a_card_has_its_compiled_half_beside_it() -> None:
+def test_a_card_has_its_compiled_version_beside_it() -> None:
     card = scoring("lone_farms", Stack.FARM_WATER, solo=7)(farms)
     assert isinstance(card.compiled, CompiledScoring)
     assert (card.compiled.stars, card.compiled.potential, card.compiled.weight) == (None, None, 0)
@@ -46,7 +46,7 @@ def test_a_card_has_its_compiled_half_beside_it() -> None:
     assert (card.compiled.stars, card.compiled.potential, card.compiled.weight) == (count, count, 60)
 
 
-def test_only_a_card_made_so_has_a_compiled_half() -> None:
+def test_only_a_card_made_so_has_a_compiled_version() -> None:
     card = ScoringCard("lone_farms", Stack.FARM_WATER, 7, farms)
     said = "lone_farms cannot have a compiled version; expected a card made with @scoring"
     for decorator in (stars(card), potential(card, weight=1)):

@@ -76,7 +76,7 @@ def browser() -> Iterator[Browser]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On a site only what looks at the page with its home: `prove.homes` runs it so, `make test` does not."""
+    """On a site only what looks at the page with its home: `prove.hosts` runs it so, `make test` does not."""
     if not ON_SITE:
         return
     both = [item for item in items if "server" in getattr(item, "fixturenames", ())]

@@ -15,7 +15,7 @@ from tests.browser.finished import end, finished, hold, ramble, spring_over, tol
 from tests.browser.player import ACTS, Player, patiently
 from tests.browser.serving import Serving
 from tests.browser.test_games import AMBUSHED, HEROES, OTHERS, to_the_ambush
-from tests.browser.test_room import RIFT
+from tests.browser.test_layout import RIFT
 
 pytestmark = pytest.mark.unseen
 
@@ -353,7 +353,7 @@ def test_the_next_card_is_turned_by_enter_or_by_its_button(server: Serving, ente
     expect(me.draw_button).to_be_visible()
 
 
-def test_the_way_of_a_hero_is_told_in_words(server: Serving, enter: Enter) -> None:
+def test_the_news_text_of_a_hero_names_its_spaces(server: Serving, enter: Enter) -> None:
     """A screen reader hears which spaces the hero would attack, and hears others when the attack is turned."""
     me = enter()
     me.arrive(server.open_table(("Ada",), HERO).link())

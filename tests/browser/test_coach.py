@@ -20,8 +20,8 @@ from alidade.coach import analysis as looking_over
 from alidade.interface import requests
 from alidade.messages.wire import write
 from alidade.record import Record, read_record, write_record
-from alidade.server.analyst import work
-from alidade.server.coach import Found, Task
+from alidade.server.analyst import run_analysis
+from alidade.server.coach import AnalysisRequest, Progress
 from tests.browser.conftest import Enter
 from tests.browser.serving import Opened, Serving
 from tests.browser.test_access import Audit
@@ -32,7 +32,7 @@ pytestmark = [
     pytest.mark.unseen,
 ]
 
-FEW = Budget(glances=0, drawings=6, playouts=32, decks=8, start=16, threads=1)
+FEW = Budget(screening_decks=0, drawings=6, playouts=32, decks=8, start=16, threads=1)
 WORDS = {  # the button that asks, the three numbers, the headline of the moments, the best drawing
     "en": ("Ask the coach", "Par Luck Skill", "moments? that cost most", "The best drawing"),
     "fr": (
@@ -69,24 +69,24 @@ def record(over: Opened) -> Record:
         return read_record(answer.read().decode())
 
 
-def analysed(record: Record, seat: int) -> list[Found]:
+def analysed(record: Record, seat: int) -> list[Progress]:
     """What the coach finds with few playouts: what is shown is tested, not how certain it is."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("FULL", "FEW"):
             patch.setattr(looking_over, name, FEW)
-        return list(work(Task(write_record(record), seat)))
+        return list(run_analysis(AnalysisRequest(write_record(record), seat)))
 
 
 @pytest.fixture(scope="module")
-def found(record: Record) -> dict[int, list[Found]]:
+def found(record: Record) -> dict[int, list[Progress]]:
     """What the coach finds for each seat."""
     return {seat: analysed(record, seat) for seat in (1, 2)}
 
 
-def answer(page: Page, found: dict[int, list[Found]], end: int | None = None) -> list[str]:
+def answer(page: Page, found: dict[int, list[Progress]], end: int | None = None) -> list[str]:
     """Answer the page as the server would, a few moments more each time, up to some of them; what it asked."""
     asked: list[str] = []
-    left: dict[int, Iterator[Found]] = {seat: iter(lines[0:end:8] + lines[-1:]) for seat, lines in found.items()}
+    left: dict[int, Iterator[Progress]] = {seat: iter(lines[0:end:8] + lines[-1:]) for seat, lines in found.items()}
 
     def tell(route: Route) -> None:
         where = urlsplit(route.request.url)
@@ -105,7 +105,7 @@ def answer(page: Page, found: dict[int, list[Found]], end: int | None = None) ->
 
 
 @pytest.mark.parametrize(("language", "phone"), [("en", True), ("fr", False), ("uk", True)])
-def test_an_analysis(enter: Enter, over: Opened, found: dict[int, list[Found]], language: str, phone: bool) -> None:
+def test_an_analysis(enter: Enter, over: Opened, found: dict[int, list[Progress]], language: str, phone: bool) -> None:
     """Asked for at the end of a match; what is found grows, and every seat can be looked at."""
     ask, names, headline, best = WORDS[language]
     me = enter(phone=phone, language=language)
@@ -163,7 +163,7 @@ def test_a_learner_asks_during_the_match(enter: Enter, server: Serving, record: 
 
 
 def test_the_report_stays_when_the_table_is_looked_at(
-    enter: Enter, over: Opened, found: dict[int, list[Found]]
+    enter: Enter, over: Opened, found: dict[int, list[Progress]]
 ) -> None:
     me = enter()
     answer(me.page, found)
@@ -176,7 +176,7 @@ def test_the_report_stays_when_the_table_is_looked_at(
     expect(me.page.locator("article").first).to_be_visible()
 
 
-def test_axe(enter: Enter, over: Opened, found: dict[int, list[Found]]) -> None:
+def test_axe(enter: Enter, over: Opened, found: dict[int, list[Progress]]) -> None:
     """Nothing is found, while it is looked for and once it is found, on a phone and at a desk."""
     audit = Audit()
     for phone in (True, False):
@@ -191,11 +191,11 @@ def test_axe(enter: Enter, over: Opened, found: dict[int, list[Found]]) -> None:
     audit.close()
 
 
-def test_what_goes_wrong_is_told(enter: Enter, over: Opened, found: dict[int, list[Found]]) -> None:
+def test_failures_are_reported(enter: Enter, over: Opened, found: dict[int, list[Progress]]) -> None:
     """One sentence, and another try; while the coach counts, it says what it does and how far it is."""
     me = enter()
     page = me.page
-    problem = m.Refusal(m.Problem("coach_busy", "Too many matches wait for the coach; try again later.", "", {}))
+    problem = m.Refusal(m.ErrorDetail("coach_busy", "Too many matches wait for the coach; try again later.", "", {}))
     page.route(re.compile("/api/.*/analysis"), lambda route: route.fulfill(status=503, body=write(problem)))
     page.goto(over.link(1))
     me.press(page.get_by_role("button", name="Ask the coach"))

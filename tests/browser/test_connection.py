@@ -14,8 +14,8 @@ from zxingcpp import read_barcodes
 from alidade.server.addresses import reachable_urls
 from tests.browser.conftest import Enter
 from tests.browser.finished import hold
+from tests.browser.layout import apart, box_of
 from tests.browser.player import patiently
-from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
 from tests.browser.test_access import Audit
 
@@ -133,7 +133,7 @@ def test_a_lobby_at_a_loopback_address_invites_to_the_address_of_the_network(tmp
 
 
 @pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
-def test_a_bot_draws_for_who_has_left_and_everybody_gets_their_seat_back(tmp_path: Path, enter: Enter) -> None:
+def test_bots_draw_for_absent_players_who_can_take_their_seats_back(tmp_path: Path, enter: Enter) -> None:
     """A neighbour who closes the page holds nobody up; the link of a match that was removed gives the seat back."""
     serving = Serving(tmp_path, host_wait=0.0)
     serving.start()

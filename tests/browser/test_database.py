@@ -113,7 +113,7 @@ def test_an_open_page_lets_a_newer_one_change_the_schema(page: Page) -> None:
     assert why_not(page, "database.matches.all()") == "newer"
 
 
-def test_full_storage_is_told_and_what_was_there_stays(browser: Browser, source: str, tmp_path: Path) -> None:
+def test_a_full_storage_is_reported_and_keeps_its_contents(browser: Browser, source: str, tmp_path: Path) -> None:
     # a profile that is kept on the disk: one of a moment's context has no bounds
     context = browser.browser_type.launch_persistent_context(tmp_path, executable_path=chromium(), args=FLAGS)
     try:
@@ -133,7 +133,7 @@ def test_full_storage_is_told_and_what_was_there_stays(browser: Browser, source:
 @pytest.mark.parametrize(
     "storage", ["{ get() { throw new DOMException('no', 'SecurityError') } }", "{ value: undefined }"]
 )
-def test_refused_storage_is_told(page: Page, storage: str) -> None:
+def test_refused_storage_is_reported(page: Page, storage: str) -> None:
     page.evaluate(f"Object.defineProperty(window, 'indexedDB', {storage})")
     assert why_not(page, "database.matches.all()") == "refused"
     assert why_not(page, f"database.matches.keep({MATCH})") == "refused"

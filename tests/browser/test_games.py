@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
 from tests.browser.finished import end
+from tests.browser.layout import apart, box_of
 from tests.browser.player import Player, play_out
-from tests.browser.room import apart, box_of
 from tests.browser.serving import Serving
 
 pytestmark = pytest.mark.unseen
@@ -85,7 +85,7 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
     expect(me.page.get_by_role("alert")).to_have_text("Something went wrong")
 
 
-def test_the_lesson_tells_what_each_turn_is_about(server: Serving, enter: Enter) -> None:
+def test_the_lesson_explains_each_turn(server: Serving, enter: Enter) -> None:
     """A newcomer reads beside all that is told of, and draws, from the first river to summer."""
     me = enter(phone=True)
     me.open(server.url, pause=0)

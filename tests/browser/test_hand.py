@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
-from tests.browser.room import box_of
+from tests.browser.layout import box_of
 from tests.browser.screenshots import STAY, spring
 from tests.browser.serving import Serving
-from tests.browser.test_room import RIFT
+from tests.browser.test_layout import RIFT
 
 pytestmark = pytest.mark.unseen
 

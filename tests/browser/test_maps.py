@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.finished import finished, hold
+from tests.browser.layout import box_of
 from tests.browser.player import FRAME, Player
-from tests.browser.room import box_of
 from tests.browser.serving import Opened, Serving
 
 pytestmark = pytest.mark.unseen
@@ -140,7 +140,7 @@ def test_nothing_of_my_maps_is_sent_anywhere(played: list[Opened], enter: Enter)
 
 
 @pytest.mark.needs_server("on a device the match itself lies in that storage: test_offline.py")
-def test_refused_storage_is_told_on_both_pages(played: list[Opened], enter: Enter) -> None:
+def test_refused_storage_is_reported_on_both_pages(played: list[Opened], enter: Enter) -> None:
     me = enter(phone=True)
     hold(me.page, played[0])
     me.page.add_init_script(

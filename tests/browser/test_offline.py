@@ -151,7 +151,7 @@ def test_two_tabs_and_one_that_dies_in_the_middle_of_a_move(device: Device) -> N
     other.page.close()
 
 
-def test_a_storage_that_is_full_is_told_and_play_goes_on(host: Host, enter: Enter) -> None:
+def test_a_full_storage_is_reported_and_play_continues(host: Host, enter: Enter) -> None:
     """On a device of its own: a browser that has just written something believes in its room for a while."""
     me = enter(shell=True)
     visit(me, host.url)
@@ -235,7 +235,7 @@ def _carry(me: Player, where: str) -> str:
     return me.page.url.split("#/t/")[1]
 
 
-def test_a_file_that_is_cut_is_told_in_one_sentence(host: Host, enter: Enter) -> None:
+def test_a_file_that_is_cut_is_reported_in_one_sentence(host: Host, enter: Enter) -> None:
     """And once it is whole again, the game starts."""
     file = host.folder / "runtime" / "stdlib.zip"
     whole = file.read_bytes()
@@ -250,7 +250,7 @@ def test_a_file_that_is_cut_is_told_in_one_sentence(host: Host, enter: Enter) ->
     expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()
 
 
-def test_a_storage_that_refuses_is_told_and_play_goes_on(host: Host, enter: Enter) -> None:
+def test_a_refusing_storage_is_reported_and_play_continues(host: Host, enter: Enter) -> None:
     """As in a private window of some browsers."""
     me = enter()
     worker = host.folder / "assets" / "python.js"

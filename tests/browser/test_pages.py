@@ -52,7 +52,7 @@ def test_some_edicts_by_hand(server: Serving, enter: Enter) -> None:
 
 
 @pytest.mark.needs_server("on a device there are no seats to offer to others")
-def test_a_wrong_number_is_told_by_its_field(server: Serving, enter: Enter) -> None:
+def test_a_wrong_number_is_reported_by_its_field(server: Serving, enter: Enter) -> None:
     """An empty or impossible number is refused in a sentence that names its field; in another language it is gone."""
     me = enter(phone=True)
     page, alert = me.page, me.page.get_by_role("alert")

@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.finished import end, finished, hold, sat_at, told
+from tests.browser.layout import boxes_of
 from tests.browser.player import Player
-from tests.browser.room import boxes_of
 from tests.browser.serving import Opened, Serving
 from tests.browser.site import ON_SITE
 

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from alidade.batch.book import NotInBatch, book_of, sheet_row
 from alidade.batch.edicts import potential, stars
+from alidade.batch.encoded_setup import NotInBatch, encode_setup, sheet_row
 from alidade.batch.games import Games, row
 from alidade.bots import LEVELS
 from alidade.bots.evaluator import evaluator_for
@@ -27,7 +27,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.state import DEALER
 from alidade.engine.terrain import WATER
 from alidade.engine.view import view
-from tests.batch.side_by_side import compare
+from tests.batch.comparison import compare
 from tests.batch.test_scoring import random_sheet
 from tests.matches import as_bot, played_out
 
@@ -67,7 +67,7 @@ def with_card(card: ScoringCard, setup: Setup) -> Setup:
 
 
 def test_both_halves_count_the_same_on_maps_of_all_sizes(card: ScoringCard) -> None:
-    book = book_of(with_card(card, set_up(["a"])))
+    book = encode_setup(with_card(card, set_up(["a"])))
     words, number = row(book.row), book.edicts[card.id]
     found, near = set(), set()
     for seed in range(200):
@@ -107,7 +107,7 @@ def with_water(sheet: Sheet, cell: str) -> Sheet:
     return replace(sheet, terrain=tuple(layers))
 
 
-def test_without_a_compiled_half_it_plays_on_the_plain_engine(tmp_path: Path) -> None:
+def test_without_a_compiled_version_it_plays_on_the_plain_engine(tmp_path: Path) -> None:
     setup = with_card(told(tmp_path, compiled=False), set_up(["a"]))
     with pytest.raises(NotInBatch, match="plain_lakes"):
         Games(setup, 1)

@@ -13,19 +13,19 @@ from alidade.i18n import LANGUAGES
 from tests.cli.conftest import Run
 
 GAMES = Path(__file__).parents[1] / "games"
-TINY = Budget(glances=0, drawings=4, playouts=8, decks=4, start=8, looks=12, threads=1)
+TINY = Budget(screening_decks=0, drawings=4, playouts=8, decks=4, start=8, moves_per_turn=12, threads=1)
 
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few playouts: what is said is tested, not how certain it is."""
     monkeypatch.setattr(analysis, "FULL", TINY)
-    monkeypatch.setattr(analysis, "FEW", TINY)
+    monkeypatch.setattr(analysis, "UNCOMPILED", TINY)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "seat"), [("base_solo", 1), ("combined_four_seats_skills", 3)])
-def test_an_analysis_is_told(run: Run, language: str, game: str, seat: int) -> None:
+def test_an_analysis_is_printed(run: Run, language: str, game: str, seat: int) -> None:
     """Three numbers, the curve, and three moments with two maps each."""
     result = run("analyse", GAMES / f"{game}.txt", "--seat", seat, "--lang", language)
     assert result.exit_code == 0

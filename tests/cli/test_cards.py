@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from alidade.cards import MAPS, SHELF
-from alidade.i18n import LANGUAGES, words
+from alidade.cards import CATALOGUE, MAPS
+from alidade.i18n import LANGUAGES, translations
 from tests.cli.conftest import Run, flowing
 
 
@@ -13,21 +13,21 @@ from tests.cli.conftest import Run, flowing
 def test_the_list_names_every_card(run: Run, language: str) -> None:
     output = run("cards", "--lang", language).output
     firsts = [line.split()[0] for line in output.splitlines() if line.strip()]
-    assert [id for id in firsts if id in SHELF or id in MAPS] == [*_by_kind(), *MAPS]
+    assert [id for id in firsts if id in CATALOGUE or id in MAPS] == [*_by_kind(), *MAPS]
     assert "\x1b" not in output
     assert "…" not in output
 
 
 def _by_kind() -> list[str]:
-    from alidade.cards.shelf import KINDS
+    from alidade.cards.catalogue import KINDS
 
-    return [id for type_ in KINDS.values() for id, card in SHELF.items() if isinstance(card, type_)]
+    return [id for type_ in KINDS.values() for id, card in CATALOGUE.items() if isinstance(card, type_)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_is_drawn_with_its_rule(run: Run, language: str) -> None:
-    say = words(language)
-    for id in SHELF:
+    say = translations(language)
+    for id in CATALOGUE:
         result = run("cards", id, "--lang", language)
         kind = "skill" if say.has(f"skill-{id}") else "card"
         assert result.exit_code == 0

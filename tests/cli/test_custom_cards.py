@@ -115,7 +115,7 @@ def test_a_broken_file_is_one_sentence(run: Run, folder: Path) -> None:
     assert missing.output.startswith("There is no file or module none.py; expected a Python file")
 
 
-def test_a_level_that_plays_weaker_is_told(run: Run, folder: Path) -> None:
+def test_a_level_that_plays_weaker_is_reported(run: Run, folder: Path) -> None:
     (folder / "large.txt").write_text("\n".join(["." * 12] * 3), encoding="utf-8")
     result = run("simulate", "--map", "large.txt", "--games", 1, "--seed", 1, "--bot", "master")
     assert "Royal Cartographer plays like Surveyor here: the map is larger than 11 × 11." in result.output

@@ -11,9 +11,9 @@ from alidade.cli.options import Game
 from alidade.cli.pencil import Pencil, Question, Unclear, begin
 from alidade.dealer import chance
 from alidade.engine.errors import AlidadeError, IllegalMove
+from alidade.engine.frozen import replace
 from alidade.engine.grid import first, write_cell, write_cells
 from alidade.engine.offer import Offer
-from alidade.engine.value import replace
 from tests.engine.stacked import match
 from tests.properties.wanderer import wander
 

@@ -15,7 +15,7 @@ from alidade.dealer import chance
 from alidade.engine.move import AnyMove
 from alidade.engine.result import bound
 from alidade.engine.view import view
-from alidade.i18n import LANGUAGES, words
+from alidade.i18n import LANGUAGES, translations
 from alidade.record import read_record, replay
 from tests.cli.conftest import Run, flowing
 
@@ -45,7 +45,7 @@ def typing(game: Game, seed: int) -> tuple[list[str], State]:
     ],
 )
 def test_a_whole_game_to_its_rating(run: Run, options: str, game: Game, language: str) -> None:
-    say = words(language)
+    say = translations(language)
     lines, end = typing(game, 7)
     result = run("play", *options.split(), "--seed", 7, "--lang", language, typed="\n".join(lines) + "\n")
     assert result.exit_code == 0
@@ -126,7 +126,7 @@ def test_stars_now_and_after_the_drawing(run: Run) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_edicts_and_rules(run: Run, language: str) -> None:
-    say = words(language)
+    say = translations(language)
     output = flowing(run("play", "--seed", 7, "--lang", language, typed="?\n? b\n? rules\nquit\n").output)
     assert flowing(say("play-help")) in output
     assert output.count(say.rule("card-mages_valley")) == 2
@@ -137,7 +137,7 @@ def test_help_edicts_and_rules(run: Run, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_r6_3_a_lasting_ambush_is_among_the_rules_that_hold(run: Run, language: str) -> None:
     """R6.3: once revealed, its card is explained until the match is over."""
-    say = words(language)
+    say = translations(language)
     game = Game("heroes", "", ambush=("zombie_plague",))
     lines, _ = typing(game, 3)
     typed = "\n".join(line for one in lines for line in ("? rules", one)) + "\n"
@@ -205,9 +205,9 @@ def test_a_finished_game_shows_its_result(run: Run, tmp_path: Path) -> None:
     assert output.splitlines()[-1].startswith("rating ")
 
 
-def test_a_map_of_the_other_box_is_told(run: Run) -> None:
+def test_a_map_of_the_other_box_is_reported(run: Run) -> None:
     output = run("play", "--map", "C", "--seed", 1, typed="quit\n").output
-    assert words("en")("origin-combined", ruins=0) in output
+    assert translations("en")("origin-combined", ruins=0) in output
 
 
 def test_a_narrow_screen_puts_the_standing_below_the_map(run: Run) -> None:

@@ -8,10 +8,10 @@ import click
 import pytest
 
 from alidade import __version__
-from alidade.cli import VERBS
-from alidade.cli.misuse import misuse
-from alidade.cli.program import spoken
-from alidade.i18n import LANGUAGES, words
+from alidade.cli import COMMANDS
+from alidade.cli.program import chosen_language
+from alidade.cli.usage import usage_error
+from alidade.i18n import LANGUAGES, translations
 from tests.cli.conftest import Run, flowing
 
 
@@ -26,9 +26,9 @@ def test_no_command_is_a_call_for_help(run: Run) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("verb", ["", *VERBS])
+@pytest.mark.parametrize("verb", ["", *COMMANDS])
 def test_help_is_written_in_the_chosen_language(run: Run, language: str, verb: str) -> None:
-    say = words(language)
+    say = translations(language)
     result = run("--lang", language, *filter(None, [verb]), "--help")
     assert result.exit_code == 0
     assert result.output.startswith(f"{say('help-usage')} alidade {verb}".rstrip())
@@ -57,7 +57,7 @@ def test_help_is_written_in_the_chosen_language(run: Run, language: str, verb: s
     ],
 )
 def test_the_language_to_speak(args: list[str], environment: dict[str, str], language: str) -> None:
-    assert spoken(args, environment) == language
+    assert chosen_language(args, environment) == language
 
 
 @pytest.mark.parametrize(
@@ -146,4 +146,4 @@ def test_the_map_text_is_refused_in_words_of_the_language(run: Run, tmp_path: Pa
 
 
 def test_what_we_have_no_words_for_is_quoted() -> None:
-    assert str(misuse(click.UsageError("Odd."), [])) == "The command cannot be run: Odd."
+    assert str(usage_error(click.UsageError("Odd."), [])) == "The command cannot be run: Odd."

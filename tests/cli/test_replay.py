@@ -25,16 +25,16 @@ from alidade import (
     set_up,
     write_record,
 )
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
 from alidade.cli.options import Game
 from alidade.cli.simulate import play_games
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ExploreCard, ScoringCard
+from alidade.engine.map_text import read_sheet
 from alidade.engine.move import AnyMove
-from alidade.engine.paper import read_sheet
 from alidade.engine.state import State
-from alidade.i18n import LANGUAGES, words
-from alidade.table.turns import Act, turns
+from alidade.i18n import LANGUAGES, translations
+from alidade.table.turns import StepKind, turns
 from tests import matches
 from tests.cli.conftest import Run
 
@@ -82,7 +82,7 @@ def test_a_sheet_begins_where_the_last_step_left_it(run: Run, game: Path) -> Non
             left |= {drawn["owner"]: drawn["after"] for drawn in step["seats"]}
 
 
-def test_every_move_of_the_record_is_told_once_and_in_its_place(run: Run, game: Path) -> None:
+def test_every_move_of_the_record_is_shown_once_and_in_order(run: Run, game: Path) -> None:
     lines = game.read_text(encoding="utf-8").split("\n---\n")[1].splitlines()
     recorded = [line for line in lines if line[:1].isdigit()]
     shown = [
@@ -110,7 +110,7 @@ def test_time_adds_up_within_a_season(run: Run, game: Path) -> None:
     for turn in told(run, game):
         time = time if turn["season"] == season else 0
         season = turn["season"]
-        cards = [SHELF[id] for id in turn["cards"] if id in SHELF]
+        cards = [CATALOGUE[id] for id in turn["cards"] if id in CATALOGUE]
         if len(cards) == len(turn["cards"]):
             time += sum(card.time for card in cards if isinstance(card, ExploreCard))
             assert turn["time"] == time
@@ -123,7 +123,7 @@ def test_scores_are_what_the_cards_give_on_the_sheet_shown(run: Run, game: Path)
         for scored in turn["scored"]:
             sheet = read_sheet(scored["sheet"])
             for edict in scored["edicts"]:
-                card = SHELF[edict["card"]]
+                card = CATALOGUE[edict["card"]]
                 assert isinstance(card, ScoringCard)
                 assert turn["edicts"][edict["edict"]] == card.id
                 assert edict["stars"] == sum_stars(card.awards(sheet)) == sum(one["stars"] for one in edict["awards"])
@@ -141,7 +141,7 @@ def test_scores_are_what_the_cards_give_on_the_sheet_shown(run: Run, game: Path)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_telling_for_people(run: Run, game: Path, language: str) -> None:
-    say = words(language)
+    say = translations(language)
     output = run("replay", game, "--lang", language).output
     for key in ("season-spring", "season-winter", "show-result", "word-total"):
         assert say(key) in output
@@ -160,7 +160,7 @@ def test_turns_are_numbered_as_the_engine_counts_them(run: Run, game: Path) -> N
             assert {step["phase"] for step in turn["steps"]} <= {"choose", "spread"}
 
 
-def test_monsters_that_come_by_themselves_are_told(run: Run, tmp_path: Path) -> None:
+def test_automatic_monsters_are_announced(run: Run, tmp_path: Path) -> None:
     """R7.1: a solo ambush leaves no choice, so no move of it is in the record; the replay shows it all the same."""
     setup = set_up(["Ada"], "A", edicts=("sentinel_wood", "canal_lake", "great_city", "borderlands"))
     state = play(new(setup), DEALER, deal := Deal.parse(DEAL))
@@ -187,7 +187,7 @@ def _deck(setup: Setup, ambush: str) -> list[str]:
     return [*(card.id for card in setup.box.every_season), ambush]
 
 
-def test_a_ruins_demand_is_told_until_it_is_answered(run: Run, tmp_path: Path) -> None:
+def test_a_ruins_demand_is_shown_until_it_is_answered(run: Run, tmp_path: Path) -> None:
     """R3.2: through the ambush turn, up to the explore card and not beyond it."""
     setup = set_up(["Ada"], "A", edicts=("sentinel_wood", "canal_lake", "great_city", "borderlands"))
     top = ["temple_ruins", "gnoll_raid", "outpost_ruins", "farmland", "hamlet"]
@@ -214,7 +214,7 @@ def test_a_match_is_played_once(as_json: list[str], run: Run, monkeypatch: pytes
     assert len(played) == sum(bool(line) and not line.startswith(";") for line in lines)
 
 
-def test_nothing_is_told_while_a_neighbour_is_waited_for(run: Run, tmp_path: Path) -> None:
+def test_nothing_is_announced_while_a_neighbour_still_draws(run: Run, tmp_path: Path) -> None:
     setup = set_up(["Ada", "Ben"], "A", edicts=("sentinel_wood", "canal_lake", "great_city", "borderlands"))
     deck = ["farmland"] + [id for id in _deck(setup, "gnoll_raid") if id != "farmland"]
     record = cast(setup, DEAL, "deck " + " ".join(deck), "2 A a1 a2")
@@ -227,13 +227,13 @@ def test_answers_choices_and_spreads_have_their_own_steps() -> None:
     seen = set()
     for outcome in play_games(Game("combined", "", skills=True), 12, 4, 2, keep=True):
         for turn in turns(replay(read_record(outcome.record))):
-            acts = [step.act for step in turn.steps]
+            acts = [step.kind for step in turn.steps]
             seen |= set(acts)
-            early = [act for act in acts if act in (Act.RESPOND, Act.DRAW)]
+            early = [act for act in acts if act in (StepKind.RESPOND, StepKind.DRAW)]
             assert acts[: len(early)] == early
-            assert early in ([], [Act.DRAW], [Act.RESPOND, Act.DRAW])
+            assert early in ([], [StepKind.DRAW], [StepKind.RESPOND, StepKind.DRAW])
             assert turn.scored or acts == early
-    assert seen == set(Act)
+    assert seen == set(StepKind)
 
 
 def test_a_full_solo_map_scores_all_seasons_on_its_last_turn() -> None:
@@ -246,9 +246,9 @@ def test_a_full_solo_map_scores_all_seasons_on_its_last_turn() -> None:
 
 def test_an_unfinished_match_is_shown_too(run: Run, tmp_path: Path) -> None:
     setup = set_up(["Ada"], "A")
-    assert words("en")("show-unfinished") not in run("replay", recorded(tmp_path, Record(setup))).output
+    assert translations("en")("show-unfinished") not in run("replay", recorded(tmp_path, Record(setup))).output
     record = cast(setup, DEAL)
-    assert words("en")("show-unfinished") in run("replay", recorded(tmp_path, record)).output
+    assert translations("en")("show-unfinished") in run("replay", recorded(tmp_path, record)).output
     assert told(run, recorded(tmp_path, record)) == []
 
 

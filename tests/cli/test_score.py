@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
 from alidade.engine.card import ScoringCard
-from alidade.i18n import LANGUAGES, words
+from alidade.i18n import LANGUAGES, translations
 from tests.cli.conftest import Run, flowing
 
 CORNER = "FF...\n.F.W.\nF..^.\n"
@@ -30,7 +30,7 @@ def test_the_json_of_some_cards(run: Run, corner: Path) -> None:
 def test_the_json_of_all_cards_names_them_all(run: Run, corner: Path) -> None:
     told = json.loads(run("score", corner, "--json").output)
     assert list(told) == ["cards", "monsters", "mountains"]
-    assert list(told["cards"]) == [id for id, card in SHELF.items() if isinstance(card, ScoringCard)]
+    assert list(told["cards"]) == [id for id, card in CATALOGUE.items() if isinstance(card, ScoringCard)]
     assert {id: stars for id, stars in told["cards"].items() if stars} == {
         "sentinel_wood": 3, "greenbough": 5, "mages_valley": 2, "shoreside_expanse": 3, "lost_barony": 3,
         "the_broken_road": 3, "the_cauldrons": 1, "faunlost_thicket": 4,
@@ -57,7 +57,7 @@ def test_a_map_of_one_space_and_of_the_largest_size(run: Run) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_speaks_every_language(run: Run, corner: Path, language: str) -> None:
-    say = words(language)
+    say = translations(language)
     output = run("score", corner, "--lang", language).output
     rows = {line.split("  ")[0]: line.split() for line in output.splitlines()}
     assert "3" in rows[say("card-sentinel_wood")]
@@ -68,7 +68,7 @@ def test_the_table_speaks_every_language(run: Run, corner: Path, language: str) 
 
 def test_a_named_card_says_its_rule_and_where_it_counted(run: Run, corner: Path) -> None:
     said = flowing(run("score", corner, "--card", "sentinel_wood").output)
-    assert words("en").rule("card-sentinel_wood") in said
+    assert translations("en").rule("card-sentinel_wood") in said
     assert "a1 a2 c1" in said
 
 

@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from alidade.cards import FIRST_GAME, SHELF
+from alidade.cards import CATALOGUE, FIRST_GAME
 from alidade.cards.boxfile import read_box
 from alidade.cli.options import Game
 from alidade.cli.simulate import play_games
 from alidade.cli.tally import Summary, Tally
 from alidade.engine.card import ScoringCard, Stack
-from alidade.i18n import LANGUAGES, words
+from alidade.i18n import LANGUAGES, translations
 from alidade.record import read_record, replay
 from tests.cli.conftest import Run
 
@@ -26,7 +26,7 @@ def test_a_seed_is_the_same_games(run: Run) -> None:
     assert run("simulate", "--games", 3, "--seed", 6).output != first
 
 
-def test_without_a_seed_it_tells_the_one_it_took(run: Run) -> None:
+def test_without_a_seed_it_prints_the_one_it_chose(run: Run) -> None:
     output = run("simulate", "--games", 2).output
     seed = output.splitlines()[0].rsplit(" ", 1)[1]
     again = run("simulate", "--games", 2, "--seed", seed).output
@@ -57,7 +57,7 @@ def test_records_replay_to_the_figures_of_the_table(run: Run, tmp_path: Path) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_speaks_every_language(run: Run, language: str) -> None:
-    say = words(language)
+    say = translations(language)
     output = run("simulate", "--games", 2, "--seed", 1, "--lang", language).output
     for key in ("word-seat", "word-rating", "word-title", "word-edict", "show-mean", "word-monsters"):
         assert say(key) in output
@@ -104,7 +104,7 @@ def test_combined_is_what_the_rules_say() -> None:
     """R14: base explore cards with ruins, base seasons, all eight ambush and four hero cards, all scoring cards."""
     box = Game("combined", "").setup(["x"], Random(1)).box
     assert [len(pile) for pile in (box.explore, box.ruins, box.ambushes, box.heroes)] == [11, 2, 8, 4]
-    assert set(box.scoring) == {card for card in SHELF.values() if isinstance(card, ScoringCard)}
+    assert set(box.scoring) == {card for card in CATALOGUE.values() if isinstance(card, ScoringCard)}
     assert box.explore[0].id == "great_river"
     assert [season.threshold for season in box.seasons] == [8, 8, 7, 6]
     swapped = Game("combined", "", explore="heroes", seasons="heroes").setup(["x"], Random(1)).box
@@ -219,7 +219,7 @@ def test_a_question_mark_leaves_an_edict_to_chance() -> None:
     for setup in setups:
         assert setup.edicts[0] == "sentinel_wood"
         assert setup.edicts[3] == "borderlands"
-        assert {SHELF[id].stack for id in setup.edicts} == set(Stack)  # type: ignore[union-attr]
+        assert {CATALOGUE[id].stack for id in setup.edicts} == set(Stack)  # type: ignore[union-attr]
     assert len({setup.edicts for setup in setups}) > 1
 
 
@@ -227,7 +227,7 @@ def test_the_edicts_of_a_first_game(run: Run) -> None:
     """R2.2: what Heroes recommends, in the book's order."""
     output = run("simulate", "--games", 1, "--box", "heroes", "--first-game").output
     for id in FIRST_GAME:
-        assert words("en").name(id, "card") in output
+        assert translations("en").name(id, "card") in output
     result = run("simulate", "--games", 1, "--first-game")
     assert result.exit_code != 0
     assert result.stderr == (

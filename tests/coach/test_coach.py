@@ -13,13 +13,13 @@ import pytest
 import alidade
 from alidade import DEALER, IllegalMove, Phase, Record, imagine, level, new, play, read_record, set_up, view
 from alidade.bots.evaluator import evaluator_for
-from alidade.coach import Analysis, BadAnalysis, Budget, Course, analyse
-from alidade.coach.drawing import look, looked_at
+from alidade.coach import Analysis, AnalysisRun, BadAnalysis, Budget, analyse
+from alidade.coach.as_json import to_json
+from alidade.coach.drawing import examine, shortlist
 from alidade.coach.edge import edge
 from alidade.coach.estimate import Estimate, mean, mean_difference
-from alidade.coach.outlook import Outlook, Paper
+from alidade.coach.playouts import PlayoutRunner, StartSheet
 from alidade.coach.step import steps
-from alidade.coach.told import told
 from alidade.dealer import chance
 from alidade.engine.move import Shuffle
 from alidade.engine.setup import Setup
@@ -28,7 +28,7 @@ from alidade.record import replay
 from tests import matches
 
 GAMES = Path(__file__).parents[1] / "games"
-TINY = Budget(glances=0, drawings=6, playouts=48, decks=12, start=24, threads=1)
+TINY = Budget(screening_decks=0, drawings=6, playouts=48, decks=12, start=24, threads=1)
 
 
 def match(setup: Setup, bots: list[str], seed: int = 1) -> Record:
@@ -85,7 +85,9 @@ def test_luck_is_what_the_best_drawing_makes_of_a_card() -> None:
     found = analysed("base_solo")
     left = [found.par, *(moment.expected for moment in found.moments)]
     flawless = [
-        (before, m) for before, m in zip(left, found.moments, strict=False) if m.look and m.look.best is m.look.drawn
+        (before, m)
+        for before, m in zip(left, found.moments, strict=False)
+        if m.findings and m.findings.best is m.findings.drawn
     ]
     assert flawless
     for before, moment in flawless:
@@ -96,25 +98,25 @@ def test_every_move_of_the_seat_is_a_moment() -> None:
     """No decision is left out, and the drawn move is the one recorded."""
     record = recorded("combined_four_seats_skills")
     moves = [move for seat, move in record.moves if seat == 4]
-    looks = [moment.look for moment in analysed("combined_four_seats_skills", 4).moments if moment.look]
+    looks = [moment.findings for moment in analysed("combined_four_seats_skills", 4).moments if moment.findings]
     assert [one.drawn.move for one in looks] == moves
 
 
-def test_a_drawing_on_a_neighbours_sheet_is_told_in_their_stars() -> None:
+def test_a_drawing_on_a_neighbours_sheet_counts_their_stars() -> None:
     """It is no part of the seat's own numbers; what was drawn on the seat's own sheet meanwhile is luck."""
     found = analysed("base_two_seats", 2)
     passed = [moment for moment in found.moments if moment.owner != found.seat]
     assert passed
     for moment in passed:
         assert not moment.own
-        assert moment.look is None or moment.look.drawn.expected.stars < 0
+        assert moment.findings is None or moment.findings.drawn.expected.stars < 0
     assert any(moment.monsters.stars for moment in passed)
     assert found.skill.stars == pytest.approx(-sum(m.regret.stars for m in found.moments if m.owner == found.seat))
 
 
 def test_the_best_drawing_drawn_costs_nothing() -> None:
     """A regret is measured on the same decks, so that of the best is exactly nothing."""
-    looks = [moment.look for moment in analysed("base_solo").moments if moment.look]
+    looks = [moment.findings for moment in analysed("base_solo").moments if moment.findings]
     assert any(one.best is one.drawn for one in looks)
     assert any(one.best is not one.drawn for one in looks)
     for one in looks:
@@ -126,9 +128,9 @@ def test_the_best_drawing_drawn_costs_nothing() -> None:
 def test_a_drawing_far_down_in_the_greedy_order_is_looked_at() -> None:
     first = next(state for state in replay(recorded("base_solo")) if state.phase is Phase.DRAW)
     now = view(first, 1)
-    few = Budget(glances=0, drawings=4, playouts=16, threads=1)
-    in_order = looked_at(now, few, "1")
-    glanced = looked_at(now, replace(few, glanced=60, glances=6), "1")
+    few = Budget(screening_decks=0, drawings=4, playouts=16, threads=1)
+    in_order = shortlist(now, few, "1")
+    glanced = shortlist(now, replace(few, screened=60, screening_decks=6), "1")
     evaluator = evaluator_for(now)
     assert evaluator is not None
     order = [evaluator.move(numbers) for numbers in evaluator.ranking(60)]
@@ -156,7 +158,7 @@ def test_what_is_hidden_does_not_matter() -> None:
         other = imagine(step.view, Random(99))
         assert other.deck != by_public[id(step.view.public)].deck
         assert step.move is not None
-        before, after = (look(one, step.move, TINY, "seed") for one in (step.view, view(other, 2)))
+        before, after = (examine(one, step.move, TINY, "seed") for one in (step.view, view(other, 2)))
         assert before == after
 
 
@@ -167,7 +169,7 @@ def test_the_order_of_later_cards_does_not_change_earlier_moments() -> None:
     cut = next(index for index, (seat, _) in enumerate(record.moves) if seat == DEALER and index > 5)
     begun, state = Record(setup, record.moves[:cut]), list(replay(record))[cut]
     other, _ = matches.recorded(begun, state, Random(5), matches.as_bot(level("novice")))
-    one, two = (Course(each, budget=TINY) for each in (record, other))
+    one, two = (AnalysisRun(each, budget=TINY) for each in (record, other))
     *_, first = one.analyses()
     *_, second = two.analyses()
     together = [pair for pair in zip(first.moments, second.moments, strict=False) if pair[0].season == 0]
@@ -185,7 +187,7 @@ def test_the_same_seed_gives_the_same_analysis() -> None:
     assert abs(difference.stars) < 5 * difference.error
 
 
-def test_progress_is_told() -> None:
+def test_progress_is_reported() -> None:
     """One call a moment, up to all of them."""
     told_so_far = list[tuple[int, int]]()
     found = analyse(recorded("base_solo"), budget=TINY, progress=lambda *counts: told_so_far.append(counts))
@@ -195,7 +197,9 @@ def test_progress_is_told() -> None:
 
 def test_with_a_small_budget_only_the_costliest_moments_are_looked_at() -> None:
     """The sum stays, and it says how many were left out."""
-    budget = Budget(glances=0, drawings=4, playouts=16, decks=8, start=16, looks=12, moments=5, threads=1)
+    budget = Budget(
+        screening_decks=0, drawings=4, playouts=16, decks=8, start=16, moves_per_turn=12, moments=5, threads=1
+    )
     found = analyse(recorded("base_solo"), budget=budget)
     assert len(found.moments) == 5
     assert found.skipped == len(analysed("base_solo").moments) - 5
@@ -205,7 +209,7 @@ def test_with_a_small_budget_only_the_costliest_moments_are_looked_at() -> None:
 def test_a_large_map_is_played_by_the_plain_engine() -> None:
     """Where the compiled source cannot go there are fewer playouts, and it says why."""
     record = match(set_up(["Ada", "Bo"], alidade.read_sheet("\n".join(["." * 12] * 12))), ["random", "random"])
-    budget = Budget(glances=0, drawings=2, playouts=2, decks=2, start=2, looks=4, moments=2, threads=1)
+    budget = Budget(screening_decks=0, drawings=2, playouts=2, decks=2, start=2, moves_per_turn=4, moments=2, threads=1)
     found = analyse(record, 2, budget=budget)
     adds_up(found)
     assert [reason.why for reason in found.reasons] == ["map"]
@@ -215,7 +219,7 @@ def test_the_plain_engine_expects_what_the_compiled_source_expects() -> None:
     """After the last drawing both count the same stars."""
     record = recorded("heroes_solo")
     *_, last = steps(record.moves, list(replay(record)), 1)
-    outlook, paper = Outlook(last.view), Paper(last.after)
+    outlook, paper = PlayoutRunner(last.view), StartSheet(last.after)
     assert outlook.book is not None
     (compiled,) = outlook.outcomes([paper], [7])
     outlook.book = None
@@ -237,8 +241,8 @@ def test_the_luck_of_the_greedy_player_averages_nothing() -> None:
 
 def _expected(state: State, decks: int, seed: str) -> Estimate:
     rng = Random(seed)
-    drawn = Paper(state.sheets[0], drawn=False)
-    (worlds,) = Outlook(view(state, 1)).outcomes([drawn], [rng.getrandbits(60) for _ in range(decks)])
+    drawn = StartSheet(state.sheets[0], drawn=False)
+    (worlds,) = PlayoutRunner(view(state, 1)).outcomes([drawn], [rng.getrandbits(60) for _ in range(decks)])
     return mean([outcome[0] for outcome in worlds])
 
 
@@ -261,19 +265,19 @@ def test_there_is_more_to_win_where_scores_spread_widely() -> None:
     assert stars[1] < 2
 
 
-def test_why_tells_what_the_ends_are_made_of() -> None:
+def test_the_difference_adds_up_to_the_regret() -> None:
     """Edicts, coins and monsters together are the regret."""
     found = analysed("base_solo")
     assert 0 < len(found.costliest) <= 3
     assert all(moment.regret.stars > 2 * moment.regret.error for moment in found.costliest)
     for moment in found.costliest:
-        reason = found.why(moment)
+        reason = found.difference(moment)
         assert sum(reason.edicts) + reason.coins + reason.monsters == pytest.approx(moment.regret.stars)
 
 
-def test_an_analysis_is_told_as_json() -> None:
+def test_an_analysis_is_printed_as_json() -> None:
     """Everything in it is plain, and the numbers add up there too."""
-    found = json.loads(json.dumps(told(analysed("base_two_seats", 2))))
+    found = json.loads(json.dumps(to_json(analysed("base_two_seats", 2))))
     numbers = [found[name]["stars"] for name in ("par", "luck", "skill")]
     assert sum(numbers) == pytest.approx(found["score"], abs=0.01)
     assert [found["moments"][index]["regret"]["stars"] for index in found["costliest"]] == sorted(
@@ -298,7 +302,7 @@ def test_an_unfinished_match() -> None:
 
 
 @pytest.mark.parametrize(("name", "seat"), [("base_solo", 1), ("base_two_seats", 2), ("heroes_three_seats", 3)])
-def test_a_running_match_is_told_as_far_as_it_is(name: str, seat: int) -> None:
+def test_a_running_match_is_analysed_as_far_as_it_is(name: str, seat: int) -> None:
     """The same moments as in the end, and nothing of a turn that is not resolved."""
     record = recorded(name)
     states = list(replay(record))
@@ -307,7 +311,7 @@ def test_a_running_match_is_told_as_far_as_it_is(name: str, seat: int) -> None:
     later = next(index for index in range(cut, len(states)) if states[index].public is not states[cut].public) - 1
     found = []
     for end in (cut, later):  # before anybody has drawn, and when all but the last have
-        course = Course(Record(record.setup, record.moves[:end]), seat, budget=TINY, running=True)
+        course = AnalysisRun(Record(record.setup, record.moves[:end]), seat, budget=TINY, running=True)
         found.append(list(course.analyses())[-1])
     assert found[0] == found[1]
     moments = analysed(name, seat).moments
@@ -330,7 +334,7 @@ def test_what_a_running_match_hides_does_not_matter() -> None:
     found = []
     for dealt in (deck, other):
         moves = [*record.moves[:shuffled], (DEALER, dealt), *record.moves[shuffled + 1 : cut]]
-        course = Course(Record(record.setup, tuple(moves)), budget=TINY, running=True)
+        course = AnalysisRun(Record(record.setup, tuple(moves)), budget=TINY, running=True)
         found.append(list(course.analyses())[-1])
     assert other != deck
     assert found[0] == found[1]
@@ -347,6 +351,6 @@ def test_means_and_errors() -> None:
     assert str(-Estimate(1.0, 0.25)) == "-1.00 ± 0.25"
 
 
-def test_the_front_door_has_it() -> None:
+def test_the_public_api_has_it() -> None:
     """`alidade.analyse` is loaded on first use."""
     assert alidade.analyse is analyse

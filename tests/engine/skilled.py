@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade import State
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
 from alidade.engine.card import ExploreCard
 from tests.engine.boxes import quick
 from tests.engine.stacked import explore, match, moves
@@ -29,7 +29,7 @@ def turn(
     return match(
         map,
         deck,
-        box=quick(*own, printed=" ".join(id for id in deck.split() if id in SHELF), skills=True),
+        box=quick(*own, printed=" ".join(id for id in deck.split() if id in CATALOGUE), skills=True),
         skills=three(skills),
         seats=seats,
         fallback=fallback,

@@ -19,16 +19,16 @@ from alidade import DEALER, Deal, IllegalMove, Move, Selection, Setup, Shuffle, 
 from alidade.cards.boxes import base
 from alidade.cards.score import score
 from alidade.engine.card import AmbushCard, Box, Corner, Direction, ExploreCard, HeroCard, RuinsCard, SeasonCard, Stack
-from alidade.engine.errors import Id, Said
+from alidade.engine.errors import CodedText, Id
+from alidade.engine.frozen import replace
 from alidade.engine.grid import read_cells
-from alidade.engine.paper import read_sheet, write_map, write_sheet
+from alidade.engine.map_text import read_sheet, write_map, write_sheet
 from alidade.engine.play import season_deck
 from alidade.engine.setup import Cartographer
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
 from alidade.engine.terrain import BY_LETTER
-from alidade.engine.value import replace
 
 _BLANK = str.maketrans("FVAWMHfvawmh#%&+", "......RRRRRR.R.R")
 
@@ -127,13 +127,13 @@ def refused(state: State, move: str, seat: int = 1) -> IllegalMove:
     return refusal.value
 
 
-def can_be_told(said: Said) -> None:
+def can_be_told(said: CodedText) -> None:
     """Make sure that an error holds just the values that its sentence names, and only ids that have names."""
     named = {name for _, name, _, _ in Formatter().parse(said.sentences[said.code]) if name}
     assert said.values.keys() == named, said
     for value in said.values.values():
         for one in value if isinstance(value, tuple) else (value,):
-            if isinstance(one, Said):
+            if isinstance(one, CodedText):
                 can_be_told(one)
             elif isinstance(one, Id):
                 assert one.kind in ("card", "skill", "terrain", "stack"), said

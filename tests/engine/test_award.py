@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from alidade.cards import card_named
-from alidade.engine.award import Award, all_spaces, each, every, sum_stars
+from alidade.engine.award import Award, all_spaces, per_group, per_space, sum_stars
 from alidade.engine.card import ScoringCard
 from alidade.engine.grid import read_cells
 from tests.engine.stacked import sheet
 
 
 def test_each_counts_spaces_and_every_counts_things() -> None:
-    assert each(2, 0b1011) == (Award(6, 0b1011),)
-    assert each(2, 0) == ()
-    lines = every(3, [0b11, 0b1100])
+    assert per_space(2, 0b1011) == (Award(6, 0b1011),)
+    assert per_space(2, 0) == ()
+    lines = per_group(3, [0b11, 0b1100])
     assert [(award.stars, award.mask) for award in lines] == [(3, 0b11), (3, 0b1100)]
     assert (sum_stars(lines), all_spaces(lines)) == (6, 0b1111)
     assert (sum_stars(()), all_spaces(())) == (0, 0)

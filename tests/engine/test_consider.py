@@ -11,7 +11,7 @@ from tests.engine.stacked import by, match
 EDICTS = "sentinel_wood canal_lake great_city borderlands"
 
 
-def test_a_prospect_tells_stars_coins_and_monsters() -> None:
+def test_a_prospect_counts_stars_coins_and_monsters() -> None:
     state = match("M..../.^.../.....", "orchard", edicts=EDICTS)
     seen = consider(state, 1, "F a2 a3 a4 b4")
     assert [change.stars for change in seen.changes] == [3, 0, 0, 0]
@@ -25,7 +25,7 @@ def test_a_prospect_counts_the_coin_of_shape_and_mountain() -> None:
     assert consider(state, 1, Move.parse("A c2 c3").parts).coins == 2
 
 
-def test_a_prospect_tells_what_is_added_to_what_is_there() -> None:
+def test_a_prospect_shows_what_is_added() -> None:
     state = match("FFF../M..../.....\ncoins 3/14 spent 1", "farmland", edicts=EDICTS)
     seen = consider(state, 1, Move.parse("A c4 c5"))
     assert [change.stars for change in seen.changes] == [0, 0, 0, 0]

@@ -20,7 +20,7 @@ def mask(points: Iterable[tuple[int, int]]) -> Mask:
 def test_r1_1_lines_and_edge(rows: int, cols: int) -> None:
     """R1.1, R1.7: all rows and then all columns; the edge is the first and last of both."""
     grid, points = Grid(rows, cols), list(product(range(rows), range(cols)))
-    assert grid.board == mask(points)
+    assert grid.all_spaces == mask(points)
     assert grid.row_masks == tuple(mask((r, c) for r, c in points if r == row) for row in range(rows))
     assert grid.column_masks == tuple(mask((r, c) for r, c in points if c == col) for col in range(cols))
     assert grid.lines == grid.row_masks + grid.column_masks

@@ -9,10 +9,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from alidade import Cartographer, Phase
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
+from alidade.engine.frozen import replace
 from alidade.engine.picture import ASHES, draw_card, draw_sheet, draw_state
 from alidade.engine.result import rating
-from alidade.engine.value import replace
 from alidade.palette import DAY, INK, ink_on
 from tests.engine.stacked import dealt, draw, explore, match, own_box, sheet, shuffle
 
@@ -173,7 +173,7 @@ def test_names_are_escaped() -> None:
     ],
 )
 def test_a_card_shows_its_name_its_numbers_and_its_shapes(card: str, facts: str, fill: str, shapes: str) -> None:
-    shown = Picture(draw_card(SHELF[card]))
+    shown = Picture(draw_card(CATALOGUE[card]))
     assert (shown.title, shown.words()) == (card, [card, facts])
     assert {square.fill for square in shown.squares} <= {DAY.get(fill, ASHES)}
     side = shown.squares[0].side if shown.squares else 1.0

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from alidade import read_sheet, sum_stars
-from alidade.cards import MAPS, SHELF
+from alidade.cards import CATALOGUE, MAPS
 from alidade.engine.card import ScoringCard
 from alidade.engine.sheet import Sheet
 
 PICTURES = Path(__file__).parent.parent / "cards"
-CARDS = {id: card for id, card in SHELF.items() if isinstance(card, ScoringCard)}
+CARDS = {id: card for id, card in CATALOGUE.items() if isinstance(card, ScoringCard)}
 FEWEST = 5
 
 

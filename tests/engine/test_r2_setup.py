@@ -25,7 +25,7 @@ from alidade.cards import FIRST_GAME, origin
 from alidade.cards.boxes.base import SCORING
 from alidade.dealer import first_deal
 from alidade.engine.card import Box, ExploreCard, RuinsCard, Stack
-from alidade.engine.value import replace
+from alidade.engine.frozen import replace
 from alidade.engine.view import SPECTATOR
 from tests.engine.stacked import can_be_told, dealt, draw, explore, match, own_box, paper, sheet, shuffle
 

@@ -20,7 +20,7 @@ from alidade import (
 )
 from alidade import draw as pencil
 from alidade.engine.errors import Phrase
-from alidade.engine.value import replace
+from alidade.engine.frozen import replace
 from tests.engine.stacked import ambush, by, draw, explore, match, moves, own_box, page, paper, refused
 
 DOMINO = explore("domino", 0, "FV", "##$")
@@ -167,12 +167,12 @@ def test_r4_8_a_full_map_leaves_nothing_open() -> None:
 def test_r4_8_what_is_hidden_stays_where_it_was_when_the_game_ends() -> None:
     """R4.8: the rest of the deck and of both stacks, and no lasting effect is under way any more."""
     start = match(".", "lagoon", box=Selection("heroes"))
-    start = replace(start, public=replace(start.public, settling=1))  # as after a scoring with one effect
+    start = replace(start, public=replace(start.public, effects_done=1))  # as after a scoring with one effect
     over = draw(start, "F a1")
     assert over.over
     assert (over.deck, over.ambushes, over.heroes) == (start.deck, start.ambushes, start.heroes)
     assert all((over.deck, over.ambushes, over.heroes))
-    assert over.settling == 0
+    assert over.effects_done == 0
 
 
 def test_r4_1_a_drawing_may_be_given_as_text_and_nothing_else() -> None:

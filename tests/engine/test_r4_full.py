@@ -27,7 +27,7 @@ def test_r4_8_a_full_sheet_owes_no_move() -> None:
     assert state.waiting == (1, 3)
 
 
-def test_r4_8_whoever_would_draw_on_a_full_sheet_owes_no_move() -> None:
+def test_r4_8_a_seat_with_a_full_sheet_owes_no_move() -> None:
     """R4.8, R6.2: in an ambush it is the neighbour of the full sheet who has nothing to do."""
     box = own_box(HUT, ambushes=[ambush("raid", "##", "clockwise")])
     state = match(["....", "FFFF", "...."], "raid", box=box)

@@ -7,7 +7,7 @@ import pytest
 from alidade import Phase, Selection
 from alidade.engine.card import Box, Corner, Direction
 from alidade.engine.grid import Grid, cell_at, read_cells, write_cell
-from alidade.engine.walk import path, way
+from alidade.engine.walk import positions_tried, search_order
 from tests.engine.stacked import ambush, draw, explore, match, own_box, page, paper, refused
 
 HUT = explore("hut", 0, "V", "#")
@@ -21,7 +21,7 @@ def raid(shape: str, corner: str, direction: str) -> Box:
 
 def walk(rows: int, cols: int, corner: str, direction: str) -> str:
     """The order in which single monsters fill a whole map: each comes to the first space still free."""
-    path.cache_clear()
+    search_order.cache_clear()
     grid = [["."] * cols for _ in range(rows)]
     found = []
     while sum(row.count(".") for row in grid):
@@ -57,7 +57,7 @@ def test_r7_1_the_whole_walk_on_three_rows(corner: str, direction: str) -> None:
 def test_r7_1_every_position_is_tried_once(corner: Corner, direction: Direction) -> None:
     """R7.1: a box of 1 x 2 on maps of all sizes up to 5 x 5 comes to each of its positions once."""
     for rows, cols in product(range(1, 6), repeat=2):
-        tried = path(Grid.of(rows, cols), 1, 2, corner, direction)
+        tried = search_order(Grid.of(rows, cols), 1, 2, corner, direction)
         assert sorted(tried) == [cell_at(row, col) for row in range(rows) for col in range(cols - 1)]
 
 
@@ -70,7 +70,7 @@ def test_r7_1_the_way_ends_where_the_monsters_lie() -> None:
         ("a2 b2 c2 c3", "c4 b4 a4 a3 a2"),
         ("b2 c2 d2 d3", "c4 b4 a4 a3 a2 a1 b1 c1 c2 c3 b3 b2"),
     ):
-        found = way(read_cells(there.split()), grid, Corner.BOTTOM_RIGHT, Direction.COUNTERCLOCKWISE)
+        found = positions_tried(read_cells(there.split()), grid, Corner.BOTTOM_RIGHT, Direction.COUNTERCLOCKWISE)
         assert " ".join(map(write_cell, found)) == tried
 
 

@@ -6,7 +6,7 @@ from alidade import DEALER, IllegalMove, Phase, Selection, Shuffle, State, play,
 from alidade.cards import card_named
 from alidade.cards.boxes import base
 from alidade.engine.card import AmbushCard
-from alidade.engine.news import Kind
+from alidade.engine.news import NewsKind
 from tests.engine.stacked import (
     ambush,
     cells,
@@ -110,10 +110,10 @@ def test_r8_2_on_the_map_as_it_is_then() -> None:
     assert [season.edicts for season in state.sheets[0].stars] == [(1, 0), (0, 0), (0, 0), (0, 4)]
 
 
-def test_r8_2_the_news_tells_whose_stars() -> None:
+def test_r8_2_the_news_says_whose_stars() -> None:
     """R8.2: every seat's scoring is told with its owner, its awards and the sheet before and after."""
     state = draw(match("....../......", box=own_box(DAY), seats=2), "F a1", "F b2")
-    scored = [news for news in state.news if news.kind is Kind.SCORED]
+    scored = [news for news in state.news if news.kind is NewsKind.SCORED]
     assert [(news.card, news.owner) for news in scored] == [("spring", 1), ("spring", 2)]
     assert [[sum_stars(awards) for awards in news.awards] for news in scored] == [[1, 0], [1, 0]]
     assert [award.mask for award in scored[1].awards[0]] == [cells("b2")]
@@ -182,7 +182,7 @@ def test_r8_5_other_ambush_cards_rest_after_the_scoring(card: str) -> None:
     assert (state.phase, state.season, paper(state)) == (Phase.SHUFFLE, 1, "V" + before[1:])
 
 
-def test_r8_5_the_news_tells_whose_zombies_spread() -> None:
+def test_r8_5_the_news_says_whose_zombies_spread() -> None:
     """R8.5: only the sheets on which something grew are told."""
     box = own_box(DAY, ambushes=[named("zombie_plague")])
     state = match(["....", ".VVV", "...."], "zombie_plague day", box=box)
@@ -190,7 +190,7 @@ def test_r8_5_the_news_tells_whose_zombies_spread() -> None:
     assert state.waiting == (2, 3)
     state = draw(state, "M a1", "M a4")
     state = draw(state, "V a1", "V a4")
-    grown = [(news.card, news.owner, news.filled) for news in state.news if news.kind is Kind.SPREAD]
+    grown = [(news.card, news.owner, news.filled) for news in state.news if news.kind is NewsKind.SPREAD]
     assert grown == [("zombie_plague", 1, cells("a3")), ("zombie_plague", 3, cells("a2"))]
 
 
@@ -213,13 +213,13 @@ def test_r8_5_r13_4_all_choose_at_the_same_time() -> None:
     assert [paper(state, seat) for seat in (1, 2, 3)] == ["MMMV/#M..", "MMM#/.M.V", "MMM./.M#V"]
     told = [(news.kind, news.card, news.by, news.destroyed) for news in state.news]
     chosen = enumerate((cells("b1"), cells("a4"), cells("b3")), 1)
-    assert told == [(Kind.DRAWN, "giant_troll_ravage", seat, cell) for seat, cell in chosen]
+    assert told == [(NewsKind.DRAWN, "giant_troll_ravage", seat, cell) for seat, cell in chosen]
 
 
 # R8.6
 
 
-def test_r8_6_the_next_season_starts_afresh() -> None:
+def test_r8_6_the_next_season_starts_with_time_zero() -> None:
     """R8.6: the column is emptied, and all explore cards are in the deck again, ruins cards included."""
     state = match("....../......", "temple_ruins day", box=own_box(DAY, ruins=base.RUINS))
     state = draw(state, "F a1")

@@ -3,7 +3,7 @@
 import pytest
 
 from alidade import Phase, State, ranking, rating, title, winners
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
 from alidade.engine.card import ScoringCard
 from tests.engine.stacked import draw, explore, match, own_box, shuffle
 
@@ -97,7 +97,7 @@ dwarvenholds 28  banded_hills 28  silos 30  starlit_sigil 30
 def test_r9_2_the_numbers_of_the_scoring_cards() -> None:
     """R9.2: what each printed scoring card subtracts."""
     words = NUMBERS.split()
-    printed = {card.id: card.solo for card in SHELF.values() if isinstance(card, ScoringCard)}
+    printed = {card.id: card.solo for card in CATALOGUE.values() if isinstance(card, ScoringCard)}
     assert printed == dict(zip(words[::2], map(int, words[1::2]), strict=True))
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from alidade import Selection, take_back
 from alidade.engine.errors import IllegalMove
+from alidade.engine.frozen import replace
 from alidade.engine.state import State
-from alidade.engine.value import replace
 from tests.engine.stacked import by, match, refused
 
 SKILLS = Selection(skills=True)
@@ -48,7 +48,7 @@ def test_r4_3_a_lone_space_is_all_that_may_be_drawn_when_nothing_fits() -> None:
     assert refused(match("F.F/.FF", "hamlet"), "V a2 b1").code == "one_space_only"
 
 
-def test_r5_1_a_shape_beside_the_ruins_is_told_to_cover_them() -> None:
+def test_r5_1_a_shape_beside_the_ruins_must_cover_them() -> None:
     """R5.1."""
     state = match("....R/...../.....", "temple_ruins hamlet")
     assert str(refused(state, "V a1 b1 b2")) == "The shape must cover a ruins space."
@@ -76,7 +76,7 @@ def test_a_skill_is_refused_with_its_reason(move: str, said: str) -> None:
     assert str(refused(state, move)) == said
 
 
-def test_r15_11_a_domino_far_from_monsters_is_told_so() -> None:
+def test_r15_11_a_domino_far_from_monsters_is_refused_for_that() -> None:
     """R15.11."""
     rich = "M..../...../.....\ncoins 3/14"
     state = match(rich, "hamlet", box=SKILLS, skills="cure_wounds search stealth")
@@ -85,7 +85,7 @@ def test_r15_11_a_domino_far_from_monsters_is_told_so() -> None:
     assert refused(state, "V b1 b2 a2 + cure_wounds V c1 c2").code == "skill_no_room"
 
 
-def test_r15_1_a_second_skill_in_a_season_is_told_the_first() -> None:
+def test_r15_1_a_second_skill_in_a_season_is_refused_with_the_first() -> None:
     """R15.1."""
     state = match("...../...../.....", "hamlet farmland", box=SKILLS, skills="search stealth acrobatics")
     sheet = replace(state.sheets[0], used="stealth")
@@ -95,7 +95,7 @@ def test_r15_1_a_second_skill_in_a_season_is_told_the_first() -> None:
     )
 
 
-def test_r15_9_a_skill_without_room_is_told_so() -> None:
+def test_r15_9_a_skill_without_room_is_refused_for_that() -> None:
     """R15.9."""
     state = match("..F/.FF", "hamlet", box=SKILLS, skills="search stealth acrobatics")
     assert refused(state, "V a1 a2 b1 + search V b2").code == "skill_no_room"
@@ -109,7 +109,7 @@ def test_r7_1_solo_monsters_come_to_one_place_only() -> None:
     assert str(refused(state, "M b3 b5 c4 + destroy a1")).startswith("a1 cannot be destroyed; expected one of ")
 
 
-def test_r15_7_a_skill_said_without_its_space_in_solo_is_told_of_its_shape() -> None:
+def test_r15_7_a_skill_without_its_space_in_solo_is_refused_with_its_shape() -> None:
     """R15.7, R15.8: what is said when the ambush is revealed is no drawing of its monsters."""
     state = match(
         "...../...../.....\ncoins 5/14",
@@ -139,7 +139,7 @@ def test_r6_1_a_neighbours_sheet_is_drawn_on_with_monsters_only() -> None:
     assert refused(state, "M a1").code == "a_shape_fits"
 
 
-def test_seats_that_owe_nothing_are_told_so() -> None:
+def test_seats_that_owe_nothing_are_refused_for_that() -> None:
     state = match("...../...../.....", "hamlet", seats=2)
     assert refused(state, "V a1 a2 b1", seat=3).code == "no_such_seat"
     after = by(state, 1, "V a1 a2 b1")

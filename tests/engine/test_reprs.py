@@ -8,7 +8,7 @@ from alidade import BadCard, BadText, Move, Selection, consider, read_sheet, set
 from tests.engine.stacked import by, can_be_told, match
 
 
-def test_values_tell_what_they_are() -> None:
+def test_values_print_what_they_are() -> None:
     state = match(
         ["F../..^", ".../..^"], "goblin_attack hamlet", seats=2, box=Selection("combined"), ambush="goblin_attack"
     )
@@ -44,7 +44,7 @@ def test_a_box_is_asked_for_a_card() -> None:
     assert (refusal.value.code, refusal.value.values["cards"]) == ("no_card", tuple(card.id for card in box.cards))
 
 
-def test_a_letter_that_is_not_of_a_map_is_told_with_all_that_are() -> None:
+def test_a_wrong_map_letter_is_reported_with_the_right_ones() -> None:
     with pytest.raises(BadText) as refusal:
         read_sheet("..\n.?")
     assert refusal.value.values == {"letter": "?", "cell": "b2", "letters": ". R F V A W M H f v a w m h ^ X # % & +"}

@@ -27,13 +27,13 @@ def test_r1_1_a_shape_may_be_as_large_as_the_largest_map() -> None:
     """R1.1: 15 spaces long it fits in every row and column of 15 x 15, and 15 x 15 spaces fit once."""
     grid = Grid.of(15, 15)
     lying, standing = Shape(BAR).orientations
-    assert (lying.anchors(grid, grid.board), standing.anchors(grid, grid.board)) == (
+    assert (lying.anchors(grid, grid.all_spaces), standing.anchors(grid, grid.all_spaces)) == (
         grid.column_masks[0],
         grid.row_masks[0],
     )
-    assert [orientation.anchors(grid, grid.board) for orientation in Shape(SQUARE).orientations] == [1]
+    assert [orientation.anchors(grid, grid.all_spaces) for orientation in Shape(SQUARE).orientations] == [1]
     small = Grid.of(14, 14)
-    assert {orientation.anchors(small, small.board) for orientation in Shape(BAR).orientations} == {0}
+    assert {orientation.anchors(small, small.all_spaces) for orientation in Shape(BAR).orientations} == {0}
 
 
 @pytest.mark.parametrize("picture", [("#" * 16,), ("#",) * 16, ("#" + "." * 15,)])

@@ -11,7 +11,7 @@ from alidade.engine.grid import Grid, nth, read_cells, spaces
 
 
 @pytest.mark.parametrize(
-    "mask", [1, 1 << 238, 0b1011, read_cells(["a1", "a15", "h8", "o1", "o15"]), Grid.of(11, 11).board]
+    "mask", [1, 1 << 238, 0b1011, read_cells(["a1", "a15", "h8", "o1", "o15"]), Grid.of(11, 11).all_spaces]
 )
 def test_a_space_is_found_by_its_number(mask: int) -> None:
     assert [nth(mask, index) for index in range(mask.bit_count())] == list(spaces(mask))

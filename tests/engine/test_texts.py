@@ -92,7 +92,7 @@ def test_r1_1_a_map_has_one_to_fifteen_rows_and_columns(rows: int, cols: int) ->
     """R1.1."""
     with pytest.raises(Exception, match=f"A map has 1 to 15 rows and columns; got {rows} × {cols}."):
         Grid.of(rows, cols)
-    assert Grid.of(LARGEST, LARGEST).board.bit_count() == 225
+    assert Grid.of(LARGEST, LARGEST).all_spaces.bit_count() == 225
 
 
 def test_an_error_travels_between_processes_whole() -> None:

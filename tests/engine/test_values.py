@@ -14,14 +14,14 @@ from random import Random
 
 import pytest
 
-from alidade.cards import SHELF, Selection, read_box, set_up
+from alidade.cards import CATALOGUE, Selection, read_box, set_up
 from alidade.dealer import deal, random_move
+from alidade.engine.frozen import replace
 from alidade.engine.grid import Grid
 from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.state import DEALER, Public, State
-from alidade.engine.value import replace
 from alidade.engine.view import view
 from alidade.record import Record, read_record, write_record
 
@@ -102,7 +102,7 @@ def test_replacing_makes_what_the_constructor_makes() -> None:
 def test_what_follows_from_the_fields_is_always_right() -> None:
     """It is copied only when nothing is changed that it follows from."""
     sheet = played(setups()["everything"]).sheets[0]
-    full = sheet.grid.board
+    full = sheet.grid.all_spaces
     for changed in (
         replace(sheet, coins=7, marks=3),
         replace(sheet, wasteland=full & ~sheet.filled),
@@ -112,7 +112,7 @@ def test_what_follows_from_the_fields_is_always_right() -> None:
         replace(sheet, grid=Grid.of(3, 3)),
     ):
         filled = changed.wasteland | changed.destroyed | reduce(or_, changed.terrain)
-        assert changed.empty == changed.grid.board & ~filled
+        assert changed.empty == changed.grid.all_spaces & ~filled
         assert changed.surrounded == changed.mountain & ~changed.grid.beside(changed.empty)
     assert replace(sheet, coins=7).empty == sheet.empty != 0
 
@@ -158,7 +158,7 @@ def test_only_fields_are_replaced() -> None:
 
 
 def test_a_printed_card_stays_the_same_card() -> None:
-    assert all(pickle.loads(pickle.dumps(card)) is card for card in SHELF.values())
+    assert all(pickle.loads(pickle.dumps(card)) is card for card in CATALOGUE.values())
 
 
 @pytest.mark.parametrize("name", ["everything", "own"])

@@ -25,7 +25,7 @@ def test_a_seat_sees_its_own_paper_and_what_it_may_draw() -> None:
     assert view(state, 2).consider("V a3 b2 b3") == consider(state, 2, "V a3 b2 b3")
 
 
-def test_who_owes_nothing_is_offered_nothing() -> None:
+def test_a_seat_that_owes_nothing_has_no_offer() -> None:
     state = match("...../.....", "farmland", seats=2)
     for seen in (view(by(state, 1, "A a1 a2"), 1), view(state)):
         assert (seen.offer, list(seen.legal_moves())) == (None, [])

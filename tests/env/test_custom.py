@@ -12,11 +12,11 @@ from pettingzoo.test import parallel_api_test  # type: ignore[import-untyped]
 
 import alidade.env
 from alidade.batch import NotInBatch
-from alidade.cards import SHELF, CustomBox, read_box
+from alidade.cards import CATALOGUE, CustomBox, read_box
 from alidade.cards.effects import EFFECTS
-from alidade.engine.award import Awards, each
+from alidade.engine.award import Awards, per_space
 from alidade.engine.card import AmbushCard, ExploreCard, HeroCard, RuinsCard, ScoringCard, Stack
-from alidade.engine.paper import read_sheet
+from alidade.engine.map_text import read_sheet
 from alidade.engine.sheet import Sheet
 from alidade.env import BadEnvironment, SoloEnv, observation
 from alidade.env.vector import SoloVectorEnv
@@ -24,23 +24,26 @@ from tests.env.test_vector import CUSTOM
 
 
 def furrow(sheet: Sheet) -> Awards:
-    return each(1, sheet.farm & 0xFFFF)
+    return per_space(1, sheet.farm & 0xFFFF)
 
 
 def with_furrow() -> CustomBox:
     """The custom box with a custom scoring card that has no compiled version."""
-    printed = [SHELF[id] for id in ("sentinel_wood", "great_city", "borderlands")]
+    printed = [CATALOGUE[id] for id in ("sentinel_wood", "great_city", "borderlands")]
     cards = [card for card in printed if isinstance(card, ScoringCard)]
     return replace(CUSTOM, scoring=(*cards, ScoringCard("furrow", Stack.FARM_WATER, 9, furrow)))
 
 
 def test_the_published_lists_are_the_printed_cards_in_their_first_order() -> None:
     """They are written down, so that a card that is added to a box later moves none of them."""
-    deck = [card.id for card in SHELF.values() if isinstance(card, ExploreCard | RuinsCard | AmbushCard | HeroCard)]
+    deck = [card.id for card in CATALOGUE.values() if isinstance(card, ExploreCard | RuinsCard | AmbushCard | HeroCard)]
     edicts = [
-        card.id for stack in Stack for card in SHELF.values() if isinstance(card, ScoringCard) and card.stack is stack
+        card.id
+        for stack in Stack
+        for card in CATALOGUE.values()
+        if isinstance(card, ScoringCard) and card.stack is stack
     ]
-    named = [card for card in SHELF.values() if isinstance(card, AmbushCard)]
+    named = [card for card in CATALOGUE.values() if isinstance(card, AmbushCard)]
     assert [id for id in deck if id in observation.DECK] == list(observation.DECK)
     assert [id for id in edicts if id in observation.EDICTS] == list(observation.EDICTS)
     assert [card.monster for effect in EFFECTS.values() for card in named if card.effect is effect] == list(
@@ -76,7 +79,7 @@ def test_a_custom_box_plays_to_its_end_in_the_plain_environments() -> None:
     assert "rating" in info
 
 
-def test_what_no_environment_plays_is_told() -> None:
+def test_set_ups_that_no_environment_plays_are_refused() -> None:
     with pytest.raises(BadEnvironment, match="on maps of at most 11 × 11 spaces; got 1 × 12"):
         SoloEnv(map=read_sheet("............"))
     with pytest.raises(NotInBatch, match="furrow, a scoring card without a compiled version"):

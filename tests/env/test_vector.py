@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 import alidade.env  # noqa: F401
 from alidade.cards import CustomBox, read_box
-from alidade.engine.paper import read_sheet
+from alidade.engine.map_text import read_sheet
 from alidade.engine.play import new, play
 from alidade.engine.result import rating
 from alidade.engine.sheet import Sheet
@@ -21,7 +21,7 @@ from alidade.env import BadEnvironment, action
 from alidade.env.drawing import Drawing
 from alidade.env.observation import Observation, observe
 from alidade.env.vector import SoloVectorEnv
-from tests.batch.side_by_side import follow
+from tests.batch.comparison import follow
 
 CUSTOM = read_box(
     """
@@ -119,7 +119,7 @@ def test_the_same_as_the_plain_environment(box: str | CustomBox, map: str | Shee
         assert not cut.any()
 
 
-def test_a_game_that_is_over_is_dealt_anew_in_the_next_step() -> None:
+def test_a_finished_game_is_dealt_again_in_the_next_step() -> None:
     env = gymnasium.make_vec("Alidade/Solo-v0", num_envs=4, reward="final").unwrapped
     assert isinstance(env, SoloVectorEnv)
     rng = np.random.default_rng(2)

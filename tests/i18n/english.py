@@ -10,13 +10,13 @@ from pkgutil import walk_packages
 
 import alidade
 import alidade.i18n
-from alidade.engine.errors import Said
+from alidade.engine.errors import CodedText
 
 FILE = Path(alidade.i18n.__file__).with_name("en.ftl")
 LINE = re.compile(r"((?:error|said)-\w+) = (.*)\n")
 
 
-def families(kind: type[Said] = Said) -> list[type[Said]]:
+def families(kind: type[CodedText] = CodedText) -> list[type[CodedText]]:
     """Every family of errors and phrases that the package has."""
     found = [one for child in kind.__subclasses__() for one in (child, *families(child))]
     return [one for one in found if one.__module__.startswith("alidade.")]

@@ -10,13 +10,13 @@ from typing import ClassVar
 
 import pytest
 
-from alidade.cards import MAPS, SHELF
-from alidade.cards.node import BadBox, Wanted
+from alidade.cards import CATALOGUE, MAPS
+from alidade.cards.node import BadBox, Expected
 from alidade.engine.card import Stack
-from alidade.engine.errors import AlidadeError, BadCard, Id, IllegalMove, Phrase, Said, Value, either, ids
+from alidade.engine.errors import AlidadeError, BadCard, CodedText, Id, IllegalMove, Phrase, Value, ids, one_of
 from alidade.engine.result import BOUNDS
 from alidade.engine.terrain import Terrain
-from alidade.i18n import LANGUAGES, words
+from alidade.i18n import LANGUAGES, translations
 from alidade.record import BadRecord
 from tests.i18n.english import FILE, families, names, sentences, with_sentences
 from tests.i18n.test_words import Inside, patterns
@@ -44,7 +44,7 @@ VALUES: tuple[Value, ...] = (
     7,
     "text",
     Id("card", "silos"),
-    either(("a", "b", Phrase("a_drawing"))),
+    one_of(("a", "b", Phrase("a_drawing"))),
     IllegalMove("filled", cell="c4", terrain=Id("terrain", "farm")),
     (Id("skill", "search"), "own"),
     (),
@@ -54,16 +54,16 @@ VALUES: tuple[Value, ...] = (
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_code_of_a_family_is_one_sentence_with_its_values(family: str, language: str) -> None:
-    class Trial(Said):  # some families are made from other things than a code and values
+    class Trial(CodedText):  # some families are made from other things than a code and values
         kind = FAMILIES[family].kind
         sentences = FAMILIES[family].sentences
 
-    say = words(language)
+    say = translations(language)
     for (code, sentence), value in product(Trial.sentences.items(), VALUES):
         wanted = names(sentence)
-        told = say.tell(Trial(code, **dict.fromkeys(wanted, value)))
-        shown = say.tell(Phrase("or", first=value, last=""))  # the value alone
-        shown = shown.removesuffix(say.tell(Phrase("or", first="", last="")))
+        told = say.translate(Trial(code, **dict.fromkeys(wanted, value)))
+        shown = say.translate(Phrase("or", first=value, last=""))  # the value alone
+        shown = shown.removesuffix(say.translate(Phrase("or", first="", last="")))
         assert told.count(shown) >= len(wanted), told
         assert not re.search(r"[{}$\n]|Id\(|\(\)", told), told
         if Trial.kind == "error":
@@ -73,19 +73,19 @@ def test_every_code_of_a_family_is_one_sentence_with_its_values(family: str, lan
 def test_the_english_of_an_error_is_its_english_message() -> None:
     for family in FAMILIES.values():
 
-        class Trial(Said):
+        class Trial(CodedText):
             kind = family.kind
             sentences = family.sentences
 
         for code, sentence in Trial.sentences.items():
             said = Trial(code, **{name: (f"<{name}>", 7) for name in names(sentence)})
-            assert words("en").tell(said) == str(said)
+            assert translations("en").translate(said) == str(said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_thing_of_the_game_has_its_words(language: str) -> None:
-    say = words(language)
-    for id in SHELF:
+    say = translations(language)
+    for id in CATALOGUE:
         kind = "skill" if say.has(f"skill-{id}") else "card"
         assert say(f"{kind}-{id}")
         assert say.rule(f"{kind}-{id}")
@@ -112,12 +112,12 @@ def test_every_thing_of_the_game_has_its_words(language: str) -> None:
     ],
 )
 def test_an_id_among_the_values_becomes_a_name(language: str, said: str) -> None:
-    assert words(language).tell(IllegalMove("filled", cell="c5", terrain=Id("terrain", "village"))) == said
+    assert translations(language).translate(IllegalMove("filled", cell="c5", terrain=Id("terrain", "village"))) == said
 
 
 def test_several_ids_and_custom_cards() -> None:
-    say = words("fr").tell
-    terrains = either(ids("terrain", ("forest", "water", "village")))
+    say = translations("fr").translate
+    terrains = one_of(ids("terrain", ("forest", "water", "village")))
     assert say(IllegalMove("wrong_terrain", terrain=Id("terrain", "farm"), terrains=terrains)) == (
         "Ici, on ne peut pas dessiner ce terrain\u00a0: ferme\u202f; attendu forêt, lac ou village."
     )
@@ -132,16 +132,16 @@ def test_several_ids_and_custom_cards() -> None:
 
 
 def test_phrases_and_errors_inside_errors() -> None:
-    parts = either((Phrase("a_drawing"), "search"))
-    assert words("fr").tell(IllegalMove("unfinished", parts=parts)) == (
+    parts = one_of((Phrase("a_drawing"), "search"))
+    assert translations("fr").translate(IllegalMove("unfinished", parts=parts)) == (
         "Le coup n’est pas fini\u202f; attendu ensuite un dessin ou search."
     )
-    number = BadBox("box_value", where="box.time", expected=Wanted("whole_number", lowest=0, highest=9), got="x")
+    number = BadBox("box_value", where="box.time", expected=Expected("whole_number", lowest=0, highest=9), got="x")
     record = BadRecord("record_header", reason=number)
     assert str(record) == (
         "The header of the record is wrong: box.time: expected a whole number from 0 to 9, but got x."
     )
-    assert words("uk").tell(record) == (
+    assert translations("uk").translate(record) == (
         "Заголовок запису хибний: box.time: очікувалося ціле число від 0 до 9, а отримано x."
     )
 
@@ -149,19 +149,19 @@ def test_phrases_and_errors_inside_errors() -> None:
 def test_english_errors_speak_of_names_where_the_code_knows_ids() -> None:
     error = IllegalMove("wrong_shape", card=Id("card", "great_river"))
     assert str(error) == "These spaces are not a shape of great_river."
-    assert words("en").tell(error) == "These spaces are not a shape of Great River."
+    assert translations("en").translate(error) == "These spaces are not a shape of Great River."
 
 
-def test_what_no_language_knows_is_told_as_it_is() -> None:
+def test_untranslated_messages_fall_back_to_their_text() -> None:
     class Foreign(AlidadeError):
         sentences: ClassVar[Mapping[str, str]] = {"odd": "A sentence of somebody else."}
 
-    assert words("uk").tell(Foreign("odd")) == "A sentence of somebody else."
-    assert words("uk").tell(Id("card", "my_card")) == "my_card"
+    assert translations("uk").translate(Foreign("odd")) == "A sentence of somebody else."
+    assert translations("uk").translate(Id("card", "my_card")) == "my_card"
 
 
 def test_a_quoted_text_is_shown_whole_but_harmless() -> None:
-    told = words("en").tell(IllegalMove("nothing_more", part="F c4\x1b[2J\n" + "x" * 5000))
+    told = translations("en").translate(IllegalMove("nothing_more", part="F c4\x1b[2J\n" + "x" * 5000))
     assert told.startswith(r"Nothing more may be drawn after this; got F c4\x1b[2J\nxxx")
     assert told.endswith("x….")
     assert len(told) < 1100
@@ -172,7 +172,7 @@ def test_errors_are_values() -> None:
     assert pickle.loads(pickle.dumps(error)) == error
     assert pickle.loads(pickle.dumps(Phrase("or", first="a", last="b"))) == Phrase("or", first="a", last="b")
     assert error != BadRecord("record_line", line=4, reason=error.values["reason"])
-    assert Phrase("nothing") != Wanted("text")
+    assert Phrase("nothing") != Expected("text")
     assert len({Phrase("nothing"), Phrase("nothing")}) == 1
-    assert repr(either(("a", 1))) == "Phrase('or', first=('a',), last=1)"
-    assert either(("a",)) == ("a",)
+    assert repr(one_of(("a", 1))) == "Phrase('or', first=('a',), last=1)"
+    assert one_of(("a",)) == ("a",)

@@ -11,11 +11,11 @@ from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from alidade.cards import SHELF, boxfile
+from alidade.cards import CATALOGUE, boxfile
 from alidade.cards.boxes import base
-from alidade.cards.shelf import Kind
+from alidade.cards.catalogue import CardKind
 from alidade.engine.card import Direction, SkillCard
-from alidade.i18n import LANGUAGES, Words, best_language, words
+from alidade.i18n import LANGUAGES, Translations, best_language, translations
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
@@ -39,7 +39,7 @@ ALIKE = {
 
 # The kinds of messages, whether each says its rule, and how many the game has of them.
 KINDS = {
-    "card": (True, sum(not isinstance(card, SkillCard) for card in SHELF.values())),
+    "card": (True, sum(not isinstance(card, SkillCard) for card in CATALOGUE.values())),
     "skill": (True, 8),
     "terrain": (True, 11),
     "season": (True, 4),
@@ -117,7 +117,7 @@ def say(language: str, key: str, value: int = 2) -> str:
     values = dict.fromkeys(Inside(patterns(language)[key]).variables, value)
     message, _, attribute = key.partition(".")
     assert attribute in {"", "rule"}
-    speak = words(language).rule if attribute else words(language)
+    speak = translations(language).rule if attribute else translations(language)
     return speak(message, **values)
 
 
@@ -127,7 +127,7 @@ def test_every_word_is_said_somewhere() -> None:
     files = [*(root / "src" / "alidade" / "cli").glob("*.py"), *(root / "board" / "src").rglob("*.*")]
     sources = "".join(file.read_text(encoding="utf-8") for file in files if file.suffix in (".py", ".ts", ".svelte"))
     said = {*re.findall(r"\bword-[a-z-]+", sources), *(f"word-{way}" for way in Direction)}
-    said |= {f"word-{kind}-card" for kind in Kind}
+    said |= {f"word-{kind}-card" for kind in CardKind}
     keys = {entry.id.name for entry in resource("en").body if isinstance(entry, ast.Message)}
     assert {key for key in keys if key.startswith("word-")} <= said
 
@@ -138,20 +138,20 @@ def test_every_line_of_the_file_is_understood(language: str) -> None:
     assert not junk
     names = [entry.id.name for entry in resource(language).body if isinstance(entry, ast.Message)]
     assert len(names) == len(set(names)), "a message is written twice"
-    assert all(words(language).has(name) for name in names)
+    assert all(translations(language).has(name) for name in names)
 
 
 def test_a_message_is_parsed_when_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """And by itself, so it is the same message whatever was said before, its rule too."""
     parsed: list[str] = []
-    winter = words("en").rule("season-winter")
+    winter = translations("en").rule("season-winter")
 
     def counted(source: str) -> ast.Resource:
         parsed.append(source)
         return FluentResource(source)
 
     monkeypatch.setattr("fluent.runtime.FluentResource", counted)
-    fresh = Words("en", files("alidade.i18n").joinpath("en.ftl").read_text(encoding="utf-8"))
+    fresh = Translations("en", files("alidade.i18n").joinpath("en.ftl").read_text(encoding="utf-8"))
     assert not parsed
     assert fresh.rule("season-winter") == winter
     assert fresh("season-winter") == "Winter"
@@ -284,26 +284,26 @@ def test_no_ukrainian_word_hides_a_latin_letter() -> None:
     ],
 )
 def test_counts(language: str, key: str, count: int, said: str) -> None:
-    assert words(language)(key, count=count) == said
+    assert translations(language)(key, count=count) == said
 
 
 def test_a_name_and_its_rule() -> None:
-    assert words("fr")("card-silos") == "Silos"
-    assert words("en").rule("season-winter") == "When winter ends, edicts D and A score."
-    assert words("uk") is words("uk")
-    assert words("uk").has("card-silos")
-    assert not words("uk").has("card-atlantis")
+    assert translations("fr")("card-silos") == "Silos"
+    assert translations("en").rule("season-winter") == "When winter ends, edicts D and A score."
+    assert translations("uk") is translations("uk")
+    assert translations("uk").has("card-silos")
+    assert not translations("uk").has("card-atlantis")
 
 
 def test_what_is_missing_is_named() -> None:
     with pytest.raises(KeyError, match=r"card-atlantis in language fr"):
-        words("fr")("card-atlantis")
+        translations("fr")("card-atlantis")
     with pytest.raises(KeyError, match=r"word-time\.rule in language uk"):
-        words("uk").rule("word-time")
+        translations("uk").rule("word-time")
     with pytest.raises(ValueError, match=r"count-stars in language en cannot be written.*count"):
-        words("en")("count-stars")
+        translations("en")("count-stars")
     with pytest.raises(ValueError, match=r"Expected one of the languages en, fr, uk but got 'de'\."):
-        words("de")
+        translations("de")
 
 
 @pytest.mark.parametrize(
@@ -337,8 +337,8 @@ def test_the_best_language(wanted: str | None, language: str) -> None:
 
 def test_r16_10_french_knows_the_names_that_its_base_books_print() -> None:
     """R16.10: those books leave the base scoring cards and Rift Lands in English."""
-    printed = {id: words("en").name(id, "card") for id in (*(card.id for card in base.SCORING), "rift_lands")}
-    assert {id: name for id in SHELF if (name := words("fr").printed(id))} == printed
+    printed = {id: translations("en").name(id, "card") for id in (*(card.id for card in base.SCORING), "rift_lands")}
+    assert {id: name for id in CATALOGUE if (name := translations("fr").printed(id))} == printed
     rules = Path("docs/rules.md").read_text(encoding="utf-8")
-    assert all(f"| {name} | {words('fr').name(id, 'card')} |" in rules for id, name in printed.items())
-    assert not any(words(language).printed(id) for language in ("en", "uk") for id in SHELF)
+    assert all(f"| {name} | {translations('fr').name(id, 'card')} |" in rules for id, name in printed.items())
+    assert not any(translations(language).printed(id) for language in ("en", "uk") for id in CATALOGUE)

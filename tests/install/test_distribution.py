@@ -146,7 +146,7 @@ LISTS = ("To play", "To serve with PostgreSQL", "To test, to study and to prove"
     ("lock", "lists"),
     [("requirements.lock", LISTS[:1]), ("requirements-server.lock", LISTS[:2]), ("requirements-dev.lock", LISTS)],
 )
-def test_the_licence_of_every_library_of_the_locks_is_told(lock: str, lists: tuple[str, ...]) -> None:
+def test_the_licence_of_every_locked_library_is_listed(lock: str, lists: tuple[str, ...]) -> None:
     """LICENSES holds one line for each, and none for a library that is gone."""
     sections = (ROOT / "LICENSES").read_text(encoding="utf-8").split("\n\n")
     told = {

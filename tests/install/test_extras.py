@@ -53,7 +53,7 @@ def test_the_plain_install_has_every_bot_and_the_bulk_simulation(plain: Environm
         ("import alidade.server.app", "msgspec", "server"),
         ("import alidade.client", "httpx", "client"),
         ("import alidade.env", "gymnasium", "rl"),
-        ("from alidade.i18n import words; words('fr')", "fluent", "cli"),
+        ("from alidade.i18n import translations; translations('fr')", "fluent", "cli"),
         ("from alidade.lab.plot import plot_format; plot_format('stars.png')", "matplotlib", "plot"),
         ("from alidade.lab import play_jobs; list(play_jobs([], ray='auto'))", "ray", "cluster"),
     ],
@@ -113,8 +113,8 @@ SERVED = {
     "tune": "import warnings; warnings.simplefilter('ignore')  # of the plots that it could draw\n"
     "import cma; from alidade.batch import FAST; assert FAST",
     "plot": (
-        "from alidade import set_up; from alidade.lab import Terms, jobs, play_jobs, tabulate\n"
-        "from alidade.lab.plot import plot, plot_format; terms = Terms(('random',), 1, 1)\n"
+        "from alidade import set_up; from alidade.lab import TournamentSpec, jobs, play_jobs, tabulate\n"
+        "from alidade.lab.plot import plot, plot_format; terms = TournamentSpec(('random',), 1, 1)\n"
         "played = list(play_jobs(jobs(terms, lambda deal: set_up(['Ada']))))\n"
         "assert plot(tabulate(terms, played), played, plot_format('stars.svg'))"
     ),

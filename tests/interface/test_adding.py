@@ -15,13 +15,13 @@ import pytest
 from alidade import messages as m
 from alidade.client import Client
 from alidade.interface import requests
-from alidade.interface.asker import Asker
+from alidade.interface.caller import Caller
 from alidade.interface.handlers import HANDLERS, handles
 from alidade.interface.host import TableHost
 from alidade.interface.openapi import describe
 from alidade.interface.request import Request
 from alidade.interface.typescript import write_requests
-from tests.interface.home import OnDevice
+from tests.interface.hosts import OnDevice
 from tests.server.running import Running
 from tools.system import node_path
 
@@ -36,15 +36,15 @@ def _added() -> Iterator[None]:
     """The whole of it: the declaration above, and its handler."""
 
     @handles(COUNT_SEATS)
-    async def count_seats(_: TableHost, asker: Asker, body: m.AskOffer) -> m.Ack:
-        return m.Ack(body.parts, len(asker.table.seats))
+    async def count_seats(_: TableHost, caller: Caller, body: m.AskOffer) -> m.Ack:
+        return m.Ack(body.parts, len(caller.table.seats))
 
     yield
     del HANDLERS[cast(Request[object, object], COUNT_SEATS)]
 
 
 @pytest.mark.usefixtures("_added")
-def test_a_request_added_in_one_place_reaches_both_homes_by_both_clients(running: Running, tmp_path: Path) -> None:
+def test_a_request_added_in_one_place_works_on_both_hosts_with_both_clients(running: Running, tmp_path: Path) -> None:
     body, expected = m.AskOffer(1, "é"), m.Ack("é", 3)
     with Client(running.address) as client:
         table = client.open(m.CreateTable(seats=3)).table

@@ -9,7 +9,7 @@ import sys
 from alidade.interface import requests
 from alidade.interface.handlers import HANDLERS
 from alidade.interface.request import Request
-from tests.test_rooms import PACKAGE, imports
+from tests.test_packages import PACKAGE, imports
 
 ROOT = PACKAGE.parents[1]
 DECLARED = {PACKAGE / "interface" / "requests.py", ROOT / "board" / "src" / "lib" / "requests.ts"}

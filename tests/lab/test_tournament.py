@@ -25,21 +25,21 @@ from alidade.extras import MissingExtra
 from alidade.lab import (
     BadJob,
     BadTournament,
-    Job,
-    NoCrew,
+    GameJob,
+    NoWorkers,
     Outcome,
-    Scored,
-    Terms,
-    crew,
+    SheetScore,
+    TournamentSpec,
     jobs,
     play_jobs,
     play_out,
     simulate,
     tabulate,
+    worker_pool,
 )
 from alidade.lab.mean import difference, mean_of, student
-from alidade.lab.notebook import BadNotebook, read_outcomes, write_csv, write_json, write_outcome
 from alidade.lab.plot import NoPlot, plot, plot_format
+from alidade.lab.results_log import BadResultsLog, read_outcomes, write_csv, write_json, write_outcome
 from alidade.record import read_record, replay
 
 
@@ -57,7 +57,7 @@ def outcome(deal: int, bots: tuple[str, ...], totals: tuple[int, ...], number: i
         edicts=("greenbough", "wildholds", "canal_lake", "borderlands"),
         numbers=(22, 16, 24, 24),
         pairs=((0, 1), (1, 2), (2, 3), (3, 0)),
-        sheets=tuple(Scored(((total, 0, 2, 2), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)), 2) for total in totals),
+        sheets=tuple(SheetScore(((total, 0, 2, 2), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)), 2) for total in totals),
         winners=tuple(seat for seat, total in enumerate(totals, 1) if total == best),
         rating=totals[0] - 86 if len(totals) == 1 else None,
         turns=30,
@@ -67,9 +67,9 @@ def outcome(deal: int, bots: tuple[str, ...], totals: tuple[int, ...], number: i
 
 
 def test_everyone_sits_everywhere_with_every_deal() -> None:
-    terms = Terms(("random", "novice"), 2, 1, seats=4)
+    spec = TournamentSpec(("random", "novice"), 2, 1, seats=4)
     setups = {deal: set_up([f"Deal {deal}"]) for deal in (1, 2)}
-    played = list(jobs(terms, setups.__getitem__))
+    played = list(jobs(spec, setups.__getitem__))
     assert [(job.number, job.deal, job.setup) for job in played] == [
         (1, 1, setups[1]),
         (2, 1, setups[1]),
@@ -81,10 +81,10 @@ def test_everyone_sits_everywhere_with_every_deal() -> None:
 
 
 def test_players_of_one_deal_meet_the_same_cards() -> None:
-    terms = Terms(("random", "novice"), 2, 7)
+    spec = TournamentSpec(("random", "novice"), 2, 7)
     records = [
-        read_record(play_out(Job(job.number, job.deal, job.seed, job.bots, job.setup, keep=True)).record)
-        for job in jobs(terms, lambda _: match())
+        read_record(play_out(GameJob(job.number, job.deal, job.seed, job.bots, job.setup, keep=True)).record)
+        for job in jobs(spec, lambda _: match())
     ]
     dealt = [[str(move) for seat, move in record.moves if seat == 0] for record in records]
     drawn = [[str(move) for seat, move in record.moves if seat] for record in records]
@@ -127,14 +127,14 @@ def test_figures_by_hand() -> None:
 
 
 def test_the_table_of_a_solo_tournament_by_hand() -> None:
-    terms = Terms(("random", "novice"), 3, 1)
+    spec = TournamentSpec(("random", "novice"), 3, 1)
     totals = {1: (10, 30), 2: (20, 60), 3: (30, 90)}
     outcomes = [
         outcome(deal, (bot,), (stars,), number=2 * deal + place - 1)
         for deal, both in totals.items()
-        for place, (bot, stars) in enumerate(zip(terms.bots, both, strict=True))
+        for place, (bot, stars) in enumerate(zip(spec.bots, both, strict=True))
     ]
-    table = tabulate(terms, reversed(outcomes))
+    table = tabulate(spec, reversed(outcomes))
     random, novice = table.standings
     assert (random.stars.mean, novice.stars.mean) == (20, 60)
     assert random.stars.error == pytest.approx(10 / 3**0.5)
@@ -157,12 +157,12 @@ def test_the_table_of_a_solo_tournament_by_hand() -> None:
 
 
 def test_wins_are_shared_and_averaged_over_the_seats_of_a_deal() -> None:
-    terms = Terms(("random", "novice"), 1, 1, seats=4)
+    spec = TournamentSpec(("random", "novice"), 1, 1, seats=4)
     outcomes = [
         outcome(1, ("random", "novice", "random", "novice"), (10, 40, 20, 40), number=1),
         outcome(1, ("novice", "random", "novice", "random"), (20, 50, 20, 10), number=2),
     ]
-    table = tabulate(terms, outcomes)
+    table = tabulate(spec, outcomes)
     random, novice = table.standings
     assert random.wins is not None
     assert novice.wins is not None
@@ -172,11 +172,11 @@ def test_wins_are_shared_and_averaged_over_the_seats_of_a_deal() -> None:
 
 
 def test_the_notebook_gives_back_what_was_written() -> None:
-    terms = Terms(("random",), 2, 1, seats=2)
+    spec = TournamentSpec(("random",), 2, 1, seats=2)
     outcomes = list(simulate("random", 2, 1, match(2, "heroes"), keep=True))
     text = "".join(map(write_outcome, outcomes))
-    assert read_outcomes(text, "page", terms) == outcomes
-    assert read_outcomes(text[:-5], "page", terms) == outcomes[:1]
+    assert read_outcomes(text, "page", spec) == outcomes
+    assert read_outcomes(text[:-5], "page", spec) == outcomes[:1]
 
 
 SPOILED: dict[str, object] = {
@@ -209,24 +209,24 @@ SPOILED: dict[str, object] = {
     ],
 )
 def test_a_line_of_the_notebook_is_a_whole_game_of_this_tournament(line: dict[str, object]) -> None:
-    terms = Terms(("random", "novice"), 2, 1, seats=2)
-    whole = write_outcome(outcome(1, terms.lineup(0), (10, 30)))
-    assert read_outcomes(whole, "page", terms)
-    with pytest.raises(BadNotebook, match=r"^page: line 1 is not an outcome of a game\.$"):
-        read_outcomes(json.dumps({**json.loads(whole), **line}) + "\n", "page", terms)
+    spec = TournamentSpec(("random", "novice"), 2, 1, seats=2)
+    whole = write_outcome(outcome(1, spec.lineup(0), (10, 30)))
+    assert read_outcomes(whole, "page", spec)
+    with pytest.raises(BadResultsLog, match=r"^page: line 1 is not an outcome of a game\.$"):
+        read_outcomes(json.dumps({**json.loads(whole), **line}) + "\n", "page", spec)
 
 
 @pytest.mark.parametrize("line", ["", "{}", "7", "[" * 100_000, None])
 def test_a_notebook_holds_every_game_once(line: str | None) -> None:
-    terms = Terms(("random", "novice"), 2, 1, seats=2)
-    whole = write_outcome(outcome(1, terms.lineup(0), (10, 30)))
-    with pytest.raises(BadNotebook, match="page: line 2 is not an outcome of a game"):
-        read_outcomes(whole + (whole if line is None else f"{line}\n"), "page", terms)
+    spec = TournamentSpec(("random", "novice"), 2, 1, seats=2)
+    whole = write_outcome(outcome(1, spec.lineup(0), (10, 30)))
+    with pytest.raises(BadResultsLog, match="page: line 2 is not an outcome of a game"):
+        read_outcomes(whole + (whole if line is None else f"{line}\n"), "page", spec)
 
 
 def test_csv_and_json_hold_every_seat_and_every_figure() -> None:
-    terms = Terms(("random", "novice"), 1, 1, seats=2)
-    outcomes = [outcome(1, terms.lineup(turn), (10, 30), turn + 1) for turn in range(2)]
+    spec = TournamentSpec(("random", "novice"), 1, 1, seats=2)
+    outcomes = [outcome(1, spec.lineup(turn), (10, 30), turn + 1) for turn in range(2)]
     rows = list(csv.DictReader(write_csv(outcomes).splitlines()))
     assert [(row["game"], row["seat"], row["bot"], row["stars"], row["won"]) for row in rows] == [
         ("1", "1", "random", "10", "0.0"),
@@ -234,7 +234,7 @@ def test_csv_and_json_hold_every_seat_and_every_figure() -> None:
         ("2", "1", "novice", "10", "0.0"),
         ("2", "2", "random", "30", "1.0"),
     ]
-    told = json.loads(write_json(tabulate(terms, outcomes)))
+    told = json.loads(write_json(tabulate(spec, outcomes)))
     assert told["terms"] == {"bots": ["random", "novice"], "deals": 1, "seed": 1, "seats": 2}
     assert told["duels"][0]["stars"] == {"count": 1, "mean": 0, "error": None, "low": None, "high": None}
 
@@ -246,16 +246,16 @@ def test_a_victory_of_three_is_shared_exactly() -> None:
 
 @pytest.mark.parametrize(("ending", "start"), [("png", b"\x89PNG"), ("svg", b"<?xml")])
 def test_a_plot_is_drawn(ending: str, start: bytes) -> None:
-    terms = Terms(("random", "novice"), 2, 1)
+    spec = TournamentSpec(("random", "novice"), 2, 1)
     outcomes = [
         outcome(deal, (bot,), (10 * deal,), 2 * deal - 1 + place)
         for deal in (1, 2)
-        for place, bot in enumerate(terms.bots)
+        for place, bot in enumerate(spec.bots)
     ]
-    once = Terms(terms.bots, 1, 1)
+    once = TournamentSpec(spec.bots, 1, 1)
     assert plot(tabulate(once, outcomes[:2]), outcomes[:2], ending).startswith(start)
     assert plot_format(f"stars.{ending}") == ending
-    assert plot(tabulate(terms, outcomes), outcomes, ending).startswith(start)
+    assert plot(tabulate(spec, outcomes), outcomes, ending).startswith(start)
     with pytest.raises(NoPlot, match=r"ends in \.png or \.svg; got stars\.gif"):
         plot_format("stars.gif")
 
@@ -274,34 +274,34 @@ def test_without_ray_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_bots_are_known_and_named_once() -> None:
     with pytest.raises(AlidadeError, match="There is no level champion"):
-        Terms(("champion",), 1, 1)
+        TournamentSpec(("champion",), 1, 1)
     with pytest.raises(AlidadeError, match="random is named twice"):
-        Terms(("random", "Rambler"), 1, 1)
-    assert Terms(("Surveyor", "royal-cartographer"), 1, 1).bots == ("greedy", "master")
+        TournamentSpec(("random", "Rambler"), 1, 1)
+    assert TournamentSpec(("Surveyor", "royal-cartographer"), 1, 1).bots == ("greedy", "master")
     for bots, deals in (((), 1), (("random",), 0), (("random",), -2)):
         with pytest.raises(BadTournament, match=f"at least one player and one deal; got {len(bots)} and {deals}"):
-            Terms(bots, deals, 1)
+            TournamentSpec(bots, deals, 1)
     for seats in (0, 101):
         with pytest.raises(AlidadeError, match=f"A game has 1 to 100 seats; got {seats}"):
-            Terms(("random",), 1, 1, seats)
+            TournamentSpec(("random",), 1, 1, seats)
 
 
 def test_as_many_players_as_seats() -> None:
     with pytest.raises(BadJob, match="A match needs one player for each seat; got 2 for 1"):
-        play_out(Job(1, 1, 1, ("random", "random"), match()))
+        play_out(GameJob(1, 1, 1, ("random", "random"), match()))
 
 
 def test_a_table_needs_every_game_once() -> None:
-    terms = Terms(("random", "novice"), 2, 1)
-    outcomes = [outcome((turn + 2) // 2, (terms.bots[turn % 2],), (10,), turn + 1) for turn in range(4)]
-    assert tabulate(terms, outcomes).standings[0].games == 2
+    spec = TournamentSpec(("random", "novice"), 2, 1)
+    outcomes = [outcome((turn + 2) // 2, (spec.bots[turn % 2],), (10,), turn + 1) for turn in range(4)]
+    assert tabulate(spec, outcomes).standings[0].games == 2
     foreign = outcome(1, ("greedy",), (10,), 1)
     for few in ([], outcomes[:3], [*outcomes[:3], outcomes[0]], [foreign, *outcomes[1:]], [*outcomes[:3], foreign]):
         with pytest.raises(BadTournament, match="The standings of a tournament need each of its 4 games once"):
-            tabulate(terms, few)
+            tabulate(spec, few)
 
 
-def test_an_interruption_is_left_to_the_one_who_sends_out_the_jobs() -> None:
+def test_an_interruption_is_left_to_the_process_that_sends_the_jobs() -> None:
     outcomes = simulate("random", 100, 3, lambda _: match(), workers=2)
     first = next(outcomes)
     workers = [child.pid or 0 for child in multiprocessing.active_children()]
@@ -319,11 +319,11 @@ def _leaves_interrupts(pid: int) -> bool:
     return bool(int(ignored, 16) >> (signal.SIGINT - 1) & 1)
 
 
-def test_a_worker_that_is_killed_is_told_in_one_sentence() -> None:
+def test_a_worker_that_is_killed_is_reported_in_one_sentence() -> None:
     outcomes = simulate("random", 5000, 3, lambda _: match(), workers=2)
     next(outcomes)
     os.kill(multiprocessing.active_children()[0].pid or 0, signal.SIGKILL)
-    with pytest.raises(NoCrew, match="A worker process was killed"):
+    with pytest.raises(NoWorkers, match="A worker process was killed"):
         list(outcomes)
 
 
@@ -372,7 +372,7 @@ def test_files_are_tried_before_the_first_game(tmp_path: Path, monkeypatch: pyte
     def never(*_: object) -> None:
         raise AssertionError("a game was played")
 
-    monkeypatch.setattr("alidade.lab.crew.play_jobs", never)
+    monkeypatch.setattr("alidade.lab.worker_pool.play_jobs", never)
     for option in ("--csv", "--plot"):
         wrong = run("random", option, str(tmp_path / "nowhere" / "stars.svg"))
         assert wrong.exit_code == 1
@@ -380,13 +380,13 @@ def test_files_are_tried_before_the_first_game(tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_file_that_fails_at_the_end_does_not_cost_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    played, rows = crew.play_jobs, tmp_path / "rows"
+    played, rows = worker_pool.play_jobs, tmp_path / "rows"
 
     def late(*words: object) -> Iterator[Outcome]:
         yield from played(*words)  # type: ignore[arg-type]
         rows.mkdir()
 
-    monkeypatch.setattr("alidade.lab.crew.play_jobs", late)
+    monkeypatch.setattr("alidade.lab.worker_pool.play_jobs", late)
     result = run("random", "novice", "--games", "1", "--seed", "123456", "--workers", "1", "--csv", str(rows))
     assert result.exit_code == 1
     assert result.stderr.endswith("rows cannot be written: it is a folder.\n")

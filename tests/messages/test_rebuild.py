@@ -14,14 +14,14 @@ from alidade import messages as m
 from alidade.batch.compiled import FAST
 from alidade.bots import LEVELS, Choose, planner
 from alidade.cards.node import BadBox
+from alidade.engine.frozen import replace as changed
 from alidade.engine.setup import Setup
 from alidade.engine.state import Phase
-from alidade.engine.value import replace as changed
 from alidade.engine.view import SPECTATOR, View, view
 from alidade.messages import rebuild
 from alidade.messages.wire import read_text, write
 from alidade.table.table import Table
-from tests.table.home import Parlour, draw_at_random
+from tests.table.services import Parlour, draw_at_random
 
 BOX = """
 builds_on = "combined"
@@ -94,7 +94,7 @@ def test_a_view_is_the_same_from_afar(name: str) -> None:
     for here, afar in matches(name, 1):
         told = changed(here.public, setup=changed(here.setup, edicts=()), news=())
         if here.phase is not Phase.CHOOSE:
-            told = changed(told, settling=0)
+            told = changed(told, effects_done=0)
         deck = 0 if here.phase is Phase.OVER else here.deck
         assert afar == View(here.seat, told, here.waiting, here.drawn, deck)
         assert (afar.offer, afar.unseen, afar.ambushes_in_deck) == (here.offer, here.unseen, here.ambushes_in_deck)

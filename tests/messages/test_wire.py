@@ -26,7 +26,7 @@ def test_a_message_is_read_and_written_whole() -> None:
     assert list(json.loads(write(table)))[:3] == ["name", "seats", "map"]
 
 
-def test_the_socket_tells_messages_by_their_type() -> None:
+def test_the_socket_reads_messages_by_their_type() -> None:
     draw = m.SayDraw(3, "k7", "W a1 a2")
     assert read_client(write(draw)) == draw
     assert isinstance(draw, m.Draw)
@@ -35,7 +35,7 @@ def test_the_socket_tells_messages_by_their_type() -> None:
     assert json.loads(write(ack)) == {"type": "ack", "id": "k7", "version": 13}
 
 
-def test_cards_are_told_by_their_kind() -> None:
+def test_cards_are_distinguished_by_their_kind() -> None:
     setup = m.Setup("k3vd8mq2x7pn", 1, "A", ["..."], "any", 14, [m.RuinsFace("temple_ruins")])
     assert read_text(m.Setup, write(setup)) == setup
     wrong = write(setup).replace('"ruins"', '"rune"')
@@ -69,11 +69,11 @@ def test_cards_are_told_by_their_kind() -> None:
         (b'{"name": "\xff"}', "no_utf8", "$"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_place(text: str | bytes, code: str, where: str) -> None:
+def test_errors_are_reported_with_their_place(text: str | bytes, code: str, where: str) -> None:
     assert refused(m.CreateTable, text)[:2] == (code, where)
 
 
-def test_the_limits_are_told() -> None:
+def test_the_limits_are_documented() -> None:
     assert refused(m.CreateTable, '{"seats": 101}')[2] == {"most": 100}
     assert refused(m.CreateTable, '{"seats": []}')[2] == {"expected": "int", "got": "array"}
     assert refused(m.CreateTable, '{"clock": []}')[2] == {"expected": "int | null", "got": "array"}
@@ -96,9 +96,9 @@ def test_tuples_are_read_out_of_arrays() -> None:
 
 
 def test_an_error_holds_messages_inside_messages() -> None:
-    last = m.Said("terrain-village", "village")
-    told = m.Said("said-or", "3 or village", {"first": [3, m.Said("card-silos", "silos")], "last": last})
-    refusal = m.Refusal(m.Problem("wrong_terrain", "…", "$.move", {"terrain": "farm", "terrains": told}))
+    last = m.PhraseValue("terrain-village", "village")
+    told = m.PhraseValue("said-or", "3 or village", {"first": [3, m.PhraseValue("card-silos", "silos")], "last": last})
+    refusal = m.Refusal(m.ErrorDetail("wrong_terrain", "…", "$.move", {"terrain": "farm", "terrains": told}))
     assert read_text(m.Refusal, write(refusal)) == refusal
     wrong = write(refusal).replace('"text":"silos",', "")
     assert refused(m.Refusal, wrong)[:2] == ("missing_field", "$.error.values.terrains.values.first[1]")

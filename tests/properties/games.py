@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from alidade import Cartographer, Selection, Setup, read_sheet, set_up
-from alidade.cards import MAPS, SHELF
+from alidade.cards import CATALOGUE, MAPS
 from alidade.engine.card import AmbushCard, HeroCard
 from alidade.engine.sheet import Sheet
 from tests.properties.maps import blank, maps
 
-AMBUSHES = tuple(id for id, card in SHELF.items() if isinstance(card, AmbushCard))
-HEROES = tuple(id for id, card in SHELF.items() if isinstance(card, HeroCard))
+AMBUSHES = tuple(id for id, card in CATALOGUE.items() if isinstance(card, AmbushCard))
+HEROES = tuple(id for id, card in CATALOGUE.items() if isinstance(card, HeroCard))
 names = st.text(min_size=1, max_size=8).filter(lambda name: bool(name.strip()))
 mottoes = st.text(max_size=5)
 own_maps = maps(smallest=1, largest=8).map(blank).map(read_sheet)

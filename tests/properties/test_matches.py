@@ -25,7 +25,7 @@ from alidade.cards import MAPS
 from alidade.engine.view import SPECTATOR
 from tests.matches import played_out
 from tests.properties.games import setups
-from tests.properties.shadow import watch
+from tests.properties.twin_replay import watch
 from tests.properties.wanderer import reshuffled, wander, wandered
 
 seeds = st.integers(0, 2**32)
@@ -84,7 +84,7 @@ def test_taking_back_restores_the_state(setup: Setup, seed: int) -> None:
 
 
 @given(setups(), seeds)
-def test_legal_moves_are_there_for_whoever_is_waited_for(setup: Setup, seed: int) -> None:
+def test_every_waiting_seat_has_legal_moves(setup: Setup, seed: int) -> None:
     """A seat that is waited for has a move, what was played is one of its moves, and nobody else has any."""
     rng = Random(seed)
     for before, seat, move, _ in wandered(setup, rng):

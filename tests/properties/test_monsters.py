@@ -7,10 +7,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from alidade import Move, Phase, State, legal_moves, play
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
 from alidade.engine.card import AmbushCard, Corner, Direction, HeroCard
 from alidade.engine.grid import STRIDE, Grid
-from alidade.engine.walk import path
+from alidade.engine.walk import search_order
 from tests import twin
 from tests.engine.boxes import quick
 from tests.engine.stacked import match
@@ -19,8 +19,8 @@ from tests.properties.maps import maps, on_paper, written
 from tests.twin.ambush import walk
 from tests.twin.placements import spaces_in
 
-AMBUSHES = tuple(card for card in SHELF.values() if isinstance(card, AmbushCard))
-HEROES = tuple(card for card in SHELF.values() if isinstance(card, HeroCard))
+AMBUSHES = tuple(card for card in CATALOGUE.values() if isinstance(card, AmbushCard))
+HEROES = tuple(card for card in CATALOGUE.values() if isinstance(card, HeroCard))
 HOARD = "dragon_inferno"
 DOMINO = ["##"]
 UPRIGHT = ["#", "#"]
@@ -126,7 +126,9 @@ def test_every_lap_of_the_solo_walk() -> None:
             if lap <= rows - height - lap and lap <= cols - width - lap
         ]
         for corner, direction in product(Corner, Direction):
-            tried = [divmod(cell, STRIDE) for cell in path(Grid.of(rows, cols), height, width, corner, direction)]
+            tried = [
+                divmod(cell, STRIDE) for cell in search_order(Grid.of(rows, cols), height, width, corner, direction)
+            ]
             assert tried == [place for lap in laps for place in walk(*lap, corner, direction)]
             assert len(tried) == max(0, rows - height + 1) * max(0, cols - width + 1) == len(set(tried))
 

@@ -16,14 +16,14 @@ from alidade.cards import FIRST_GAME, MAPS, origin, read_box
 from alidade.cards.boxes import base, heroes
 from alidade.cards.game import check_edicts
 from alidade.cards.printed import BOXES, PRINTED
-from alidade.cli.options import game_options, the_game
+from alidade.cli.options import game_from_options, game_options
 from alidade.dealer import fill_edicts
 from alidade.engine.card import EDICTS, Card, Stack
-from alidade.engine.paper import read_map
+from alidade.engine.frozen import replace as engine_replace
+from alidade.engine.map_text import read_map
 from alidade.engine.setup import Cartographer
-from alidade.engine.value import replace as engine_replace
 from alidade.messages import CreateTable
-from alidade.table.opening import checked_origin, chosen_edicts, opened, setup_of
+from alidade.table.opening import checked_opening, checked_origin, chosen_edicts, setup_of
 
 PRINTED_BOX = {"base": base, "heroes": heroes}
 AMBUSHES = [card.id for card in (*base.AMBUSHES, *heroes.AMBUSHES)]
@@ -113,7 +113,7 @@ def asked_by_page(chosen: Chosen) -> CreateTable:
 
 
 def by_interface(chosen: Chosen) -> Setup:
-    opening = opened(asked_by_page(chosen))
+    opening = checked_opening(asked_by_page(chosen))
     return setup_of(opening, [Cartographer("Ada")], chosen_edicts(opening))
 
 
@@ -121,7 +121,7 @@ def by_interface(chosen: Chosen) -> Setup:
 @game_options
 def parse(**options: object) -> object:
     """Read the options as every verb of the terminal does."""
-    return the_game(**options)  # type: ignore[arg-type]
+    return game_from_options(**options)  # type: ignore[arg-type]
 
 
 def by_terminal(chosen: Chosen) -> Setup:

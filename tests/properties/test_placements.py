@@ -7,19 +7,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alidade import IllegalMove, Move, Part, State, legal_moves, play
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
 from alidade.engine.card import ExploreCard
+from alidade.engine.frozen import replace
 from alidade.engine.grid import Mask, cell_at
 from alidade.engine.shape import Shape
 from alidade.engine.terrain import BY_LETTER, Terrain
-from alidade.engine.value import replace
 from tests import twin
 from tests.engine.boxes import quick
 from tests.engine.stacked import match
 from tests.properties.consequences import drawn
 from tests.properties.maps import as_card, as_spaces, explore_cards, letter, maps, on_paper
 
-HEROES = " ".join(id for id, card in SHELF.items() if type(card).__name__ == "HeroCard")
+HEROES = " ".join(id for id, card in CATALOGUE.items() if type(card).__name__ == "HeroCard")
 fallbacks = st.sampled_from(("any", "card"))
 
 
@@ -31,11 +31,11 @@ def turn(text: str, card: ExploreCard, ruins: bool, fallback: str, heroes: bool)
 
 
 def own(card: ExploreCard) -> tuple[ExploreCard, ...]:
-    return () if card.id in SHELF else (card,)
+    return () if card.id in CATALOGUE else (card,)
 
 
 def printed(card: ExploreCard) -> str:
-    return card.id if card.id in SHELF else ""
+    return card.id if card.id in CATALOGUE else ""
 
 
 def drawings(state: State) -> set[twin.Drawing]:

@@ -4,13 +4,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from alidade import read_sheet, sum_stars
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
 from alidade.engine.award import all_spaces
 from alidade.engine.card import ScoringCard
 from tests import twin
 from tests.properties.maps import as_spaces, maps, of
 
-CARDS = tuple(card for card in SHELF.values() if isinstance(card, ScoringCard))
+CARDS = tuple(card for card in CATALOGUE.values() if isinstance(card, ScoringCard))
 
 
 @settings(max_examples=settings().max_examples * 3)
@@ -28,7 +28,7 @@ def test_awards_name_spaces_of_the_map(text: str, card: ScoringCard) -> None:
     sheet = read_sheet(text)
     awards = card.awards(sheet)
     assert all(award.stars > 0 and award.spaces for award in awards)
-    assert not all_spaces(awards) & ~sheet.grid.board
+    assert not all_spaces(awards) & ~sheet.grid.all_spaces
 
 
 @given(maps(smallest=1))

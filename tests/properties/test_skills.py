@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alidade import IllegalMove, Move, State, legal_moves, play
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
 from alidade.cards.boxes.skills import SKILLS
 from alidade.engine.card import ExploreCard, SkillCard
 from tests import twin
@@ -15,8 +15,8 @@ from tests.properties.consequences import drawn, paid
 from tests.properties.maps import as_card, as_spaces, explore_cards, letter, maps, on_paper, written
 from tests.properties.test_placements import HEROES, fallbacks
 
-BOX = quick(printed=" ".join(SHELF), skills=True, threshold=9)
-PEACEFUL = quick(printed=" ".join(id for id in SHELF if id not in HEROES.split()), skills=True, threshold=9)
+BOX = quick(printed=" ".join(CATALOGUE), skills=True, threshold=9)
+PEACEFUL = quick(printed=" ".join(id for id in CATALOGUE if id not in HEROES.split()), skills=True, threshold=9)
 INSTEAD = ("negotiation", "stealth", "arcane_knowledge")
 AT_EXPLORE = tuple(skill.id for skill in SKILLS if skill.id != "acrobatics")
 
@@ -30,7 +30,7 @@ small_maps = st.one_of(
 
 
 def cost(skill: str) -> int:
-    card = SHELF[skill]
+    card = CATALOGUE[skill]
     assert isinstance(card, SkillCard)
     return card.cost
 

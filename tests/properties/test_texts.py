@@ -27,7 +27,7 @@ from alidade import (
     write_record,
     write_sheet,
 )
-from alidade.cards import SHELF, BadBox, CustomBox, read_box
+from alidade.cards import CATALOGUE, BadBox, CustomBox, read_box
 from alidade.cards.boxfile import Written, write_card, write_value
 from alidade.cards.effects import EFFECTS
 from alidade.engine.card import (
@@ -51,7 +51,7 @@ from tests.properties.wanderer import wandered
 ids = (
     st.lists(st.text(ascii_lowercase, min_size=1, max_size=5), min_size=1, max_size=3)
     .map("_".join)
-    .filter(lambda id: id not in SHELF)
+    .filter(lambda id: id not in CATALOGUE)
 )
 names = ids.filter(lambda name: name not in ("coins", "marks", "was"))
 masks = st.frozensets(st.tuples(st.integers(0, 14), st.integers(0, 14)), max_size=12).map(
@@ -73,7 +73,7 @@ def test_sets_of_spaces(mask: Mask) -> None:
     assert read_cells(write_cells(mask).split()) == mask
 
 
-words = st.one_of(st.just(""), st.sampled_from(("destroy", "marks", "x1y2", *SHELF)), ids)
+words = st.one_of(st.just(""), st.sampled_from(("destroy", "marks", "x1y2", *CATALOGUE)), ids)
 terrains = st.sampled_from([terrain for terrain in Terrain if terrain is not Terrain.MOUNTAIN])
 parts = st.builds(Part, words, st.one_of(st.none(), terrains), masks).filter(
     lambda part: bool(part.word) or part.terrain is not None
@@ -199,14 +199,14 @@ PILES: dict[str, tuple[st.SearchStrategy[Card], type]] = {
 def test_cards_of_a_box_file(pile: str, data: st.DataObject) -> None:
     """Own cards written as TOML and printed ones by their ids come back with every field they had."""
     own, kind = PILES[pile]
-    shelf: list[Card] = [card for card in SHELF.values() if isinstance(card, kind)]
+    shelf: list[Card] = [card for card in CATALOGUE.values() if isinstance(card, kind)]
     cards = data.draw(st.lists(st.one_of(own, st.sampled_from(shelf)) if shelf else own, max_size=4))
     listed: Written = [write_card(card) for card in cards]
     box = read_box(f'builds_on = "heroes"\n{pile} = {write_value(listed)}\n')
     got = _pile(box, pile)
     assert box.builds_on == "heroes"
     assert [_told(card) for card in got] == [_told(card) for card in cards]
-    assert all(SHELF.get(card.id) in (None, card) for card in got)
+    assert all(CATALOGUE.get(card.id) in (None, card) for card in got)
 
 
 @pytest.mark.parametrize("name", ["coins", "marks", "was", "Troll", "t roll", ""])

@@ -7,9 +7,9 @@ from random import Random
 
 from alidade import DEALER, Setup, State, new, play
 from alidade.dealer import chance
+from alidade.engine.frozen import replace
 from alidade.engine.move import AnyMove, Move
 from alidade.engine.task import Parts, Task
-from alidade.engine.value import replace
 
 Step = tuple[State, int, AnyMove, State]
 

@@ -6,16 +6,17 @@ from random import Random
 
 import pytest
 
-from alidade.batch.book import cell, mask, pair
+from alidade.batch.encoded_setup import cell, mask, pair
 from alidade.engine.grid import STRIDE, Grid, first, spaces
 from alidade.rows import bitboard as board
 
 GRID = Grid.of(board.SIDE, board.SIDE)
 
 SETS = [
-    sum(1 << space for space in spaces(GRID.board) if rng.random() < rng.random()) for rng in map(Random, range(200))
+    sum(1 << space for space in spaces(GRID.all_spaces) if rng.random() < rng.random())
+    for rng in map(Random, range(200))
 ]
-FULL = [GRID.board, 0, GRID.edge, *GRID.lines, *(1 << space for space in spaces(GRID.board))]
+FULL = [GRID.all_spaces, 0, GRID.edge, *GRID.lines, *(1 << space for space in spaces(GRID.all_spaces))]
 
 
 @pytest.mark.parametrize("sets", [SETS, FULL], ids=["random", "special"])
@@ -27,7 +28,7 @@ def test_neighbours(sets: list[int]) -> None:
         assert mask(*board.beside(low, high)) == GRID.beside(one)
         assert mask(*board.beside_two(low, high)) == GRID.beside_two(one)
         assert mask(*board.touched(low, high)) == GRID.touched(one)
-        assert mask(*board.enclosed(low, high, *pair(GRID.board & ~one))) == GRID.enclosed(one, one)
+        assert mask(*board.enclosed(low, high, *pair(GRID.all_spaces & ~one))) == GRID.enclosed(one, one)
         assert mask(*board.run_right(low, high)) == GRID.runs(one, 1, 2)
         assert mask(*board.run_down(low, high)) == GRID.runs(one, STRIDE, 2)
         assert mask(*board.squares(low, high)) == GRID.squares(one, 2)
@@ -67,4 +68,4 @@ def test_laying() -> None:
         for steps in range(board.SPLIT + 1):
             low, high = pair(one)
             whole = low | high << board.SPLIT
-            assert board.back(low, high, steps) == board.split_words(whole >> steps)
+            assert board.shift_back(low, high, steps) == board.split_words(whole >> steps)

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from alidade.server.hall import Hall
 from alidade.server.postgres import Postgres
+from alidade.server.server_tables import ServerTables
 from alidade.server.sqlite import Sqlite
 from alidade.server.storage import Storage
 from tests.server.cluster import Cluster
-from tests.server.running import LEFT_OPEN, Running, open_hall
+from tests.server.running import LEFT_OPEN, Running, open_server_tables
 
 MakeStore = Callable[[], Storage]
 
@@ -39,10 +39,10 @@ def same_store(request: pytest.FixtureRequest, tmp_path: Path) -> MakeStore:
 
 
 @pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+async def server_tables(tmp_path: Path) -> AsyncIterator[ServerTables]:
     """The tables of a server on a file of its own."""
-    async with open_hall(Sqlite(tmp_path / "alidade.db")) as hall:
-        yield hall
+    async with open_server_tables(Sqlite(tmp_path / "alidade.db")) as server_tables:
+        yield server_tables
 
 
 @pytest.fixture(scope="session")

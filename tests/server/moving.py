@@ -13,7 +13,7 @@ from alidade import messages as m
 from alidade.client import Client, Seat
 from alidade.interface import requests
 from alidade.server.archive import export_all
-from alidade.server.config import store_named
+from alidade.server.config import storage_named
 from alidade.server.sql import Row
 from tests.server.running import random_move
 
@@ -74,7 +74,7 @@ def shown(client: Client, match: Match) -> tuple[m.Settings, list[tuple[str, str
 def records(store: str) -> dict[str, bytes]:
     """The records of all started matches of a storage."""
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(export_all(store_named(store, there=True), Path(folder)))
+        asyncio.run(export_all(storage_named(store, must_exist=True), Path(folder)))
         return {path.name: path.read_bytes() for path in Path(folder).iterdir()}
 
 
@@ -82,7 +82,7 @@ def all_rows(name: str) -> set[tuple[str, Row]]:
     """Every row of a storage, with the relation that it belongs to."""
 
     async def read() -> set[tuple[str, Row]]:
-        store = store_named(name, there=True)
+        store = storage_named(name, must_exist=True)
         await store.open()
         try:
             async with aclosing(store.read_all()) as batches:

@@ -22,8 +22,8 @@ from alidade.client import Client, Seat, parts
 from alidade.messages.wire import read_server, read_text, write
 from alidade.server.coach import Coach
 from alidade.server.config import Config, Retention
-from alidade.server.hall import Hall
 from alidade.server.serve import server
+from alidade.server.server_tables import ServerTables
 from alidade.server.storage import Storage
 from alidade.table.clock import Clock
 from tests.patience import PATIENCE
@@ -71,16 +71,16 @@ class Running:
 
 
 @asynccontextmanager
-async def open_hall(
+async def open_server_tables(
     storage: Storage, retention: Retention | None = None, clock: Clock | None = None, coach: Coach | None = None
-) -> AsyncIterator[Hall]:
+) -> AsyncIterator[ServerTables]:
     """The tables of a server, without the server."""
-    hall = Hall(storage, retention, clock, coach)
-    await hall.open()
+    server_tables = ServerTables(storage, retention, clock, coach)
+    await server_tables.open()
     try:
-        yield hall
+        yield server_tables
     finally:
-        await hall.close()
+        await server_tables.close()
 
 
 class Wire:

@@ -131,7 +131,7 @@ def test_a_server_for_this_machine_alone_has_none_to_show(running: Running) -> N
 def test_the_options_say_whether_a_match_can_continue_in_the_browser(
     running: Running, monkeypatch: pytest.MonkeyPatch, there: bool
 ) -> None:
-    monkeypatch.setattr("alidade.server.hall.has_runtime", lambda: there)
+    monkeypatch.setattr("alidade.server.server_tables.has_runtime", lambda: there)
     assert running.ask("GET", "/api/options").json()["runtime"] is there
 
 

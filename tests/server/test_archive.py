@@ -19,16 +19,16 @@ from alidade import Record, set_up
 from alidade import messages as m
 from alidade.cli.program import main
 from alidade.client import Client, Seat
-from alidade.engine.paper import read_sheet
+from alidade.engine.map_text import read_sheet
 from alidade.interface import requests
 from alidade.record import read_record, write_record
 from alidade.server.archive import records_in
-from alidade.server.config import Config, Retention, store_of
-from alidade.server.hall import Hall
-from alidade.server.serve import listening
+from alidade.server.config import Config, Retention, storage_for
+from alidade.server.serve import bind_socket
+from alidade.server.server_tables import ServerTables
 from alidade.server.sql import FIRST_SCHEMA
 from alidade.server.sqlite import Sqlite
-from alidade.table.resume import resume
+from alidade.table.resume import import_record
 from alidade.table.seating import Who
 from alidade.table.store import LogChange, StorageDown
 from tests.server.running import LEFT_OPEN, Running, random_move, together
@@ -131,12 +131,12 @@ def test_what_is_not_there_is_not_exported(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-async def test_a_record_of_a_map_with_a_long_name_can_be_played(hall: Hall, tmp_path: Path) -> None:
+async def test_a_record_of_a_map_with_a_long_name_can_be_played(server_tables: ServerTables, tmp_path: Path) -> None:
     setup = set_up(["Ann"], read_sheet("...\n...\n..."), map_name="maps/" + "a-very-long-name-" * 5)
     record = tmp_path / "long.txt"
     record.write_text(write_record(Record(setup)), encoding="utf-8")
-    imported = await resume(hall.storage, records_in([record])[record])
-    table = await hall.table(imported.table)
+    imported = await import_record(server_tables.storage, records_in([record])[record])
+    table = await server_tables.table(imported.table)
     assert table.show(Who()).settings.map == setup.map[:40]
 
 
@@ -150,36 +150,36 @@ async def test_a_record_comes_in_whole_or_not_at_all(tmp_path: Path) -> None:
     store = Full(tmp_path / "a.db")
     await store.open()
     with pytest.raises(StorageDown):
-        await resume(store, records_in([GAMES / "base_solo.txt"])[GAMES / "base_solo.txt"])
+        await import_record(store, records_in([GAMES / "base_solo.txt"])[GAMES / "base_solo.txt"])
     assert await store.matches() == []
     await store.close()
 
 
-async def test_old_tables_are_cleared_away(hall: Hall) -> None:
-    hall.retention = Retention(lobby=1, playing=10, over=10)
-    lobby = (await hall.open_table(m.CreateTable(seats=1, pause=0))).table
-    playing = (await hall.open_table(m.CreateTable(seats=1, pause=0, bots=[m.BotSeat(1, "random")]))).table
-    table = await hall.table(playing)
-    assert await hall.sweep() == 0
-    hall.retention = replace(hall.retention, lobby=-1)
+async def test_old_tables_are_cleared_away(server_tables: ServerTables) -> None:
+    server_tables.retention = Retention(lobby=1, playing=10, over=10)
+    lobby = (await server_tables.open_table(m.CreateTable(seats=1, pause=0))).table
+    playing = (await server_tables.open_table(m.CreateTable(seats=1, pause=0, bots=[m.BotSeat(1, "random")]))).table
+    table = await server_tables.table(playing)
+    assert await server_tables.sweep() == 0
+    server_tables.retention = replace(server_tables.retention, lobby=-1)
     await table.start(m.Start())
-    assert await hall.sweep() == 1
-    assert await hall.storage.matches() == [playing]
-    assert lobby not in hall.tables
+    assert await server_tables.sweep() == 1
+    assert await server_tables.storage.matches() == [playing]
+    assert lobby not in server_tables.tables
     while not table.position.over or table.driver.busy:
         await asyncio.sleep(0.01)
-    hall.retention = replace(hall.retention, unload=-1)
-    assert await hall.sweep() == 0
-    assert not hall.tables, "nobody looks at it, so it leaves the memory"
-    assert (await hall.table(playing)).position.over
-    hall.retention = replace(hall.retention, over=-1)
-    assert await hall.sweep() == 1
-    assert await hall.storage.matches() == []
+    server_tables.retention = replace(server_tables.retention, unload=-1)
+    assert await server_tables.sweep() == 0
+    assert not server_tables.tables, "nobody looks at it, so it leaves the memory"
+    assert (await server_tables.table(playing)).position.over
+    server_tables.retention = replace(server_tables.retention, over=-1)
+    assert await server_tables.sweep() == 1
+    assert await server_tables.storage.matches() == []
 
 
 def test_config_names_a_storage(tmp_path: Path) -> None:
-    assert store_of(Config(data=tmp_path)).name == "sqlite"
-    assert store_of(Config(database="postgresql://x/y")).name == "postgres"
+    assert storage_for(Config(data=tmp_path)).name == "sqlite"
+    assert storage_for(Config(database="postgresql://x/y")).name == "postgres"
 
 
 VERBS = pytest.mark.parametrize(
@@ -236,7 +236,7 @@ def test_a_storage_of_another_schema_is_one_sentence(
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
 def test_answers_are_sent_at_once(host: str) -> None:
     """A connection that was accepted on a socket without its protocol would wait 40 ms with each small answer."""
-    with listening(Config(host=host, port=0)) as socket_:
+    with bind_socket(Config(host=host, port=0)) as socket_:
         assert socket_.proto == socket.IPPROTO_TCP
 
 
@@ -261,7 +261,7 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
     assert refused("export", "--data", tmp_path, taken) == f"{taken} cannot be written: it exists already."
 
 
-def test_without_a_home_a_folder_has_to_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_home_folder_a_folder_must_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def homeless() -> Path:
         raise RuntimeError("Could not determine home directory.")
 
@@ -270,7 +270,7 @@ def test_without_a_home_a_folder_has_to_be_named(tmp_path: Path, monkeypatch: py
         "There is no home folder to keep the tables in; name a folder with --data."
     )
     assert run("import", "--data", tmp_path, GAMES / "base_solo.txt").exit_code == 0
-    assert store_of(Config(database="postgresql://x/y")).name == "postgres"
+    assert storage_for(Config(database="postgresql://x/y")).name == "postgres"
 
 
 def test_without_asyncpg_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

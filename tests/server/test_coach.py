@@ -21,17 +21,17 @@ from alidade.interface import requests
 from alidade.messages.wire import read_text, write
 from alidade.record import read_record
 from alidade.server import coach as coaching
-from alidade.server.analyst import work
-from alidade.server.coach import Coach, Found, Task
+from alidade.server.analyst import run_analysis
+from alidade.server.coach import AnalysisRequest, Coach, Progress
 from alidade.server.config import Config, Limits, Rate
-from alidade.server.hall import Hall
+from alidade.server.server_tables import ServerTables
 from alidade.server.sqlite import Sqlite
 from alidade.server.storage import Storage
 from alidade.table.errors import Refused
 from alidade.table.store import Stored
 from tests.patience import PATIENCE
 from tests.server.conftest import MakeStore
-from tests.server.running import Running, open_hall, play_out, random_move, table_of
+from tests.server.running import Running, open_server_tables, play_out, random_move, table_of
 
 SMALL = m.CreateTable(seats=1, pause=0, map="plot", rows=["....", ".^..", "....", "...."])
 GAMES = Path(__file__).parents[1] / "games"
@@ -76,7 +76,7 @@ def test_a_finished_match_is_analysed(running: Running) -> None:
     assert analysis(running, "POST", table) == found == analysis(running, "GET", table)
 
 
-def test_before_the_end_nothing_is_told(running: Running) -> None:
+def test_nothing_is_revealed_before_the_end(running: Running) -> None:
     """Not to a seat, nor to the host, nor to anybody; nor is there a seat too many."""
     client, table, host, (seat,) = table_of(running, 1, SMALL)
     path = f"/api/replays/{table}/analysis"
@@ -153,13 +153,13 @@ def test_an_address_has_a_limit(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 
 def test_what_the_analyst_finds_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     """Par first, then a moment more each time; nothing but the record is read."""
-    few = Budget(glances=0, drawings=4, playouts=8, decks=4, start=8, looks=12, threads=1)
+    few = Budget(screening_decks=0, drawings=4, playouts=8, decks=4, start=8, moves_per_turn=12, threads=1)
     monkeypatch.setattr(look_over, "FULL", few)
-    monkeypatch.setattr(look_over, "FEW", few)
+    monkeypatch.setattr(look_over, "UNCOMPILED", few)
     text = (GAMES / "base_solo.txt").read_text(encoding="utf-8")
     found = []
-    for one in work(Task(text, 1)):
-        found.append(read_text(Found, write(one)))
+    for one in run_analysis(AnalysisRequest(text, 1)):
+        found.append(read_text(Progress, write(one)))
         if len(found) == 3:
             break
     assert [one.done for one in found] == [0, 1, 2]
@@ -192,19 +192,19 @@ def fake(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 @asynccontextmanager
-async def opened(store: Storage) -> AsyncIterator[tuple[Hall, Coach, Stored]]:
+async def opened(store: Storage) -> AsyncIterator[tuple[ServerTables, Coach, Stored]]:
     """A hall with its coach and a finished match of four."""
     coach = Coach(store)
-    async with open_hall(store, coach=coach) as hall:
+    async with open_server_tables(store, coach=coach) as server_tables:
         bots = [m.BotSeat(seat, "random") for seat in range(1, 5)]
-        created = await hall.open_table(m.CreateTable(seats=4, pause=0, bots=bots))
-        table = await hall.table(created.table)
+        created = await server_tables.open_table(m.CreateTable(seats=4, pause=0, bots=bots))
+        table = await server_tables.table(created.table)
         await table.start(m.Start())
         while not table.position.over:
             await asyncio.sleep(0.05)
         stored = await store.load(created.table)
         assert stored is not None
-        yield hall, coach, stored
+        yield server_tables, coach, stored
 
 
 def allowed() -> None:
@@ -214,23 +214,23 @@ def allowed() -> None:
 async def test_one_at_a_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, same_store: MakeStore) -> None:
     """The second waits in line, and its turn comes when nobody waits for the first any more; what is done is kept."""
     fake(monkeypatch, tmp_path)
-    async with opened(same_store()) as (hall, coach, match):
+    async with opened(same_store()) as (server_tables, coach, match):
         await coach.begin(match, 2, allowed)
         second = await coach.begin(match, 1, allowed)
         assert (second.state, second.ahead) == ("waiting", 1)
-        stuck = await coach.look(match, 2, 0, PATIENCE)
+        stuck = await coach.poll(match, 2, 0, PATIENCE)
         assert (stuck.state, stuck.done) == ("running", 1)
-        monkeypatch.setattr(coaching, "PATIENCE", 0.0)
-        done = await coach.look(match, 1, 1, PATIENCE)
+        monkeypatch.setattr(coaching, "POLL_TIMEOUT", 0.0)
+        done = await coach.poll(match, 1, 1, PATIENCE)
         assert (done.state, done.done) == ("done", 2)
         with pytest.raises(Refused, match="Nobody has asked"):
-            await coach.look(match, 2, 0, 0)
-        kept = await hall.storage.analysis(match.table.match, 1)
+            await coach.poll(match, 2, 0, 0)
+        kept = await server_tables.storage.analysis(match.table.match, 1)
         assert kept is not None
         assert read_text(m.Report, kept).seat == 1
         assert (await coach.begin(match, 1, allowed)).state == "done"
-        await hall.storage.delete(match.table.match)
-        assert await hall.storage.analysis(match.table.match, 1) is None
+        await server_tables.storage.delete(match.table.match)
+        assert await server_tables.storage.analysis(match.table.match, 1) is None
 
 
 async def test_a_process_that_fails(
@@ -242,8 +242,8 @@ async def test_a_process_that_fails(
         await coach.begin(match, 3, allowed)
         await coach.begin(match, 4, allowed)
         with pytest.raises(Refused, match="could not finish"):
-            await coach.look(match, 3, 0, 20)
-        assert (await coach.look(match, 4, 1, 20)).state == "done"
+            await coach.poll(match, 3, 0, 20)
+        assert (await coach.poll(match, 4, 1, 20)).state == "done"
     assert "coach_failed" in caplog.text
 
 

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from alidade import messages as m
 from alidade.client import Host
-from alidade.i18n import words
+from alidade.i18n import translations
 from alidade.interface import requests
 from alidade.messages.wire import Unreadable, read_text
 from alidade.server.config import Config, Limits, Rate
@@ -197,7 +197,7 @@ def test_limits_hold_and_say_when_to_come_back(tmp_path: Path) -> None:
         wires[1].close()
 
 
-def test_pages_elsewhere_need_leave(tmp_path: Path) -> None:
+def test_pages_of_other_origins_need_permission(tmp_path: Path) -> None:
     with Running(tmp_path, Config(origins=("https://friends.example",))) as open_to:
         client, table, token, _ = table_of(open_to, 2)
         Host(client, table, token).start()
@@ -220,11 +220,11 @@ UNREADABLE: list[tuple[str, object, Unreadable]] = [
 def test_a_refusal_speaks_the_language_of_the_request(running: Running, language: str) -> None:
     """Also why a message cannot be read."""
     said = running.ask("GET", "/api/tables/nosuchtable1", language=f"{language};q=0.9, de;q=0.5").json()["error"]
-    assert (said["code"], said["message"]) == ("no_table", words(language).tell(Refused("no_table")))
+    assert (said["code"], said["message"]) == ("no_table", translations(language).translate(Refused("no_table")))
     for path, body, reason in UNREADABLE:
         said = running.ask("POST", path, body, language=language).json()["error"]
-        expected = words(language).tell(Refused("bad_message", reason=reason))
+        expected = translations(language).translate(Refused("bad_message", reason=reason))
         assert (said["code"], said["message"]) == ("bad_message", expected)
     asked = running.ask("GET", "/api/tables/nosuchtable1/view?after=x", language=language).json()["error"]["message"]
     wrong = Unreadable("wrong_type", expected="int | null", got="str")
-    assert asked == words(language).tell(Refused("bad_message", reason=wrong))
+    assert asked == translations(language).translate(Refused("bad_message", reason=wrong))

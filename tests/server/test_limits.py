@@ -42,7 +42,7 @@ COSTS = (Cost(tables=1), Cost(listed=1), Cost(records=1), Cost(analyses=1), Cost
 
 @pytest.mark.parametrize("cost", COSTS, ids=str)
 def test_each_cost_has_a_limit_of_its_own(clock: list[float], cost: Cost) -> None:
-    gate = Gate(Limits(tables=ONCE, listed=ONCE, records=ONCE, analyses=ONCE, codes=ONCE, strong=ONCE))
+    gate = Gate(Limits(tables=ONCE, listed=ONCE, records=ONCE, analyses=ONCE, codes=ONCE, strong_bots=ONCE))
     gate.charge("192.0.2.1", cost)
     with pytest.raises(Refused):
         gate.charge("192.0.2.1", cost)
@@ -79,7 +79,7 @@ def test_all_addresses_of_one_network_are_one_asker(clock: list[float]) -> None:
     assert (network("::1%eth0"), network("no:address"), network("")) == ("::/64", "no:address", "")
 
 
-def test_whoever_has_waited_long_enough_is_forgotten(clock: list[float]) -> None:
+def test_full_buckets_are_dropped(clock: list[float]) -> None:
     gate = Gate(FEW)
     for n in range(100):
         gate.request(f"192.0.2.{n}")

@@ -100,7 +100,7 @@ def test_a_replay_and_a_challenge_have_addresses(running: Running) -> None:
     assert title(visit(running, f"/replay/{shown.replay}/7").text) == "A match turn by turn: Robot 1"
     stars = client.ask(requests.CHALLENGE.at(shown.challenge)).total
     assert title(visit(running, f"/challenge/{shown.challenge}").text).startswith(f"Robot 1 drew {stars} star")
-    client.ask(requests.KEEP_TO.at(table), m.KeepTo("seats"), token)
+    client.ask(requests.SET_REPLAY_ACCESS.at(table), m.ReplayAccess("seats"), token)
     assert "Robot" not in visit(running, f"/replay/{shown.replay}").text
 
 

@@ -21,7 +21,7 @@ from alidade.interface import requests
 from alidade.messages.wire import read
 from alidade.record import read_record, replay
 from alidade.server.config import Config
-from alidade.table.opening import dealt, opened, setup_of
+from alidade.table.opening import checked_opening, next_deal, setup_of
 from tests.server.running import LEFT_OPEN, Running, Wire, random_move, table_of, together
 
 EVERYTHING = {"box": "combined", "skills": True, "pause": 0}
@@ -99,7 +99,7 @@ def test_what_cannot_be_read_is_refused_and_closed(running: Running, said: str, 
         ({}, "", "nosuchtable1", 4404),
     ],
 )
-def test_whoever_may_not_connect_is_sent_away(
+def test_refused_connections_are_closed(
     running: Running, headers: dict[str, str], token: str, table: str, code: int
 ) -> None:
     _, known, _ = started(running, 2)
@@ -169,10 +169,10 @@ def test_a_bot_over_the_wire_plays_the_match_that_it_plays_in_process(running: R
     seen = seat.play(bots.level(level), Random(1))
     assert seen is not None
     assert seen.match.phase == "over"
-    state, rng, deals = new(setup_of(opened(asked), [Cartographer("Robot 1")], ())), Random(1), 0
+    state, rng, deals = new(setup_of(checked_opening(asked), [Cartographer("Robot 1")], ())), Random(1), 0
     while not state.over:
         if DEALER in state.waiting:
-            state, deals = play(state, DEALER, dealt(opened(asked), state, deals)), deals + 1
+            state, deals = play(state, DEALER, next_deal(checked_opening(asked), state, deals)), deals + 1
         else:
             state = play(state, 1, bots.level(level)(seen_by(state, 1), rng))
     (*_, last) = replay(read_record(running.ask("GET", f"/api/tables/{table}/record").text))

@@ -15,15 +15,15 @@ import pytest
 from alidade import messages as m
 from alidade.engine.errors import IllegalMove
 from alidade.engine.play import legal_moves
-from alidade.server import hall as halls
-from alidade.server.hall import Hall
-from alidade.server.serve import look_at_little
+from alidade.server import server_tables as tables_module
+from alidade.server.serve import tune_gc
+from alidade.server.server_tables import ServerTables
 from alidade.server.sqlite import Sqlite
 from alidade.table.conversation import answer, enter
-from alidade.table.opening import opened
+from alidade.table.opening import checked_opening
 from tests.patience import PATIENCE
 from tests.server.running import Running, Wire, table_of
-from tests.table.home import Ear, draw
+from tests.table.services import Ear, draw
 
 
 @pytest.fixture
@@ -38,9 +38,9 @@ def kept() -> Iterator[list[object]]:
     gc.unfreeze()
 
 
-async def test_a_match_leaves_no_rings(hall: Hall, kept: list[object]) -> None:
+async def test_a_match_leaves_no_reference_cycles(server_tables: ServerTables, kept: list[object]) -> None:
     """Drawings, questions, refusals: reference counts alone free all that they make."""
-    table = await hall.table((await hall.new(opened(m.CreateTable(seats=1, pause=0)))).table)
+    table = await server_tables.table((await server_tables.new(checked_opening(m.CreateTable(seats=1, pause=0)))).table)
     await table.roster.join(m.Join(name="Ann"), "Ann")
     await table.start(m.Start())
     listener = await enter(table, Ear(), "Ann", 20)
@@ -72,7 +72,7 @@ def test_only_a_few_thousand_objects_are_looked_at_while_people_play() -> None:
     thresholds = gc.get_threshold()
     gc.callbacks.append(count)
     try:
-        look_at_little()
+        tune_gc()
         gc.enable()
         stays: list[object] = [[] for _ in range(300_000)]
     finally:
@@ -90,29 +90,29 @@ class Ring:
         self.me = self
 
 
-def test_rings_are_freed_within_an_hour(tmp_path: Path, kept: list[object]) -> None:
-    hall = Hall(Sqlite(tmp_path / "alidade.db"))
+def test_reference_cycles_are_freed_within_an_hour(tmp_path: Path, kept: list[object]) -> None:
+    server_tables = ServerTables(Sqlite(tmp_path / "alidade.db"))
     ring = Ring()
     dead = ref(ring)
     del ring
-    for _ in range(halls.SELDOM - 1):
-        hall._look_through_memory()
+    for _ in range(tables_module.SWEEPS_PER_FULL_GC - 1):
+        server_tables._collect_garbage()
     assert dead() is not None, "looking stops everybody"
-    hall._look_through_memory()
+    server_tables._collect_garbage()
     assert dead() is None
     assert kept == []
-    hall._threads.close()
+    server_tables._threads.close()
 
 
 @pytest.mark.usefixtures("kept")
-async def test_a_table_is_freed_when_it_is_dropped(hall: Hall) -> None:
+async def test_a_table_is_freed_when_it_is_dropped(server_tables: ServerTables) -> None:
     asked = m.CreateTable(seats=2, pause=100, clock=20, bots=[m.BotSeat(2, "random")])
-    table = await hall.table((await hall.new(opened(asked))).table)
+    table = await server_tables.table((await server_tables.new(checked_opening(asked))).table)
     await table.roster.join(m.Join(name="Ann"), "Ann")
     await table.start(m.Start())
     await draw(table)
-    hall.drop(table)
-    await table.driver.stopped()
+    server_tables.drop(table)
+    await table.driver.stop_and_wait()
     dropped = ref(table)
     del table
     async with asyncio.timeout(PATIENCE):

@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 
 from alidade.cli.program import main
 from alidade.client import Client, Seat
-from alidade.server.config import BadStorage, Config, store_named
+from alidade.server.config import BadStorage, Config, storage_named
 from alidade.server.sql import RELATIONS, Batches, table_values
 from alidade.server.storage import Storage
 from alidade.table.store import StorageDown, TableRow
@@ -48,7 +48,7 @@ def in_storage(name: str, change: Callable[[Storage], Awaitable[object]]) -> Non
     """Change something in a storage that no server runs on."""
 
     async def open_and_change() -> None:
-        store = store_named(name)
+        store = storage_named(name)
         await store.open()
         await change(store)
         await store.close()

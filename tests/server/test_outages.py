@@ -16,10 +16,10 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
-from alidade.server import hall, postgres
+from alidade.server import postgres, server_tables
 from alidade.server.config import BadStorage
-from alidade.server.hall import Hall
 from alidade.server.postgres import Postgres
+from alidade.server.server_tables import ServerTables
 from alidade.server.sqlite import Sqlite
 from alidade.table.store import StorageDown
 from tests.patience import PATIENCE
@@ -46,7 +46,7 @@ class Way:
     `ended` is set when whoever uses it ends a connection."""
 
     def __init__(self, url: str) -> None:
-        self._there = urlsplit(url)
+        self._file_unchanged = urlsplit(url)
         self.silent = False
         self.ended = asyncio.Event()
         self.url = ""
@@ -56,7 +56,7 @@ class Way:
     async def open(self) -> AsyncIterator[Way]:
         server = await asyncio.start_server(self._joined, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
-        self.url = self._there._replace(netloc=f"{self._there.username}@127.0.0.1:{port}").geturl()
+        self.url = self._file_unchanged._replace(netloc=f"{self._file_unchanged.username}@127.0.0.1:{port}").geturl()
         try:
             yield self
         finally:
@@ -66,7 +66,7 @@ class Way:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _joined(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        far_reader, far_writer = await asyncio.open_connection(self._there.hostname, self._there.port)
+        far_reader, far_writer = await asyncio.open_connection(self._file_unchanged.hostname, self._file_unchanged.port)
         for one in (self._from_here(reader, far_writer), self._carry(far_reader, writer)):
             task = asyncio.create_task(one)
             self._tasks.add(task)
@@ -127,14 +127,14 @@ async def test_a_silent_network_holds_up_no_shutdown(database: str, monkeypatch:
 
 
 async def test_one_server_keeps_its_tables_in_a_file(tmp_path: Path) -> None:
-    first, second = Hall(Sqlite(tmp_path / "alidade.db")), Hall(Sqlite(tmp_path / "alidade.db"))
+    first, second = ServerTables(Sqlite(tmp_path / "alidade.db")), ServerTables(Sqlite(tmp_path / "alidade.db"))
     await first.open()
     with pytest.raises(BadStorage) as refused:
         await second.open()
     assert refused.value.code == "storage_taken"
     await second.close()
     await first.close()
-    third = Hall(Sqlite(tmp_path / "alidade.db"))
+    third = ServerTables(Sqlite(tmp_path / "alidade.db"))
     await third.open()
     await third.close()
 
@@ -169,7 +169,7 @@ def until_well(running: Running) -> None:
         time.sleep(0.1)
 
 
-def test_a_disk_that_takes_nothing_is_told_by_health(tmp_path: Path) -> None:
+def test_health_reports_a_disk_that_cannot_be_written(tmp_path: Path) -> None:
     """A full disk still reads, and takes what is there already; health writes, though nobody else does."""
     with Running(tmp_path) as running, logged() as reasons:
         for _ in range(3):
@@ -180,12 +180,12 @@ def test_a_disk_that_takes_nothing_is_told_by_health(tmp_path: Path) -> None:
         until_well(running)
 
 
-def test_what_the_storage_did_not_take_is_told_by_health_though_it_takes_less(
+def test_health_reports_a_failed_write_even_if_small_ones_succeed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall, "TOLD", 600.0)
+    monkeypatch.setattr(server_tables, "FAILURE_REPORT_SECONDS", 600.0)
     with Running(tmp_path) as running:
-        store = running.server._hall.storage
+        store = running.server._tables.storage
         assert isinstance(store, Sqlite)
         loop = running.server.servers[0].get_loop()
 
@@ -202,7 +202,7 @@ def test_what_the_storage_did_not_take_is_told_by_health_though_it_takes_less(
         assert running.refused("GET", "/health") == (503, "storage_down")
         allow(None)
         assert running.refused("GET", "/health") == (503, "storage_down"), "it was a moment ago"
-        monkeypatch.setattr(hall, "TOLD", 0.0)
+        monkeypatch.setattr(server_tables, "FAILURE_REPORT_SECONDS", 0.0)
         until_well(running)
 
 

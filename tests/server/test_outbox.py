@@ -14,17 +14,17 @@ from alidade.engine.move import Move
 from alidade.engine.play import legal_moves
 from alidade.messages.wire import write
 from alidade.server.asgi import Event, Scope
+from alidade.server.bot_threads import BotThreads
 from alidade.server.config import Config
 from alidade.server.limits import Gate
 from alidade.server.live import Live
 from alidade.server.metrics import Metrics
 from alidade.server.sqlite import Sqlite
-from alidade.server.thinking import Threads
-from alidade.table.bots import Questions, think
-from alidade.table.opening import opened
+from alidade.table.bots import MoveRequests, choose_moves
+from alidade.table.opening import checked_opening
 from alidade.table.table import Table
-from tests.server.running import open_hall
-from tests.table.home import StandingClock, settle
+from tests.server.running import open_server_tables
+from tests.table.services import StandingClock, settle
 
 SCOPE: Scope = {
     "type": "websocket", "scheme": "ws", "method": "GET", "path": "/", "query_string": b"",
@@ -66,12 +66,14 @@ def line() -> Line:
 @pytest.fixture
 async def table(line: Line, tmp_path: Path) -> AsyncIterator[Table]:
     """A match of one that has begun, with its seat on the line."""
-    async with open_hall(Sqlite(tmp_path / "alidade.db"), clock=StandingClock()) as hall:
-        table = await hall.table((await hall.new(opened(m.CreateTable(seats=1, pause=0, hints=True)))).table)
+    async with open_server_tables(Sqlite(tmp_path / "alidade.db"), clock=StandingClock()) as server_tables:
+        table = await server_tables.table(
+            (await server_tables.new(checked_opening(m.CreateTable(seats=1, pause=0, hints=True)))).table
+        )
         await table.roster.join(m.Join(name="Ann"), "Ann")
         await table.start(m.Start())
         config = Config()
-        live = Live(SCOPE, line.receive, line.send, hall, config, Gate(config.limits), Metrics())
+        live = Live(SCOPE, line.receive, line.send, server_tables, config, Gate(config.limits), Metrics())
         running = asyncio.create_task(live.serve(table.name))
         line.say(m.SayHello("Ann"))
         while "view" not in line.heard or not live._outbox.idle:
@@ -92,25 +94,25 @@ async def test_a_question_is_answered_in_the_round_in_which_it_is_heard(line: Li
     assert line.heard == ["prospect"]
 
 
-async def test_an_answer_comes_after_all_that_was_told_before_it(line: Line, table: Table) -> None:
+async def test_an_answer_comes_after_all_earlier_messages(line: Line, table: Table) -> None:
     line.free.clear()
     (listener,) = table.broadcast.listeners
-    table.broadcast.everything(listener)
+    table.broadcast.send_all(listener)
     line.say(question(table))
     await settle()
     assert line.heard == []
-    table.broadcast.everything(listener)
+    table.broadcast.send_all(listener)
     line.free.set()
     await settle()
     assert line.heard == ["table", "setup", "view", "prospect", "table", "setup", "view"]
 
 
-async def test_what_is_told_while_an_answer_leaves_comes_after_it(line: Line, table: Table) -> None:
+async def test_messages_sent_during_an_answer_come_after_it(line: Line, table: Table) -> None:
     line.free.clear()
     line.say(question(table))
     await asyncio.sleep(0)
     (listener,) = table.broadcast.listeners
-    table.broadcast.everything(listener)
+    table.broadcast.send_all(listener)
     await settle()
     line.free.set()
     await settle()
@@ -122,11 +124,11 @@ async def test_a_hint_that_is_long_in_coming_holds_up_no_other_question(
 ) -> None:
     busy = asyncio.Event()
 
-    async def thinking(threads: Threads, asked: Questions) -> dict[int, Move]:
+    async def thinking(threads: BotThreads, asked: MoveRequests) -> dict[int, Move]:
         await busy.wait()
-        return think({seat: ("random", view) for seat, (_, view) in asked.items()})
+        return choose_moves({seat: ("random", view) for seat, (_, view) in asked.items()})
 
-    monkeypatch.setattr(Threads, "__call__", thinking)
+    monkeypatch.setattr(BotThreads, "__call__", thinking)
     line.say(m.SayHint(table.position.step, id="h"))
     line.say(question(table))
     await settle()
@@ -136,19 +138,17 @@ async def test_a_hint_that_is_long_in_coming_holds_up_no_other_question(
     assert line.heard == ["prospect", "hint"]
 
 
-async def test_whoever_leaves_before_their_hint_comes_leaves_no_thought_behind(
-    line: Line, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_leaving_cancels_a_pending_hint(line: Line, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     given_up: list[bool] = []
 
-    async def thinking(threads: Threads, asked: Questions) -> dict[int, Move]:
+    async def thinking(threads: BotThreads, asked: MoveRequests) -> dict[int, Move]:
         try:
             await asyncio.Event().wait()
         finally:
             given_up.append(True)
         return {}
 
-    monkeypatch.setattr(Threads, "__call__", thinking)
+    monkeypatch.setattr(BotThreads, "__call__", thinking)
     line.say(m.SayHint(table.position.step, id="h"))
     await settle()
     assert not given_up

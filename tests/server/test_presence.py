@@ -10,7 +10,7 @@ from alidade.server.presence import EXPIRES, RENEW, Presence
 from alidade.server.sqlite import Sqlite
 from alidade.server.storage import MAX_ANNOUNCEMENT
 from alidade.table.attendance import SEATS_WAIT
-from tests.table.home import StandingClock, settle
+from tests.table.services import StandingClock, settle
 
 TABLE, OTHER = "k3vd8mq2x7pn", "p7xn2qm8dv3k"
 

@@ -25,11 +25,14 @@ EXAMPLES = [
 ]
 
 INSIDE = {  # what only occurs as a part of another message
-    "AmbushFace", "Award", "BotSeat", "Change", "Choice", "CoachMoment", "Costly", "Deck", "EdictStars", "Estimate",
-    "Example", "ExploreFace", "HeroFace", "Hosting", "Lesson", "Listed", "Match", "Moment", "Monster",
-    "News", "Picture", "Problem", "Rank", "Reason", "Report", "Result", "Rival", "RuinsFace", "Said", "ScoringFace",
-    "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "SheetAt", "Sheetmap", "Shelf", "Skill", "SkillFace",
-    "StandIn", "Turn", "Was", "Weaker", "Wording",
+    "AmbushFace", "Award", "BotSeat", "Change", "Choice", "CoachMoment", "CostlyMoment",
+    "Deck", "EdictStars", "Estimate",
+    "Example", "ExploreFace", "HeroFace", "Hosting", "Lesson", "Listed", "Match", "ReplayFrame", "Monster",
+    "News", "Picture", "ErrorDetail",
+    "Rank", "Reason", "Report", "Result", "Rival", "RuinsFace", "PhraseValue", "ScoringFace",
+    "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "SheetAt", "SheetMap",
+    "BoxContents", "Skill", "SkillFace",
+    "StandIn", "ResolvedStep", "FormerTerrain", "Weaker", "Wording",
 }  # fmt: skip
 
 

@@ -61,7 +61,7 @@ def test_a_match_that_is_no_longer_kept_says_so(tmp_path: Path) -> None:
 
 def test_a_record_is_read_and_nothing_is_stored(running: Running) -> None:
     before = running.ask("GET", "/health").json()["tables"]
-    course = read_text(m.Course, running.ask("POST", "/api/replays", m.ReadRecord(SOLO)).content)
+    course = read_text(m.ReplayData, running.ask("POST", "/api/replays", m.ReadRecord(SOLO)).content)
     assert (course.replay, course.challenge, course.kept_until, course.record) == ("", "", "", SOLO)
     assert running.ask("GET", "/health").json()["tables"] == before
 
@@ -97,7 +97,7 @@ def test_a_record_of_ten_megabytes_is_refused_unread(running: Running) -> None:
 
 def test_a_hard_record_is_given_up_and_nobody_else_waits(tmp_path: Path) -> None:
     """A long header, for a process that is given a hundredth of a second."""
-    with Running(tmp_path, Config(limits=Limits(reading=0.01))) as running:
+    with Running(tmp_path, Config(limits=Limits(record_cpu_seconds=0.01))) as running:
         hard = SOLO.replace("---", "\n".join(f"x{n} = [{'[],' * 60}]" for n in range(4_700)) + "\n---")
         began, waits = time.monotonic(), list[float]()
         answer: list[tuple[int, str]] = []

@@ -18,7 +18,7 @@ from alidade.messages.wire import read_text, write
 from alidade.server.config import Config, Limits, Rate
 from alidade.server.live import Live
 from alidade.server.outbox import MAX_WAITING, Outbox
-from alidade.server.serve import DEAF
+from alidade.server.serve import TCP_USER_TIMEOUT
 from alidade.table.broadcast import Listener
 from alidade.table.table import Table
 from tests.patience import PATIENCE
@@ -64,7 +64,7 @@ def until(running: Running, name: str, value: float) -> None:
 def fallen_behind(running: Running, table: str) -> Outbox:
     """The outbox in which more waits than may."""
     for _ in range(10 * PATIENCE):
-        for listener in list(running.server._hall.tables[table].broadcast.listeners):
+        for listener in list(running.server._tables.tables[table].broadcast.listeners):
             if isinstance(listener.outlet, Live) and listener.outlet._outbox.slow:
                 return listener.outlet._outbox
         time.sleep(0.1)
@@ -111,7 +111,7 @@ def test_a_burst_of_questions_is_answered_whole(running: Running) -> None:
     wire.close()
 
 
-def test_a_burst_of_one_leaves_room_for_others(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_burst_of_one_address_does_not_block_others(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks a hundred things at once gets one answer, then it is the next one's turn."""
     asked: list[int] = []
 
@@ -140,4 +140,4 @@ def test_a_burst_of_one_leaves_room_for_others(running: Running, monkeypatch: py
 
 def test_a_connection_that_never_reads_is_cut_by_the_system(running: Running) -> None:
     for listening in running.server.servers[0].sockets:
-        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * DEAF
+        assert listening.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * TCP_USER_TIMEOUT

@@ -17,7 +17,7 @@ from alidade.engine.move import Deal, Move, Shuffle
 from alidade.engine.play import legal_moves, new, play
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import DEALER, Phase, State
-from alidade.table.opening import opened, setup_of
+from alidade.table.opening import checked_opening, setup_of
 
 Dealt = Deal | Shuffle
 Step = tuple[tuple[int, str], ...]  # who drew what
@@ -84,7 +84,7 @@ def points(asked: m.CreateTable, seed: int) -> dict[str, Point]:
     left: list[int] = []  # how many cards of each season's deck are still hidden
     steps: list[Step] = []
     rng = Random(seed)
-    setup = setup_of(opened(asked), [Cartographer(str(n)) for n in range(1, asked.seats + 1)], ())
+    setup = setup_of(checked_opening(asked), [Cartographer(str(n)) for n in range(1, asked.seats + 1)], ())
     state = new(setup)
     while not state.over:
         if DEALER in state.waiting:

@@ -32,12 +32,12 @@ from alidade.engine.play import legal_moves  # noqa: E402
 from alidade.messages.wire import read_client, read_server, write  # noqa: E402
 from alidade.record import read_record, write_record  # noqa: E402
 from alidade.table.conversation import answer, enter  # noqa: E402
-from alidade.table.home import Home  # noqa: E402
 from alidade.table.memory import Memory  # noqa: E402
-from alidade.table.opening import opened  # noqa: E402
+from alidade.table.opening import checked_opening  # noqa: E402
+from alidade.table.services import Services  # noqa: E402
 from alidade.table.tables import Tables  # noqa: E402
 
-LEVELS["planner"] = Planner(moves=4, seconds=0.02, looks=12)  # as it plays without compiled code, only quicker
+LEVELS["planner"] = Planner(moves=4, seconds=0.02, moves_per_turn=12)  # as it plays without compiled code, only quicker
 
 
 class Page:
@@ -57,9 +57,9 @@ class Page:
 
 async def match(level: str) -> int:
     """A whole match; its number of moves."""
-    tables = Tables(Home(Memory()))
+    tables = Tables(Services(Memory()))
     asked = m.CreateTable(seats=2, box="combined", skills=True, pause=0)
-    table = await tables.table((await tables.new(opened(asked))).table)
+    table = await tables.table((await tables.new(checked_opening(asked))).table)
     await table.roster.join(m.Join("Ann"), "Ann")
     page = Page()
     listener = await enter(table, page, "Ann", 20)

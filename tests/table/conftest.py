@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.home import Parlour
+from tests.table.services import Parlour
 
 
 @pytest.fixture

@@ -11,16 +11,16 @@ from alidade.table.broadcast import PRESENCE, Listener
 from alidade.table.conversation import enter
 from alidade.table.errors import Refused
 from alidade.table.seating import Who
-from alidade.table.secret import hashed
+from alidade.table.secret import hash_token
 from alidade.table.table import Table
-from tests.table.home import HOST, Ear, Parlour, code, draw, settle
+from tests.table.services import HOST, Ear, Parlour, code, draw, settle
 
 ANN, BOB, LEVEL = Who(1), Who(2), "novice"
 
 
 def come(table: Table, name: str) -> Listener:
     """Somebody connects, and may leave again."""
-    listener = Listener(Ear(), table.ledger.who(hashed(name)), hashed(name))
+    listener = Listener(Ear(), table.ledger.who(hash_token(name)), hash_token(name))
     table.broadcast.add(listener)
     return listener
 
@@ -37,7 +37,7 @@ def offered(table: Table, seat: int) -> m.StandIn | None:
     return table.show(Who()).seats[seat - 1].stand_in
 
 
-async def test_a_bot_draws_for_somebody_who_walked_off_until_they_return(parlour: Parlour) -> None:
+async def test_a_bot_draws_for_a_player_who_left_until_they_return(parlour: Parlour) -> None:
     """After a minute the host may call it, after five everybody; returning is enough to take the seat back."""
     table = await parlour.table(m.CreateTable(seats=3, pause=0), "Ann", "Bob", "Cy")
     await table.start(m.Start())
@@ -89,11 +89,11 @@ async def test_a_short_return_and_every_drawing_begin_the_wait_again(parlour: Pa
     assert offered(table, 2) == m.StandIn(60_000, 300_000)
 
 
-async def test_whoever_polls_is_present(parlour: Parlour) -> None:
+async def test_a_polling_client_is_present(parlour: Parlour) -> None:
     table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
     await table.start(m.Start())
     await parlour.clock.pass_by(100)
-    polling = asyncio.create_task(table.broadcast.wait(table.version, 60, BOB, hashed("Bob")))
+    polling = asyncio.create_task(table.broadcast.wait(table.version, 60, BOB, hash_token("Bob")))
     await settle()
     assert await refusal(table, 2, HOST) == ("seat_here", None)
     await draw(table, 1)

@@ -18,11 +18,11 @@ from alidade.table.attendance import HOST_WAIT
 from alidade.table.bots import STRONG
 from alidade.table.errors import Refused
 from alidade.table.memory import Memory
-from alidade.table.position import DRAW, TAKE_BACK, played
-from alidade.table.secret import hashed
+from alidade.table.position import DRAW, TAKE_BACK, recorded_moves
+from alidade.table.secret import hash_token
 from alidade.table.store import LogChange, LogEntry
 from alidade.table.table import Table
-from tests.table.home import HOST, Parlour, code, draw, listen
+from tests.table.services import HOST, Parlour, code, draw, listen
 
 T = TypeVar("T")
 
@@ -38,7 +38,7 @@ async def counted(work: Coroutine[object, object, T]) -> tuple[T, int]:
 
 def describe(table: Table, who: str, name: str) -> Awaitable[object]:
     """Somebody changes their name."""
-    change = partial(table.roster.seat_of, hashed(who))
+    change = partial(table.roster.seat_of, hash_token(who))
     return table.roster.describe(change, m.Describe(name=name))
 
 
@@ -118,8 +118,8 @@ async def test_the_same_id_is_never_another_move(parlour: Parlour) -> None:
 @pytest.fixture
 def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     """Logs are read ten entries at a time, and each piece fills a round of the loop."""
-    monkeypatch.setattr("alidade.table.table.AT_ONCE", 10)
-    monkeypatch.setattr("alidade.table.desk.SLICE", 1e-9)
+    monkeypatch.setattr("alidade.table.table.ENTRIES_PER_SLICE", 10)
+    monkeypatch.setattr("alidade.table.scheduler.SLICE", 1e-9)
 
 
 async def draw_and_take_back(table: Table) -> None:
@@ -145,7 +145,7 @@ async def test_a_long_log_is_read_in_pieces(parlour: Parlour) -> None:
 async def test_what_others_wrote_is_read_in_pieces_too(parlour: Parlour) -> None:
     """A server that hears late of much that another wrote serves its own tables meanwhile."""
     table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
-    behind = await names.Tables(parlour.tables.home).table(table.name)
+    behind = await names.Tables(parlour.tables.services).table(table.name)
     await table.start(m.Start())
     ear = listen(behind, "Ann")
     await draw_and_take_back(table)
@@ -157,14 +157,14 @@ async def test_what_others_wrote_is_read_in_pieces_too(parlour: Parlour) -> None
     assert [one.step for one in ear.heard if isinstance(one, m.View)] == [table.position.step]
 
 
-async def test_a_log_that_the_rules_refuse_is_told_as_damaged(
+async def test_a_log_that_the_rules_refuse_is_reported_as_damaged(
     parlour: Parlour, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is no fault of whoever asks, and the operator reads of it."""
     table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
     await table.start(m.Start())
     change = LogChange(table.name, table.version + 1, (LogEntry(DRAW, 0.0, 1, "x", "F a1 o15"),))
-    await parlour.tables.home.store.append(change)
+    await parlour.tables.services.store.append(change)
     parlour.tables.drop(table)
     with pytest.raises(Refused) as refused:
         await parlour.tables.table(table.name)
@@ -179,9 +179,9 @@ async def test_what_is_written_while_a_table_is_loaded_is_not_missed(parlour: Pa
         shared = True
 
     store = Shared()
-    parlour.tables.home = replace(parlour.tables.home, store=store)
+    parlour.tables.services = replace(parlour.tables.services, store=store)
     table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann")
-    there = names.Tables(parlour.tables.home)
+    there = names.Tables(parlour.tables.services)
     load, first = store.load, True
 
     async def slow(match: str, after: int = 0) -> object:
@@ -212,5 +212,5 @@ def test_a_drawing_taken_back_is_found_without_looking_at_all_others() -> None:
     entries = [LogEntry(DRAW, 0.0, Looked(2), f"{n}", "-") for n in range(500)]
     for n in range(500):
         entries += [LogEntry(DRAW, 0.0, 1, f"d{n}", "-"), LogEntry(TAKE_BACK, 0.0, 1, f"t{n}")]
-    assert len(played(tuple(entries))) == 500
+    assert len(recorded_moves(tuple(entries))) == 500
     assert Looked.times < 1000

@@ -13,15 +13,15 @@ from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Move
 from alidade.engine.play import legal_moves
 from alidade.table import seating
-from alidade.table.bots import Questions, think
+from alidade.table.bots import MoveRequests, choose_moves
 from alidade.table.broadcast import Listener
 from alidade.table.conversation import answer
 from alidade.table.driver import GRACE
 from alidade.table.ledger import CEREMONY
-from alidade.table.secret import hashed
+from alidade.table.secret import hash_token
 from alidade.table.store import LogChange, StorageDown
 from alidade.table.table import Table
-from tests.table.home import Ear, Parlour, draw, listen, settle
+from tests.table.services import Ear, Parlour, draw, listen, settle
 
 
 async def test_a_pause_goes_on_at_a_table_that_is_loaded_again(parlour: Parlour) -> None:
@@ -36,7 +36,7 @@ async def test_a_pause_goes_on_at_a_table_that_is_loaded_again(parlour: Parlour)
     assert table.position.step == step + 1
 
 
-async def test_whoever_is_late_loses_that_turn_alone_and_all_are_told(parlour: Parlour) -> None:
+async def test_a_late_seat_loses_only_that_turn_and_all_are_notified(parlour: Parlour) -> None:
     table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30), "Ann", "Bob")
     await table.start(m.Start())
     ann = listen(table, "Ann")
@@ -52,7 +52,7 @@ async def test_whoever_is_late_loses_that_turn_alone_and_all_are_told(parlour: P
     assert table.show(seating.Who()).seats[1].missed == 0
 
 
-async def test_two_who_are_here_and_late_once_play_on(parlour: Parlour) -> None:
+async def test_two_connected_players_who_are_late_once_play_on(parlour: Parlour) -> None:
     table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=5), "Ann", "Bob")
     listen(table, "Ann"), listen(table, "Bob")
     await table.start(m.Start())
@@ -64,10 +64,10 @@ async def test_two_who_are_here_and_late_once_play_on(parlour: Parlour) -> None:
     assert table.position.step == step + 1
 
 
-async def test_whoever_is_late_three_times_in_a_row_is_away_until_they_play(parlour: Parlour) -> None:
+async def test_a_seat_late_three_times_in_a_row_is_away_until_it_plays(parlour: Parlour) -> None:
     table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30, seed=1), "Ann", "Bob")
     await table.start(m.Start())
-    listener = Listener(Ear(), table.ledger.who(hashed("Bob")), hashed("Bob"))
+    listener = Listener(Ear(), table.ledger.who(hash_token("Bob")), hash_token("Bob"))
     table.broadcast.add(listener)
     for missed in (1, 2, 3):
         assert not table.seats[1].away
@@ -142,7 +142,7 @@ async def test_the_clock_stands_still_while_nobody_serves_the_table(parlour: Par
 async def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
     wanted: list[str] = []
 
-    async def forever(questions: Questions) -> dict[int, Move]:
+    async def forever(requests: MoveRequests) -> dict[int, Move]:
         wanted.append("begun")
         try:
             await asyncio.Event().wait()
@@ -162,7 +162,7 @@ async def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
     assert wanted == ["begun", "cancelled"]
     await table.roster.leave(lambda: 1)
     await settle()
-    parlour.tables.farewell()
+    parlour.tables.close_all()
     await settle()
     assert wanted == ["begun", "cancelled"] * 2
     assert not table.driver.busy
@@ -171,12 +171,12 @@ async def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
 async def test_a_bot_that_fails_is_asked_again_when_something_happens(caplog: pytest.LogCaptureFixture) -> None:
     asked_times = 0
 
-    async def fails_once(questions: Questions) -> dict[int, Move]:
+    async def fails_once(requests: MoveRequests) -> dict[int, Move]:
         nonlocal asked_times
         asked_times += 1
         if asked_times == 1:
             raise RuntimeError("out of ideas")
-        return think(questions)
+        return choose_moves(requests)
 
     parlour = Parlour(fails_once)
     bots = [m.BotSeat(2, "random")]
@@ -200,7 +200,7 @@ async def test_what_happens_by_itself_is_tried_until_it_succeeds(
         raise problem
 
     with monkeypatch.context() as patched:
-        patched.setattr(parlour.tables.home.store, "append", fails)
+        patched.setattr(parlour.tables.services.store, "append", fails)
         await parlour.clock.pass_by(10)
         assert table.position.step == step
     await parlour.clock.pass_by(2)

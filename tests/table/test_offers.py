@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from alidade.cards import SHELF, Selection, set_up
+from alidade.cards import CATALOGUE, Selection, set_up
 from alidade.cards.effects import strike
 from alidade.dealer import deal
 from alidade.engine.card import AmbushCard, ScoringCard
@@ -63,7 +63,7 @@ def test_a_monster_that_destroys_is_named() -> None:
                 part = next(choice.parts())
                 after = show.offer(task.offer((part,)), task, main=False)
                 named.add((task.step.value, after.monster))
-    striking = {card.monster for card in SHELF.values() if isinstance(card, AmbushCard) and card.effect is strike}
+    striking = {card.monster for card in CATALOGUE.values() if isinstance(card, AmbushCard) and card.effect is strike}
     assert {monster for step, monster in named if step == "draw"} == striking | {""}
     assert {step for step, monster in named if monster} == {"draw", "choose"}
 
@@ -75,7 +75,7 @@ def test_the_way_of_a_solo_ambush_leads_to_its_place() -> None:
         for state in states(1, seed):
             for news in state.news:
                 path = show.news(news, state).path.split()
-                ambush = isinstance(SHELF.get(news.card), AmbushCard)
+                ambush = isinstance(CATALOGUE.get(news.card), AmbushCard)
                 assert bool(path) == (ambush and str(news.move).startswith("M "))
                 if path:
                     ways += 1
@@ -87,7 +87,7 @@ def test_the_way_of_a_solo_ambush_leads_to_its_place() -> None:
 
 
 @pytest.mark.parametrize(
-    "card", [card for card in SHELF.values() if isinstance(card, ScoringCard)], ids=lambda card: card.id
+    "card", [card for card in CATALOGUE.values() if isinstance(card, ScoringCard)], ids=lambda card: card.id
 )
 def test_every_printed_edict_has_an_example_that_scores(card: ScoringCard) -> None:
     face = show.face(card)

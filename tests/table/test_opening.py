@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from alidade.cards import FIRST_GAME, SHELF
+from alidade.cards import CATALOGUE, FIRST_GAME
 from alidade.engine.card import ScoringCard, Stack
 from alidade.engine.errors import BadSetup, IllegalMove
 from alidade.messages import CreateTable, Lesson, Start
 from alidade.messages.wire import write
 from alidade.record import write_record
-from alidade.table.opening import chosen_edicts, opened
-from tests.table.home import HOST, Parlour, play_out
+from alidade.table.opening import checked_opening, chosen_edicts
+from tests.table.services import HOST, Parlour, play_out
 
 CHOSEN = ["", "sentinel_wood", "", "wildholds"]
 
 
 def stacks(edicts: tuple[str, ...]) -> list[Stack]:
-    cards = [SHELF[id] for id in edicts]
+    cards = [CATALOGUE[id] for id in edicts]
     return [card.stack for card in cards if isinstance(card, ScoringCard)]
 
 
 def test_open_edicts_are_dealt_from_the_stacks_that_are_left() -> None:
     """One of each stack (R2.2), the chosen ones where they were put."""
-    dealt = {chosen_edicts(opened(CreateTable(edicts=list(CHOSEN)))) for _ in range(60)}
+    dealt = {chosen_edicts(checked_opening(CreateTable(edicts=list(CHOSEN)))) for _ in range(60)}
     assert all((one[1], one[3]) == ("sentinel_wood", "wildholds") for one in dealt)
     assert all(sorted(stacks(one)) == sorted(Stack) for one in dealt)
     assert len(dealt) > 10
@@ -31,20 +31,20 @@ def test_open_edicts_are_dealt_from_the_stacks_that_are_left() -> None:
 
 def test_a_table_with_a_box_file_names_no_printed_box() -> None:
     """The page shows what is played: the box that the file builds on is only a part of it."""
-    opening = opened(CreateTable(cards='builds_on = "heroes"'))
+    opening = checked_opening(CreateTable(cards='builds_on = "heroes"'))
     assert (opening.box, opening.settings.box) == ("custom", "custom")
-    assert opened(CreateTable(box="heroes")).settings.box == "heroes"
+    assert checked_opening(CreateTable(box="heroes")).settings.box == "heroes"
 
 
 def test_a_seed_deals_the_same_again() -> None:
-    dealt = {chosen_edicts(opened(CreateTable(edicts=list(CHOSEN), seed=7))) for _ in range(5)}
+    dealt = {chosen_edicts(checked_opening(CreateTable(edicts=list(CHOSEN), seed=7))) for _ in range(5)}
     assert len(dealt) == 1
-    assert chosen_edicts(opened(CreateTable(edicts=["", "", "", ""], seed=7))) not in dealt
+    assert chosen_edicts(checked_opening(CreateTable(edicts=["", "", "", ""], seed=7))) not in dealt
 
 
 def test_two_of_one_stack_are_refused() -> None:
     with pytest.raises(BadSetup, match="greenbough"):
-        opened(CreateTable(edicts=["", "sentinel_wood", "greenbough", ""]))
+        checked_opening(CreateTable(edicts=["", "sentinel_wood", "greenbough", ""]))
 
 
 async def test_r2_2_the_recommended_edicts_lie_in_the_books_order(parlour: Parlour) -> None:
@@ -90,5 +90,5 @@ async def test_a_seed_is_a_known_deal_and_a_lesson_says_so(parlour: Parlour) -> 
     column = table.views.view(0).match.column
     assert column == rest[0].split()[: len(column)]
     with pytest.raises(IllegalMove) as refused:
-        opened(CreateTable(seats=2, lesson=Lesson(deal, [rest[0], "farmland"])))
+        checked_opening(CreateTable(seats=2, lesson=Lesson(deal, [rest[0], "farmland"])))
     assert refused.value.code == "wrong_deck"

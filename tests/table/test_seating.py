@@ -12,7 +12,7 @@ def test_bots_are_numbered_only_where_a_name_is_taken() -> None:
     seats = seating.put(seats, 1, SeatRow("taken", "novice"))
     for seat, level in ((2, "apprentice"), (3, "novice"), (4, "apprentice"), (5, "greedy")):
         seats = seating.bot(seats, seat, level)
-    seats = seating.closed(seats, m.Start(empty="bots"))
+    seats = seating.close_open_seats(seats, m.Start(empty="bots"))
     assert [row.name for row in seats] == ["novice", "Apprentice", "Novice 2", "Apprentice 2", "Surveyor", "Novice 3"]
     seats = seating.vacate(seats, 2, started=False)
     assert [row.name for row in seats] == ["novice", "", "Novice 2", "Apprentice", "Surveyor", "Novice 3"]
@@ -29,8 +29,8 @@ def test_r2_1_a_solo_player_has_no_title_of_their_own() -> None:
     assert seating.describe(alone, 1, m.Describe(title="Baroness"))[0].title == ""
     two, _ = seating.join((SeatRow(), SeatRow()), titled, "secret")
     assert two[0].title == "Baroness"
-    assert seating.closed(two, m.Start())[0].title == ""
-    assert seating.closed(two, m.Start(empty="bots"))[0].title == "Baroness"
+    assert seating.close_open_seats(two, m.Start())[0].title == ""
+    assert seating.close_open_seats(two, m.Start(empty="bots"))[0].title == "Baroness"
 
 
 def test_several_players_may_have_no_name() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from alidade.cards import MAPS, Selection, set_up
 from alidade.engine.grid import cell_at, read_cells
-from alidade.engine.paper import letter_at, read_sheet, write_rows
+from alidade.engine.map_text import letter_at, read_sheet, write_rows
 from alidade.engine.play import new
 from alidade.engine.sheet import Sheet
 from alidade.table import show

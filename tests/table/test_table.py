@@ -8,13 +8,13 @@ from alidade import messages as m
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Move
 from alidade.record import read_record, write_record
-from alidade.table.bots import Questions, think
+from alidade.table.bots import MoveRequests, choose_moves
 from alidade.table.broadcast import PRESENCE, SOON
 from alidade.table.errors import Refused
 from alidade.table.seating import Who
-from alidade.table.secret import hashed
+from alidade.table.secret import hash_token
 from alidade.table.table import MAX_TAKEN_BACK
-from tests.table.home import HOST, Parlour, code, draw, listen, play_out, settle
+from tests.table.services import HOST, Parlour, code, draw, listen, play_out, settle
 
 TINY = ["..", ".."]
 
@@ -54,7 +54,7 @@ async def test_a_drawing_is_not_taken_back_for_ever(parlour: Parlour) -> None:
     await table.take_back(1, m.TakeBack(step + 1, "anew"))
 
 
-async def test_a_host_draws_for_nobody_who_is_here_and_in_time(parlour: Parlour) -> None:
+async def test_a_host_cannot_call_a_bot_for_a_connected_player_in_time(parlour: Parlour) -> None:
     table = await parlour.table(m.CreateTable(seats=2, pause=0, clock=30), "Ann", "Bob")
     await table.start(m.Start())
     listen(table, "Bob")
@@ -105,7 +105,7 @@ async def test_what_is_asked_at_another_time_is_refused(parlour: Parlour, what: 
     assert code(illegal) == "game_over"
 
 
-async def test_who_listens_is_told_what_changes_and_nothing_before_it_is_stored(parlour: Parlour) -> None:
+async def test_listeners_get_changes_only_once_they_are_stored(parlour: Parlour) -> None:
     table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
     ann, watching = listen(table, "Ann"), listen(table)
     assert ann.kinds() == ["table"]
@@ -134,7 +134,7 @@ async def test_who_listens_is_told_what_changes_and_nothing_before_it_is_stored(
     assert code(refused) == "no_table"
 
 
-async def test_what_many_are_told_is_made_once(parlour: Parlour) -> None:
+async def test_messages_to_many_are_encoded_once(parlour: Parlour) -> None:
     table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
     ears = [listen(table) for _ in range(50)]
     ann = listen(table, "Ann")
@@ -160,13 +160,13 @@ async def test_a_rematch_with_the_same_deal_and_the_same_people(parlour: Parlour
     assert ann.kinds() == ["table", "rematch"]
     assert (await parlour.tables.rematch(table, m.Rematch("new"), "Ann")).table == name
     again = await parlour.tables.table(name)
-    assert again.roster.seat_of(hashed("Ann")) == 1
+    assert again.roster.seat_of(hash_token("Ann")) == 1
     await again.start(m.Start())
     await play_out(again)
     assert await again.record() == first
 
 
-async def test_whoever_played_may_propose_a_rematch_and_hosts_it(parlour: Parlour) -> None:
+async def test_every_player_may_propose_a_rematch_and_hosts_it(parlour: Parlour) -> None:
     table = await parlour.table(m.CreateTable(seats=2, pause=0, rows=TINY), "Ann", "Bob")
     ann = listen(table, "Ann")
     await table.start(m.Start())
@@ -222,8 +222,8 @@ async def test_the_next_card_is_turned_once_everybody_who_plays_wants_it(parlour
 
 
 async def test_hints_where_the_host_allows_them_and_not_too_often() -> None:
-    async def quickly(questions: Questions) -> dict[int, Move]:
-        return think({seat: ("random", view) for seat, (_, view) in questions.items()})
+    async def quickly(requests: MoveRequests) -> dict[int, Move]:
+        return choose_moves({seat: ("random", view) for seat, (_, view) in requests.items()})
 
     parlour = Parlour(quickly)
     closed = await parlour.table(m.CreateTable(seats=1), "Ann")
@@ -247,7 +247,7 @@ async def test_hints_where_the_host_allows_them_and_not_too_often() -> None:
     assert code(owes_nothing) == "not_waiting"
 
 
-async def test_a_summary_says_who_owes_a_drawing_and_shows_the_askers_sheet(parlour: Parlour) -> None:
+async def test_a_summary_says_who_owes_a_drawing_and_shows_the_callers_sheet(parlour: Parlour) -> None:
     asked = m.CreateTable(seats=2, pause=0, rows=TINY, name="Friday", clock=90)
     table = await parlour.table(asked, "Ann")
     lobby = table.views.summary(table.roster.identify("Ann"), table.broadcast.attendance)

@@ -15,8 +15,8 @@ from alidade.interface import requests
 from alidade.interface.request import Answer, Body, Request
 from alidade.messages import rebuild
 from alidade.messages.wire import read_server, read_text, write
+from alidade.worker.browser_store import BrowserStore
 from alidade.worker.local_server import LocalServer
-from alidade.worker.shelf import Shelf
 from tests.worker.database import Rows
 
 T = TypeVar("T")
@@ -30,7 +30,7 @@ class Page:
     troubles: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.server = LocalServer(Shelf(self.database, self.troubles.append), ["en", "fr", "uk"])
+        self.server = LocalServer(BrowserStore(self.database, self.troubles.append), ["en", "fr", "uk"])
 
     async def send(self, request: Request[Body, Answer], body: Body | None, token: str) -> tuple[bool, str]:
         """Whether a request is granted, and the answer."""

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from alidade import messages as m
-from alidade.coach import Analysis, Course, analysis, outlook
+from alidade.coach import Analysis, AnalysisRun, analysis, playouts
 from alidade.interface import requests
 from alidade.messages.wire import write
-from alidade.worker import pace
+from alidade.worker import time_slicer
 from tests.worker.page import Page
 
 PLOT = ["....", ".^..", "....", "...."]
@@ -22,17 +22,17 @@ AT_ONCE = 8  # slices; a moment of the coach takes dozens
 @pytest.fixture
 def slices(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The slices worked so far; as in a browser nothing is compiled, and here each slice is as small as can be."""
-    monkeypatch.setattr(outlook, "FAST", False)
+    monkeypatch.setattr(playouts, "FAST", False)
     monkeypatch.setattr(analysis, "FAST", False)
-    monkeypatch.setattr(pace, "SLICE", 0.0)
-    work, count = Course.work, [0]
+    monkeypatch.setattr(time_slicer, "SLICE", 0.0)
+    work, count = AnalysisRun.work, [0]
 
-    def counted(course: Course) -> Iterator[Analysis | None]:
+    def counted(course: AnalysisRun) -> Iterator[Analysis | None]:
         for found in work(course):
             count[0] += 1
             yield found
 
-    monkeypatch.setattr(Course, "work", counted)
+    monkeypatch.setattr(AnalysisRun, "work", counted)
     return count
 
 
@@ -58,7 +58,7 @@ async def test_a_question_is_answered_while_the_coach_works(page: Page, slices: 
         assert slices[0] - begun > AT_ONCE
 
 
-async def test_two_who_look_at_one_analysis_wait_for_one_another(page: Page, slices: list[int]) -> None:
+async def test_two_polls_of_one_analysis_share_its_work(page: Page, slices: list[int]) -> None:
     name, _, (token,) = await page.table(m.CreateTable(seats=1, pause=0, map="plot", rows=PLOT), "Ann")
     await page.sit(name, token).play_out(Random(3))
     await page.ask(requests.ANALYSE.at(name), m.Analyse(), token)

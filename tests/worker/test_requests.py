@@ -12,9 +12,9 @@ from alidade.coach import analyse
 from alidade.engine.view import View, view
 from alidade.interface import requests
 from alidade.record import read_record, replay
-from alidade.table.home import Home
 from alidade.table.memory import Memory
-from alidade.table.opening import opened
+from alidade.table.opening import checked_opening
+from alidade.table.services import Services
 from alidade.table.tables import Tables
 from tests.worker.database import Rows
 from tests.worker.page import Page
@@ -95,8 +95,8 @@ async def test_a_record_that_ends_before_a_deal_is_dealt_on(page: Page) -> None:
 async def test_a_seed_deals_the_same_cards_in_the_page_and_on_a_server() -> None:
     asked, page, tables = m.CreateTable(seats=1, seed=11, box="combined", skills=True), Page(Rows()), None
     name, _, (token,) = await page.table(asked, "Ann")
-    tables = Tables(Home(Memory()))
-    table = await tables.table((await tables.new(opened(asked))).table)
+    tables = Tables(Services(Memory()))
+    table = await tables.table((await tables.new(checked_opening(asked))).table)
     await table.roster.join(m.Join("Ann"), "Ann")
     await table.start(m.Start())
     here = await page.ask(requests.VIEW.at(name), m.PollView(), token)

@@ -8,7 +8,7 @@ import sys
 
 WARM = """
 import sys
-from alidade.worker import local_server, shelf
+from alidade.worker import browser_store, local_server
 from alidade.worker.warm import warm
 warm()
 import asyncio

@@ -7,12 +7,12 @@ from itertools import islice
 from random import Random
 
 from alidade import messages as m
-from alidade.engine.paper import write_sheet
+from alidade.engine.map_text import write_sheet
 from alidade.engine.play import legal_moves
 from alidade.record import write_record
-from alidade.table.home import Home
 from alidade.table.memory import Memory
-from alidade.table.opening import opened
+from alidade.table.opening import checked_opening
+from alidade.table.services import Services
 from alidade.table.tables import Tables
 
 BOXES = ("base", "heroes", "combined")
@@ -21,7 +21,7 @@ MAPS = ("A", "B", "C", "D")
 
 async def wander(number: int) -> str:
     """The match of a number; every box, map, fallback and number of seats comes, with and without skills."""
-    rng, tables = Random(number), Tables(Home(Memory()))
+    rng, tables = Random(number), Tables(Services(Memory()))
     asked = m.CreateTable(
         seats=1 + number // 3 % 4,
         box=BOXES[number % 3],
@@ -31,7 +31,7 @@ async def wander(number: int) -> str:
         pause=0,
         seed=number,
     )
-    table = await tables.table((await tables.new(opened(asked))).table)
+    table = await tables.table((await tables.new(checked_opening(asked))).table)
     for seat in range(asked.seats):
         await table.roster.join(m.Join(f"Seat {seat}"), f"token {seat}")
     await table.start(m.Start())

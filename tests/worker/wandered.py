@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from alidade.engine.paper import write_sheet
+from alidade.engine.map_text import write_sheet
 from alidade.record import read_record, replay
 from alidade.site import sources
 from tools.system import node_path

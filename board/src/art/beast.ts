@@ -1,5 +1,5 @@
 /** Beasts: each monster whose name is known has a head of its own, all others share one. Drawn in a box of 48. */
-import { n, sway } from "./hand";
+import { n, sway } from "./pen";
 import type { Sketch, Style } from "./sketch";
 
 interface Beast {

@@ -1,7 +1,7 @@
 /** Borders: one inked line for two neighbours, drawn once. */
 import { type Cell, colOf, rowOf, STRIDE } from "../lib/grid";
 import { type Area, type Country, isBoxed, isOne, type Plot, plotAt } from "./country";
-import { at, noise, type Spot, smooth, stray, U } from "./hand";
+import { at, noise, type Spot, smooth, stray, U } from "./pen";
 
 /** What separates two plots: a border, a hairline at the foot of a mountain or hero, or nothing. */
 export type Edge = "border" | "hairline" | "";

@@ -1,7 +1,7 @@
 /** A sheet as a painter sees it: what lies on each space, row by row. */
 import { type Cell, clusters, colOf, rowOf } from "../lib/grid";
-import { allCells, type Paper } from "../lib/paper";
-import { chance } from "./hand";
+import { allCells, type SheetModel } from "../lib/sheetModel";
+import { chance } from "./pen";
 
 /** Each ground that has a pigment of its own. */
 export const WASHES = ["forest", "village", "farm", "water", "monster", "hero", "mountain", "wasteland"] as const;
@@ -63,7 +63,7 @@ export const isOne = (a: Plot | null, b: Plot | null): boolean =>
   a !== null && b !== null && !a.dead && !b.dead && a.land === b.land && a.both === b.both;
 
 /** A village of three spaces or more has one church, where the lot falls. */
-function churches(paper: Paper): Set<number> {
+function churches(paper: SheetModel): Set<number> {
   const homes = allCells(paper).filter((cell) => {
     const { terrains } = paper.spaces.get(cell)!;
     return terrains.length === 1 && terrains[0] === "village";
@@ -76,7 +76,7 @@ function churches(paper: Paper): Set<number> {
   );
 }
 
-export function countryOf(paper: Paper): Country {
+export function countryOf(paper: SheetModel): Country {
   const seats = churches(paper);
   const plots = allCells(paper).map((cell): Plot => {
     const { terrains, ruins, wasteland, destroyed, was, mark, coin, initial, beast } = paper.spaces.get(cell)!;

@@ -1,5 +1,5 @@
 /** What stands on the country: trees, houses, peaks, banners, columns. Light falls from the north-west on all of them. */
-import { at, bent, chance, dash, line, n, pen, round, type Spot, shape, sway } from "./hand";
+import { at, bent, chance, dash, line, n, pen, round, type Spot, shape, sway } from "./pen";
 import type { Sketch, Style } from "./sketch";
 
 const SHADOW: Style = { tone: "tree-ink", alpha: 0.42 };

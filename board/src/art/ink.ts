@@ -3,7 +3,7 @@ import { beast } from "./beast";
 import { borders, edge, hairlines, shades } from "./border";
 import { type Area, type Country, isOne, type Plot, plotAt, whole } from "./country";
 import { banner, burnt, church, coin, columns, fir, gate, haystack, house, oak, peak, swords } from "./glyph";
-import { bent, chance, dash, line, pen, type Spot, shape, stray, sway, U, wander, at as write } from "./hand";
+import { bent, chance, dash, line, pen, type Spot, shape, stray, sway, U, wander, at as write } from "./pen";
 import { type Mark, Sketch, type Style } from "./sketch";
 
 /** How much is drawn: a sheet, a sheet as small as a stamp, or only what stands on spaces cut out of one. */

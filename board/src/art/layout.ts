@@ -1,5 +1,5 @@
 /** Where a sheet lies in its picture: room for letters, numbers and the neat line; a small sheet has its line only. */
-import { U } from "./hand";
+import { U } from "./pen";
 
 const MARGIN = 27;
 const EDGE = 11;

@@ -1,12 +1,12 @@
 /** Pictures as SVG text: what lies over the sheet, small pictures, and whole sheets where no canvas is wanted. */
 import { type Cell, cellAt, clusters, colOf, rowOf } from "../lib/grid";
-import { type Paper, readRows } from "../lib/paper";
+import { readRows, type SheetModel } from "../lib/sheetModel";
 import { beast, eyesOf } from "./beast";
 import { outline } from "./border";
 import { BLANK, type Country, countryOf, WASHES, type Wash } from "./country";
 import { burnt, coin as coinOn, columns as columnsOn, swords as swordsOn } from "./glyph";
-import { n, ring, type Spot, tremble, U, wander } from "./hand";
 import { frame, ink } from "./ink";
+import { n, ring, type Spot, tremble, U, wander } from "./pen";
 import { Sketch, svgOf } from "./sketch";
 
 export type { Wash } from "./country";
@@ -31,7 +31,7 @@ function glyphs(cells: readonly Cell[], wash: Wash, name: string): string {
 }
 
 /** A drawn sheet without its grid: flat washes, borders and all that stands on it. */
-export function drawing(paper: Paper): string {
+export function drawing(paper: SheetModel): string {
   const country = countryOf(paper);
   let svg = "";
   for (const wash of WASHES) {
@@ -56,7 +56,7 @@ export const ground = (rows: number, cols: number, small = true): string =>
 const plain = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** The initials of named monsters. */
-export function initials(paper: Paper): string {
+export function initials(paper: SheetModel): string {
   let svg = "";
   for (const [cell, { initial }] of paper.spaces) {
     const [x, y] = wander(colOf(cell) * U + 42, rowOf(cell) * U + 13);
@@ -94,7 +94,7 @@ function around(part: readonly Cell[], salt: number): string {
 }
 
 /** The ghost of a drawing: half a wash with a dashed outline, constructed in pencil. */
-export function ghost(cells: readonly Cell[], wash: Wash | "destroy" | "marks", name = ""): string {
+export function shapeOutline(cells: readonly Cell[], wash: Wash | "destroy" | "marks", name = ""): string {
   if (!cells.length) return "";
   const s = new Sketch();
   if (wash === "marks") {

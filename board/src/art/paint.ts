@@ -1,15 +1,15 @@
 /** How a sheet becomes layers: ink first, then washes; after a drawing only what changed, and one ring round it. */
 import { type Area, BLANK, type Country, changed, WASHES, whole } from "./country";
-import { U } from "./hand";
 import { frame, ink } from "./ink";
 import { type Frame, layoutOf } from "./layout";
 import type { Theme } from "./palette";
+import { U } from "./pen";
 import { inkOn, type Mark } from "./sketch";
 import { TONES } from "./tone";
 import { wash } from "./wash";
 
 /** A sheet to be painted, with its width in device pixels. */
-export interface Job {
+export interface PaintJob {
   country: Country;
   theme: Theme;
   small: boolean;
@@ -66,7 +66,7 @@ export function* rehearse(): Generator<void> {
 }
 
 /** The layers of a sheet, ink first; of a sheet painted before only what changed. */
-export function* paint(job: Job, before: Job | undefined): Generator<Layer> {
+export function* paint(job: PaintJob, before: PaintJob | undefined): Generator<Layer> {
   const { country, theme, small, width } = job;
   const { margin, wide, high } = layoutOf(country.rows, country.cols, small);
   const alike =
@@ -106,7 +106,7 @@ const ROUGH = 640;
 const LARGE = 900;
 
 /** The layers of a sheet in the order in which they are shown. */
-export function* inSteps(job: Job, before: Job | undefined): Generator<Layer> {
+export function* inSteps(job: PaintJob, before: PaintJob | undefined): Generator<Layer> {
   for (const layer of paint(job, before)) {
     if (!before && layer.marks && job.width > LARGE) {
       const share = ROUGH / job.width;
@@ -121,7 +121,7 @@ export function* inSteps(job: Job, before: Job | undefined): Generator<Layer> {
 export function drawInk(
   to: OffscreenCanvasRenderingContext2D,
   { frame: { x, y }, scale, marks = [] }: Layer,
-  { country, theme, small }: Job,
+  { country, theme, small }: PaintJob,
 ): void {
   const { margin } = layoutOf(country.rows, country.cols, small);
   to.setTransform(scale, 0, 0, scale, margin * scale - x, margin * scale - y);

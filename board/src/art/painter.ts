@@ -1,11 +1,11 @@
 /** The worker that paints, away from the page: nobody waits for it. */
-import { drawInk, inSteps, type Job, type Layer, prepare, rehearse } from "./paint";
+import { drawInk, inSteps, type Layer, type PaintJob, prepare, rehearse } from "./paint";
 import { paper } from "./wash";
 
 /** A sheet to be painted, or to be forgotten; or word that its ink is seen, and washes may follow. */
 export interface Order {
   sheet: number;
-  job: Job | null | "seen";
+  job: PaintJob | null | "seen";
 }
 /** A layer as it is sent: ink as a bitmap, washes as pixels. */
 export interface Delivery {
@@ -15,17 +15,17 @@ export interface Delivery {
 }
 
 /** Paper for the page around the sheets. */
-export interface Desk {
+export interface Background {
   desk: Blob;
 }
 
-const waiting = new Map<number, Job>();
-const painted = new Map<number, Job>();
+const waiting = new Map<number, PaintJob>();
+const painted = new Map<number, PaintJob>();
 let busy = false;
 /** What is left to do of the sheet whose ink was sent: washes are not computed while the page still shows it. */
 let rest: (() => void) | null = null;
 /** How long the page may take to say that the ink is seen, in ms. */
-const PATIENCE = 500;
+const INK_TIMEOUT_MS = 500;
 const practice = rehearse();
 /** Between two steps of practice, in ms. */
 const PAUSE = 100;
@@ -50,7 +50,7 @@ function next(): void {
   };
   const { value: ink } = layers.next();
   if (ink) send(sheet, ink, job);
-  const timer = setTimeout(wash, ink?.marks ? PATIENCE : 0);
+  const timer = setTimeout(wash, ink?.marks ? INK_TIMEOUT_MS : 0);
   rest = wash;
 }
 
@@ -59,7 +59,7 @@ function practise(): void {
   if (!busy && !practice.next().done) setTimeout(practise, PAUSE);
 }
 
-function send(sheet: number, layer: Layer, job: Job): void {
+function send(sheet: number, layer: Layer, job: PaintJob): void {
   const post = (told: Delivery, transfer: Transferable[]) => postMessage(told, { transfer });
   if (layer.pixels) {
     post({ sheet, layer, bitmap: null }, [layer.pixels.buffer]);
@@ -92,5 +92,5 @@ setTimeout(async () => {
   const tile = paper();
   const canvas = new OffscreenCanvas(tile.width, tile.height);
   canvas.getContext("2d")!.putImageData(tile, 0, 0);
-  postMessage({ desk: await canvas.convertToBlob() } satisfies Desk);
+  postMessage({ desk: await canvas.convertToBlob() } satisfies Background);
 }, 2000);

@@ -1,6 +1,6 @@
 /** The country of the title page, and the compass that lies on it. */
 import { type Country, type Plot, WASHES, type Wash } from "./country";
-import { chance, n } from "./hand";
+import { chance, n } from "./pen";
 
 /** Broad windows are painted from the west, where the survey began; upright ones from the north. */
 const BROAD = [

@@ -1,6 +1,6 @@
 /** The small landscape at the head of a card: the grounds that it offers, side by side, as they would lie on a sheet. */
 import type { Country, Plot, Wash } from "./country";
-import { chance } from "./hand";
+import { chance } from "./pen";
 
 const ROWS = 2;
 const COLS = 5;

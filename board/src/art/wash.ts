@@ -1,9 +1,9 @@
 /** Watercolour, pixel by pixel: pigment thins and pools, gathers at its edge, runs back, and the paper's grain shows. */
 import { edge, ROUND } from "./border";
 import { type Country, isOne, type Plot, plotAt, WASHES, type Wash } from "./country";
-import { chance, noise, stray, U } from "./hand";
 import type { Frame } from "./layout";
 import { PALETTE, type Theme } from "./palette";
+import { chance, noise, stray, U } from "./pen";
 
 /** A piece of a sheet: `scale` pixels a unit, `margin` units before the first space, the frame in pixels of the whole. */
 export interface Plate {

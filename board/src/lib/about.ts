@@ -1,10 +1,10 @@
 /** What a keepsake tells of a sheet, finished or not, in the reader's language. */
 import { crestOf } from "./crest";
-import { landOf, placeOf } from "./land";
 import type { Face, Seat, Sheet } from "./messages";
 import type { About } from "./picture";
+import { countryName, placeName } from "./placeNames";
 import { preferences } from "./preferences.svelte";
-import { capital, cardName, edictLetter, mapName, plain, seasonName, t } from "./t.svelte";
+import { capital, cardName, edictLetter, formatNumber, mapName, seasonName, t } from "./t.svelte";
 
 export interface Surveyed {
   /** The country is called after it. */
@@ -28,13 +28,19 @@ export function aboutOf({ deal, name, seat, number, sheet, edicts, seasons, map,
   const rows = sheet.stars.map((season, i) => {
     const scored = edicts.map((_, k) => {
       const at = seasons[i].edicts.indexOf(k);
-      return at < 0 ? "" : plain(season.edicts[at]);
+      return at < 0 ? "" : formatNumber(season.edicts[at]);
     });
-    return [seasonName(seasons[i].id), ...scored, plain(season.coins), plain(-season.monsters), plain(season.total)];
+    return [
+      seasonName(seasons[i].id),
+      ...scored,
+      formatNumber(season.coins),
+      formatNumber(-season.monsters),
+      formatNumber(season.total),
+    ];
   });
   return {
-    land: landOf(deal),
-    named: (ground, number) => placeOf(deal, ground, number),
+    land: countryName(deal),
+    named: (ground, number) => placeName(deal, ground, number),
     surveyed: seat?.name ? t("land-surveyed", { name: who }) : t("land-surveyed-alone"),
     name: who,
     motto: seat?.motto ?? "",
@@ -42,7 +48,7 @@ export function aboutOf({ deal, name, seat, number, sheet, edicts, seasons, map,
     seat: number,
     lines: [when.format(date ? new Date(date) : new Date()), map ? capital(mapName(map)) : ""],
     table: [["", ...letters, t("count-coins-head"), t("word-monsters"), t("word-total")], ...rows],
-    stars: plain(sheet.total),
+    stars: formatNumber(sheet.total),
     won,
     place,
     edicts: edicts.map((id, i) => `${letters[i]} ${cardName(id)}`).join(" · "),

@@ -8,7 +8,7 @@ export interface StandIns {
   next: number | null;
 }
 
-export interface Asker {
+export interface Viewer {
   host: boolean;
   /** The seats of this screen. */
   own: readonly number[];
@@ -18,7 +18,7 @@ export interface Asker {
 export function standIns(
   table: Pick<Table, "seat" | "seats"> | null,
   waiting: readonly number[],
-  { host, own }: Asker,
+  { host, own }: Viewer,
   heard: number,
   now: number,
 ): StandIns {

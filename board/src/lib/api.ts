@@ -1,19 +1,19 @@
 /** Requests: sent, and refused with the problem that the answer names. */
-import { type Answer, home } from "./home.svelte";
-import type { Problem, Refusal } from "./messages";
+import { type Answer, backend } from "./backend.svelte";
+import type { ErrorDetail, Refusal } from "./messages";
 import type { Request } from "./request";
-import { t, tell } from "./t.svelte";
-import { problemOf } from "./words";
+import { errorText, t } from "./t.svelte";
+import { pageError } from "./words";
 
 export class Refused extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(readonly problem: ErrorDetail) {
     super(problem.message);
   }
 }
 
 /** Why a request failed, in a sentence: what was refused, or else that nobody answers. */
 export const failure = (error: unknown): string =>
-  (error instanceof Refused && tell(error.problem)) || t("trouble-unreachable");
+  (error instanceof Refused && errorText(error.problem)) || t("trouble-unreachable");
 
 const read = <T>(text: string): T | undefined => {
   try {
@@ -27,13 +27,13 @@ const read = <T>(text: string): T | undefined => {
 export async function ask<T>(request: Request<T>, token = "", onDevice?: boolean): Promise<T> {
   let answer: Answer;
   try {
-    answer = await home.request(request, token, onDevice);
+    answer = await backend.request(request, token, onDevice);
   } catch {
-    throw new Refused(problemOf("unreachable"));
+    throw new Refused(pageError("unreachable"));
   }
-  if (!answer.ok) throw new Refused(read<Refusal>(answer.text)?.error ?? problemOf("unreachable"));
+  if (!answer.ok) throw new Refused(read<Refusal>(answer.text)?.error ?? pageError("unreachable"));
   if (request.text || !answer.text) return (request.text ? answer.text : undefined) as T;
   const answered = read<T>(answer.text);
-  if (answered === undefined) throw new Refused(problemOf("unreachable"));
+  if (answered === undefined) throw new Refused(pageError("unreachable"));
   return answered;
 }

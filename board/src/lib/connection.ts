@@ -1,6 +1,6 @@
 /** What a page knows of its table, and what it does when the connection is lost: a model, its events and their effects. */
 import type { ClientMessage, ServerMessage, Setup, Table, View, Wording } from "./messages";
-import { problemOf } from "./words";
+import { pageError } from "./words";
 
 export type LineState = "opening" | "on" | "lost" | "closed";
 export type RequestMessage = ClientMessage & { id: string };
@@ -95,7 +95,7 @@ const isRepeated = ({ type }: RequestMessage): boolean => type === "draw" || typ
 
 const failure = ({ id }: RequestMessage): ConnectionEffect => ({
   type: "answer",
-  answer: { type: "error", id, error: problemOf("lost") },
+  answer: { type: "error", id, error: pageError("lost") },
 });
 
 /** The next model and what is to be done; the helpers below change this step's own copy. */

@@ -1,5 +1,5 @@
 /** What this browser keeps for good: finished matches, deals it has seen, and the tables of the game without a server. Nothing of it leaves the device. */
-import type { Kind } from "./kind";
+import type { PlayMode } from "./playMode";
 
 /** A season on a kept sheet: the edicts that scored with their stars, the coins, and what monsters cost. */
 export interface KeptSeason {
@@ -20,7 +20,7 @@ export interface KeptMatch {
   record: string;
   seat: number;
   names: string[];
-  kind: Kind;
+  kind: PlayMode;
   map: string;
   box: string;
   skills: boolean;

@@ -15,9 +15,8 @@ import {
   requiredPart,
   textOf,
 } from "./hand";
-import type { Face, Offer, Problem, ServerMessage, View } from "./messages";
+import type { ErrorDetail, Face, Offer, ServerMessage, View } from "./messages";
 import { readMove } from "./move";
-import type { Terrain } from "./paper";
 import {
   ask,
   emptyPreview,
@@ -31,6 +30,7 @@ import {
   takeAnswer,
 } from "./preview";
 import { kindOf, pointsOf } from "./shape";
+import type { Terrain } from "./sheetModel";
 import { type Placement, type Tool, toolsOf } from "./tool";
 
 /** A part of the move that is already on the paper, and how it lay in the hand. */
@@ -310,7 +310,7 @@ function draw(next: Drawing, effects: Effects): void {
 }
 
 /** A request was refused or lost; a move that was sent comes off the sheet. */
-function fail(next: Drawing, effects: Effects, request: DrawingRequest, use: RequestUse, problem: Problem): void {
+function fail(next: Drawing, effects: Effects, request: DrawingRequest, use: RequestUse, problem: ErrorDetail): void {
   const current = request.step === next.view?.step;
   if (request.type === "draw" || use === "part") {
     next.sent = null;

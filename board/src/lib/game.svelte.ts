@@ -26,15 +26,15 @@ import {
   terrainsBySkill,
 } from "./match";
 import type { Seat, View } from "./messages";
+import { newsTexts } from "./newsText";
 import { turnsAfter } from "./options";
-import { readSheet, type Terrain } from "./paper";
 import { Pencil } from "./pencil.svelte";
 import { preferences } from "./preferences.svelte";
 import * as requests from "./requests";
+import { readSheet, type Terrain } from "./sheetModel";
 import { play } from "./sound";
 import { recall, remember } from "./store";
 import { cardName, ruleOf, seatName, t } from "./t.svelte";
-import { tellNews } from "./tell";
 import { Timers } from "./timers";
 
 /** Where a browser remembers the ceremony that it has begun. */
@@ -48,7 +48,7 @@ export class Game {
   /** The edict under the mouse, whose spaces are circled while it is there. */
   hovered = $state(-1);
   /** What was drawn, what was destroyed, and the mountains whose coin came to my purse, just now. */
-  readonly fresh = new Flash<ReadonlySet<Cell>>(new Set(), 460);
+  readonly flashed = new Flash<ReadonlySet<Cell>>(new Set(), 460);
   readonly struck = new Flash<readonly Cell[]>([], 700);
   readonly paid = new Flash<readonly Cell[]>([], 700);
   #screen = $state.raw(newScreen());
@@ -73,7 +73,7 @@ export class Game {
   #circled = $derived(this.#screen.circledEdict);
   #inSight = $derived({ peek: this.#peeked, cutscenes: this.cutscenes, landed: this.landed });
   /** What happened on the last turn, in words. */
-  latest = $derived(tellNews(this.#screen.latest, this));
+  latest = $derived(newsTexts(this.#screen.latest, this));
 
   match = $derived(matchInSight(this.#inSight, this.view, this.setup));
   solo = $derived((this.match?.sheets.length ?? 1) === 1);
@@ -143,7 +143,7 @@ export class Game {
   #perform(effect: MatchEffect): void {
     switch (effect.type) {
       case "flash":
-        if (effect.what === "drawn") this.fresh.show(new Set(effect.cells));
+        if (effect.what === "drawn") this.flashed.show(new Set(effect.cells));
         else this[effect.what].show(effect.cells);
         break;
       case "sound":

@@ -11,7 +11,7 @@ import {
   REST_MS,
   requiredPart,
 } from "./hand";
-import type { Terrain } from "./paper";
+import type { Terrain } from "./sheetModel";
 import type { Tool } from "./tool";
 
 export class Hand {

@@ -1,7 +1,7 @@
 /** The shape in the player's hand: the tool, its terrain, and how it lies on the map. No table is asked here. */
 import { type Cell, cellAt, colOf, rowOf } from "./grid";
-import { LETTER_OF, type Terrain } from "./paper";
 import { height, pivot, width } from "./shape";
+import { LETTER_OF, type Terrain } from "./sheetModel";
 import {
   allowed,
   covered,

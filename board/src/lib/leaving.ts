@@ -1,13 +1,13 @@
 /** Removing a running match from this browser: what happens to the seat, and how it can be had back. */
 import { codeOf } from "./refusal";
-import type { Held } from "./store";
+import type { HeldSeats } from "./store";
 
 /** `leave`: others go on, so a bot takes the seat; `forget`: nobody waits; `delete`: the match is only on this device. */
 export type Farewell = "leave" | "forget" | "delete";
 
 const ALONE = ["solo", "bots", "pass", "lesson"];
 
-export const farewellOf = ({ label }: Pick<Held, "label">, onDevice: boolean): Farewell =>
+export const farewellOf = ({ label }: Pick<HeldSeats, "label">, onDevice: boolean): Farewell =>
   onDevice ? "delete" : ALONE.includes(label) ? "forget" : "leave";
 
 /** The refusals after which there is no seat to leave any more. */

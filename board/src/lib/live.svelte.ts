@@ -1,4 +1,6 @@
 /** The connection to a table: carries out what `connection.ts` decides, on a socket and with timers. */
+
+import { backend } from "./backend.svelte";
 import {
   type ConnectionEffect,
   type ConnectionEvent,
@@ -8,8 +10,7 @@ import {
   newConnection,
   step,
 } from "./connection";
-import type { Wire } from "./here.svelte";
-import { home } from "./home.svelte";
+import type { Wire } from "./localServer.svelte";
 import type { ClientMessage, ServerMessage } from "./messages";
 import { preferences } from "./preferences.svelte";
 import { learn } from "./t.svelte";
@@ -92,7 +93,7 @@ export class Live {
   }
 
   #open(): void {
-    const socket = home.line(this.id);
+    const socket = backend.line(this.id);
     this.#socket?.close();
     this.#socket = socket;
     socket.onopen = () => this.#send({ type: "hello", token: this.token, language: preferences.language });

@@ -1,7 +1,7 @@
 /** What happened, ordered as it is told: seasons, and in each the turns, headed by their cards. */
-import type { News, Turn } from "./messages";
+import type { News, ResolvedStep } from "./messages";
 
-export interface Told {
+export interface LoggedTurn {
   number: number;
   /** The card of the turn, after the ruins that came with it. */
   cards: string[];
@@ -9,14 +9,14 @@ export interface Told {
 }
 export interface Chapter {
   season: number;
-  turns: Told[];
+  turns: LoggedTurn[];
 }
 
 /** The server tells the next card with the turn that ends: here each card opens its own turn; the latest comes first. */
-export function chaptersOf(turns: readonly Turn[]): Chapter[] {
+export function chaptersOf(turns: readonly ResolvedStep[]): Chapter[] {
   const chapters: Chapter[] = [];
   let number = 0;
-  let last: Told | undefined;
+  let last: LoggedTurn | undefined;
   for (const one of turns.flatMap(({ news }) => news)) {
     if (one.kind === "revealed" && last && !last.news.length) {
       last.cards.push(one.card);

@@ -3,7 +3,7 @@ import { ambushToCome, type Cutscene, cutscenesOf, queued, scoredNow } from "./c
 import { type Cell, spacesOf } from "./grid";
 import type { Face, Match, News, Setup, View } from "./messages";
 import { withMove } from "./move";
-import { before, type Paper, readSheet, skillTerrains, type Terrain } from "./paper";
+import { before, readSheet, type SheetModel, skillTerrains, type Terrain } from "./sheetModel";
 import type { Sound } from "./synth";
 
 export interface Screen {
@@ -127,10 +127,10 @@ export const lastingInSight = (
 export function paperInSight(
   screen: Pick<Screen, "peek" | "cutscenes" | "landed">,
   view: View | null,
-  papers: readonly Paper[],
+  papers: readonly SheetModel[],
   cards: ReadonlyMap<string, Face>,
   move: string,
-): Paper | null {
+): SheetModel | null {
   const shown = shownSeat(screen, view);
   const paper = papers[shown - 1];
   if (!view || !paper) return null;
@@ -174,7 +174,7 @@ export function step(screen: Screen, event: MatchEvent, sight: Sight): [Screen, 
       effects.push({ type: "remember", ceremony: "" }, { type: "announce" });
       break;
     case "ambush landed":
-      land(next, effects, sight);
+      landMonsters(next, effects, sight);
       break;
     case "ambush seen":
       endAmbush(next, effects, sight);
@@ -262,13 +262,13 @@ function flashNews(next: Screen, effects: Effects, { view, calm }: Sight, news: 
 }
 
 /** The monsters are on my sheet. */
-function land(next: Screen, effects: Effects, sight: Sight): void {
+function landMonsters(next: Screen, effects: Effects, sight: Sight): void {
   next.landed = true;
   const ambush = ambushToCome(next.cutscenes);
   if (ambush) flashNews(next, effects, sight, [ambush]);
 }
 
 function endAmbush(next: Screen, effects: Effects, sight: Sight): void {
-  if (!next.landed) land(next, effects, sight);
+  if (!next.landed) landMonsters(next, effects, sight);
   next.cutscenes = next.cutscenes.slice(1);
 }

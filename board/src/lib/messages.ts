@@ -56,6 +56,13 @@ export interface BotSeat {
   level: string;
 }
 
+/** One box: its cards by their ids, and the settings of a table that may name it. */
+export interface BoxContents {
+  id: string;
+  cards: string[];
+  uses: ("box" | "explore" | "seasons" | "scoring")[];
+}
+
 /** Put a bot in a seat: an open one, or that of someone absent, until they return. */
 export interface CallBot {
   level?: string;
@@ -114,36 +121,13 @@ export interface Consider {
 }
 
 /** A moment that cost much: the sheet before it, and by how many stars the best drawing's games end better. `edicts` from A to D, coins, monsters; `room` is how many enclosed single spaces fewer it leaves. */
-export interface Costly {
+export interface CostlyMoment {
   moment: number;
   sheet: Sheet;
   edicts: number[];
   coins: number;
   monsters: number;
   room: number;
-}
-
-/** A whole match for those who look back: everything that was public, moment by moment. `deal` is the same for two matches with the same cards, and tells nothing else; `kept_until` is empty where nothing is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that stayed beside the table from their reveal on (R6.3). */
-export interface Course {
-  replay: string;
-  challenge: string;
-  date: string;
-  kept_until: string;
-  deal: string;
-  map: string;
-  box: string;
-  rows: string[];
-  coin_track: number;
-  seats: Seat[];
-  edicts: string[];
-  skills: Skill[];
-  lasting: string[];
-  cards: Face[];
-  words: Wording[];
-  moments: Moment[];
-  record: string;
-  result: Result | null;
-  coach: boolean;
 }
 
 /** Open a table: the settings, and what only the one who opens it may say. */
@@ -210,6 +194,14 @@ export interface EdictStars {
   awards: Award[];
 }
 
+/** What went wrong: a code, a sentence in the asker's language, where, and what stands in the sentence. */
+export interface ErrorDetail {
+  code: string;
+  message: string;
+  where: string;
+  values: Record<string, ErrorValue>;
+}
+
 /** So many stars, give or take one standard error. */
 export interface Estimate {
   stars: number;
@@ -232,6 +224,12 @@ export interface ExploreFace {
   shapes: Picture[];
 }
 
+/** What destroyed spaces held. */
+export interface FormerTerrain {
+  terrain: string;
+  spaces: number[];
+}
+
 /** The server is well. */
 export interface Health {
   status: "ok";
@@ -252,7 +250,7 @@ export interface HeroFace {
 export interface History {
   table: string;
   version: number;
-  turns: Turn[];
+  turns: ResolvedStep[];
 }
 
 /** What players may know of a server: after how many days it deletes a table that has not started, and a match, and how its operator can be reached, as plain text. */
@@ -282,11 +280,6 @@ export interface Joined {
   table: string;
   seat: number;
   token: string;
-}
-
-/** Who may look back at a match: anyone with its link, or those who sat at it. */
-export interface KeepTo {
-  replay: "link" | "seats";
 }
 
 /** A stacked deck: the first deal and the decks of the seasons, written as in a record. */
@@ -333,18 +326,6 @@ export interface Match {
   result: Result | null;
 }
 
-/** A turn once all have drawn, or a season once it is scored: what it brought, and the sheets that it changed. */
-export interface Moment {
-  kind: "start" | "turn" | "season";
-  season: number;
-  turn: number;
-  time: number;
-  cards: string[];
-  ruins: boolean;
-  news: News[];
-  sheets: SheetAt[];
-}
-
 /** A named monster: all its spaces, destroyed ones too. */
 export interface Monster {
   name: string;
@@ -380,8 +361,8 @@ export interface Offer {
 
 /** All that a table can be opened with. `addresses` are those at which other devices open the page, for a page that was opened at a loopback address of the server's machine; `runtime` says whether a match can continue in the browser, and `hosting` describes the server, where there is one. */
 export interface Options {
-  maps: Sheetmap[];
-  boxes: Shelf[];
+  maps: SheetMap[];
+  boxes: BoxContents[];
   cards: Face[];
   recommended: string[];
   levels: string[];
@@ -403,6 +384,13 @@ export interface Origin {
   departures: ("mixed_explore" | "other_ruins")[];
 }
 
+/** A value of an error that is said in words: the key of a message, a text where nobody knows it, and its values. */
+export interface PhraseValue {
+  key: string;
+  text: string;
+  values: Record<string, ErrorValue>;
+}
+
 /** A shape as rows of # and ., and whether it pays a coin. */
 export interface Picture {
   rows: string[];
@@ -420,14 +408,6 @@ export interface PollAnalysis {
 export interface PollView {
   after?: number | null;
   wait?: number;
-}
-
-/** What went wrong: a code, a sentence in the asker's language, where, and what stands in the sentence. */
-export interface Problem {
-  code: string;
-  message: string;
-  where: string;
-  values: Record<string, ErrorValue>;
 }
 
 /** What a drawing would change on the sheet of `owner`. */
@@ -467,12 +447,52 @@ export interface Reason {
 
 /** The one shape of an error. */
 export interface Refusal {
-  error: Problem;
+  error: ErrorDetail;
 }
 
 /** Play again, with the same deal or a new one. */
 export interface Rematch {
   deal?: "same" | "new";
+}
+
+/** Who may look back at a match: anyone with its link, or those who sat at it. */
+export interface ReplayAccess {
+  replay: "link" | "seats";
+}
+
+/** A whole match for those who look back: everything that was public, moment by moment. `deal` is the same for two matches with the same cards, and tells nothing else; `kept_until` is empty where nothing is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that stayed beside the table from their reveal on (R6.3). */
+export interface ReplayData {
+  replay: string;
+  challenge: string;
+  date: string;
+  kept_until: string;
+  deal: string;
+  map: string;
+  box: string;
+  rows: string[];
+  coin_track: number;
+  seats: Seat[];
+  edicts: string[];
+  skills: Skill[];
+  lasting: string[];
+  cards: Face[];
+  words: Wording[];
+  moments: ReplayFrame[];
+  record: string;
+  result: Result | null;
+  coach: boolean;
+}
+
+/** A turn once all have drawn, or a season once it is scored: what it brought, and the sheets that it changed. */
+export interface ReplayFrame {
+  kind: "start" | "turn" | "season";
+  season: number;
+  turn: number;
+  time: number;
+  cards: string[];
+  ruins: boolean;
+  news: News[];
+  sheets: SheetAt[];
 }
 
 /** An analysis, whole or as far as it is: par, luck and skill make the score, or what is expected so far. */
@@ -485,10 +505,19 @@ export interface Report {
   edge: Estimate;
   edicts: string[];
   moments: CoachMoment[];
-  costliest: Costly[];
+  costliest: CostlyMoment[];
   skipped: number;
   decks: number;
   weaker: Reason[];
+}
+
+/** One step of a match that is resolved, and what it caused. */
+export interface ResolvedStep {
+  step: number;
+  turn: number;
+  season: number;
+  phase: "deal" | "shuffle" | "respond" | "draw" | "choose";
+  news: News[];
 }
 
 /** How it ended: the ranking, or the solo rating and its title (a bound such as 10, or none). */
@@ -520,13 +549,6 @@ export interface Rival {
 export interface RuinsFace {
   kind: "ruins";
   id: string;
-}
-
-/** A value of an error that is said in words: the key of a message, a text where nobody knows it, and its values. */
-export interface Said {
-  key: string;
-  text: string;
-  values: Record<string, ErrorValue>;
 }
 
 /** Take the seat back from the bot that drew for it. */
@@ -685,7 +707,7 @@ export interface Sheet {
   spent: number;
   used: string;
   marks: number[];
-  was: Was[];
+  was: FormerTerrain[];
   monsters: Monster[];
   surrounded: number[];
   threatened: number[];
@@ -702,17 +724,10 @@ export interface SheetAt {
 }
 
 /** A printed map as rows of letters. */
-export interface Sheetmap {
+export interface SheetMap {
   id: string;
   box: string;
   rows: string[];
-}
-
-/** One box: its cards by their ids, and the settings of a table that may name it. */
-export interface Shelf {
-  id: string;
-  cards: string[];
-  uses: ("box" | "explore" | "seasons" | "scoring")[];
 }
 
 /** A skill in play and its cost. */
@@ -811,7 +826,7 @@ export interface TellBye {
 /** A message was refused; `id` is that of the message, if it had one. */
 export interface TellError {
   type: "error";
-  error: Problem;
+  error: ErrorDetail;
   id: string;
 }
 
@@ -857,15 +872,6 @@ export interface TellWelcome {
   heartbeat: number;
 }
 
-/** One step of a match that is resolved, and what it caused. */
-export interface Turn {
-  step: number;
-  turn: number;
-  season: number;
-  phase: "deal" | "shuffle" | "respond" | "draw" | "choose";
-  news: News[];
-}
-
 /** A whole match as one seat sees it, or a spectator (seat 0). */
 export interface View {
   type: "view";
@@ -892,12 +898,6 @@ export interface Waiting {
   drawn: string;
   clock_left: number | null;
   resolves_in: number | null;
-}
-
-/** What destroyed spaces held. */
-export interface Was {
-  terrain: string;
-  spaces: number[];
 }
 
 /** A level of bots that plays weaker at this table than it could: as which level it plays, and why. */
@@ -931,8 +931,8 @@ export type ClientMessage =
 export type ErrorValue =
   | number
   | string
-  | Said
-  | (number | string | Said)[];
+  | PhraseValue
+  | (number | string | PhraseValue)[];
 
 export type Face =
   | ExploreFace

@@ -1,6 +1,6 @@
 /** Moves as they are written: `F c4 c5 + search F d5`, `M a1 a3 + destroy a2`, `-` for nothing. */
 import { type Cell, readCell } from "./grid";
-import { LETTERS, type Paper, type Terrain } from "./paper";
+import { LETTERS, type SheetModel, type Terrain } from "./sheetModel";
 
 export interface Part {
   /** A skill, `marks`, `destroy`, or nothing for the drawing itself. */
@@ -23,10 +23,10 @@ function readPart(text: string): Part {
 
 /** The paper with a move's own strokes on it, as long as the turn has not told what they cause; a skill brings its terrains. */
 export function withMove(
-  paper: Paper,
+  paper: SheetModel,
   move: string,
   terrainsOf: (skill: string) => Terrain[],
-): { paper: Paper; cells: Set<Cell> } {
+): { paper: SheetModel; cells: Set<Cell> } {
   const spaces = new Map(paper.spaces);
   const drawn = new Set<Cell>();
   for (const { word, terrain, cells } of readMove(move))

@@ -1,6 +1,6 @@
 /** Numbers and names as they are written. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A number with a true minus. */
-export const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 /** The same with a plus where something is gained. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : plain(value));
+export const signed = (value: number): string => (value > 0 ? `+${value}` : formatNumber(value));

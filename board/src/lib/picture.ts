@@ -1,20 +1,20 @@
 /** A finished map as a picture to keep: one SVG that stands alone, the same as PNG, shared or printed. */
 
 import { countryOf } from "../art/country";
-import { U } from "../art/hand";
 import { frame, ink } from "../art/ink";
 import { layoutOf } from "../art/layout";
 import { initials, labels } from "../art/map";
 import style from "../art/map.css?inline";
+import { backgroundPaper, washesOf } from "../art/painterClient";
 import { PALETTE } from "../art/palette";
+import { U } from "../art/pen";
 import { svgOf } from "../art/sketch";
-import { deskPaper, washesOf } from "../art/studio";
 import { compass } from "../art/title";
 import { TONES, variables } from "../art/tone";
 import { crestSvg } from "./crest";
-import type { Paper } from "./paper";
-import { placesOf } from "./places";
+import { mapLabels } from "./mapLabels";
 import { pngOf } from "./png";
+import type { SheetModel } from "./sheetModel";
 
 /** A picture to keep has its own colours, whatever the reader's are. */
 const css = style.split("@media")[0];
@@ -23,7 +23,7 @@ const css = style.split("@media")[0];
 const PIXELS = 2_600_000;
 
 /** The washes as a picture inside the picture; its ink stays lines. */
-async function washes(paper: Paper): Promise<string> {
+async function washes(paper: SheetModel): Promise<string> {
   const { margin, wide, high } = layoutOf(paper.rows, paper.cols, false);
   const painted = await washesOf({
     country: countryOf(paper),
@@ -106,8 +106,8 @@ function seasons(rows: About["table"]): string {
 }
 
 /** Names on the largest places, with a pale edge, so that they are read on every ground. */
-const named = (paper: Paper, about: About): string =>
-  placesOf(paper)
+const named = (paper: SheetModel, about: About): string =>
+  mapLabels(paper)
     .map(({ ground, row, from, to }, i) => {
       const line = about.named(ground, i);
       const size = sized(line, 21, (to - from) * U - 12);
@@ -123,7 +123,7 @@ const named = (paper: Paper, about: About): string =>
 
 /** The grain of the paper, as on every page. */
 async function grain(): Promise<string> {
-  const tile = deskPaper();
+  const tile = backgroundPaper();
   if (!tile) return "";
   return `<pattern id="grain" width="256" height="256" patternUnits="userSpaceOnUse"><image width="256" height="256" href="data:image/png;base64,${await base64(tile)}"/></pattern><rect width="${WIDE}" height="${HIGH}" fill="url(#grain)"/>`;
 }
@@ -134,9 +134,10 @@ async function base64(file: Blob | Response): Promise<string> {
 }
 
 /** A finished sheet in its frame: country, cartographer, seasons, stars and title. */
-export const keepsakeOf = async (paper: Paper, about: About): Promise<string> => typeset(await framed(paper, about));
+export const keepsakeOf = async (paper: SheetModel, about: About): Promise<string> =>
+  typeset(await framed(paper, about));
 
-async function framed(paper: Paper, about: About): Promise<string> {
+async function framed(paper: SheetModel, about: About): Promise<string> {
   const country = countryOf(paper);
   const { margin, wide, high } = layoutOf(paper.rows, paper.cols, false);
   const scale = Math.min(960 / wide, 960 / high);

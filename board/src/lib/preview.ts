@@ -1,5 +1,5 @@
 /** What a drawing would change: the table is asked once the shape has rested, one question at a time. */
-import type { Offer, Problem, Prospect, ServerMessage } from "./messages";
+import type { ErrorDetail, Offer, Prospect, ServerMessage } from "./messages";
 
 /** How long an answer stays in sight once the shape has left its place, in ms. */
 const LINGER_MS = 160;
@@ -7,7 +7,7 @@ const LINGER_MS = 160;
 export interface Preview {
   prospect: Prospect | null;
   /** Why the drawing, or the last request, is refused. */
-  problem: Problem | null;
+  problem: ErrorDetail | null;
   /** What may follow the drawing as it rests, once the table has said so. */
   following: { text: string; offer: Offer } | null;
   /** Whether a question is on its way, and the move that the last answer was about. */

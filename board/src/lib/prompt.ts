@@ -2,10 +2,10 @@
 import { absent } from "./absence";
 import type { Game } from "./game.svelte";
 import type { Match } from "./messages";
+import { prospectText } from "./newsText";
 import { preferences } from "./preferences.svelte";
 import { kindOf, readPicture } from "./shape";
-import { cardName, listed, t, tell } from "./t.svelte";
-import { tellProspect } from "./tell";
+import { cardName, errorText, listed, t } from "./t.svelte";
 
 export interface Prompt {
   text: string;
@@ -78,12 +78,12 @@ export function promptOf(game: Game): Prompt {
   const resting = idle(game);
   if (resting) return resting;
   if (!hand.tool) return { text: match.phase === "respond" ? t("ui-ask-respond") : "", kind: "" };
-  if (pencil.problem && !hand.legal) return { text: tell(pencil.problem) || t("ui-lost"), kind: "bad" };
+  if (pencil.problem && !hand.legal) return { text: errorText(pencil.problem) || t("ui-lost"), kind: "bad" };
   // What happened is shown while the next card is turned, and until the shape is moved where no more than a shape is asked.
   const explore = game.face?.kind === "explore";
   if (game.latest && (game.turning.length || (explore && !hand.moved && !alone(game))))
     return { text: match.ruins && explore ? `${game.latest} ${t("ui-ask-ruins")}` : game.latest, kind: "" };
-  const changes = prospect && hand.legal ? tellProspect(prospect, game) : "";
+  const changes = prospect && hand.legal ? prospectText(prospect, game) : "";
   if (pencil.seeking) return { text: t("ui-hint-waits"), kind: "" };
   if (prospect && pencil.hinted && pencil.hinted === pencil.text)
     return { text: changes ? t("ui-hint-here", { told: changes }) : t("ui-hint-plain"), kind: "good" };

@@ -1,6 +1,6 @@
 /** A rematch: the same tokens open the same seats there, and the player who proposed it is its host. */
 import { codeOf } from "./refusal";
-import { type Held, hold } from "./store";
+import { type HeldSeats, saveSeats } from "./store";
 
 /** The token that is the host's; empty if none of them is. */
 export async function hostAmong(
@@ -19,9 +19,9 @@ export async function hostAmong(
 
 /** Hold the seats of a rematch in this browser; `ask` is how the new table answers a token. */
 export async function holdRematch(
-  { host, tokens }: Pick<Held, "host" | "tokens">,
+  { host, tokens }: Pick<HeldSeats, "host" | "tokens">,
   to: string,
   ask: (token: string) => Promise<{ host: boolean }>,
 ): Promise<void> {
-  hold({ table: to, host: await hostAmong([host, ...tokens], ask), tokens, when: Date.now(), label: "" });
+  saveSeats({ table: to, host: await hostAmong([host, ...tokens], ask), tokens, when: Date.now(), label: "" });
 }

@@ -1,13 +1,13 @@
 /** A match that is looked back at: its moments, and what lay on every sheet at each of them. */
 
-import { sheetsOf } from "./course";
 import { type Cell, spacesOf } from "./grid";
-import type { Course, Face, News, Sheet } from "./messages";
-import { readSheet, tollOf } from "./paper";
+import type { Face, News, ReplayData, Sheet } from "./messages";
+import { sheetsOf } from "./replayData";
+import { readSheet, tollOf } from "./sheetModel";
 import { capital, cardName, learn, seasonName, seatName, t } from "./t.svelte";
 
 /** Stars by seat that one edict, the coins or the monsters bring, and the spaces that they come from. */
-export interface Line {
+export interface ScoreLine {
   /** An edict's id, `coins` or `monsters`. */
   id: string;
   stars: number[];
@@ -35,10 +35,10 @@ export class Replay {
     const revealed = new Set(this.course.moments.slice(0, this.at + 1).flatMap(({ cards }) => cards));
     return this.course.lasting.filter((id) => revealed.has(id)).flatMap((id) => this.cards.get(id) ?? []);
   });
-  lines = $derived<Line[]>(this.moment.kind === "season" ? this.scored() : this.standing());
+  lines = $derived<ScoreLine[]>(this.moment.kind === "season" ? this.scored() : this.standing());
 
   constructor(
-    readonly course: Course,
+    readonly course: ReplayData,
     at = 0,
   ) {
     learn(course.words);
@@ -74,9 +74,9 @@ export class Replay {
   }
 
   /** What a season wrote on the sheets. */
-  private scored(): Line[] {
+  private scored(): ScoreLine[] {
     const news = this.moment.news.filter(({ kind }) => kind === "scored");
-    const of = (id: string, stars: (one: News) => number, spaces: (one: News) => Cell[][]): Line => ({
+    const of = (id: string, stars: (one: News) => number, spaces: (one: News) => Cell[][]): ScoreLine => ({
       id,
       stars: news.map(stars),
       change: news.map(() => 0),
@@ -104,9 +104,9 @@ export class Replay {
   }
 
   /** What the edicts, coins and monsters would bring as the sheets stand. */
-  private standing(): Line[] {
+  private standing(): ScoreLine[] {
     const [sheets, before] = [this.now, this.sheets[Math.max(0, this.at - 1)]];
-    const of = (id: string, stars: (one: Sheet) => number, spaces: (one: Sheet) => Cell[][]): Line => ({
+    const of = (id: string, stars: (one: Sheet) => number, spaces: (one: Sheet) => Cell[][]): ScoreLine => ({
       id,
       stars: sheets.map(stars),
       change: sheets.map((sheet, i) => stars(sheet) - stars(before[i])),

@@ -8,7 +8,6 @@ import type {
   CallBot,
   Challenge,
   Consider,
-  Course,
   CreateTable,
   Created,
   Describe,
@@ -17,7 +16,6 @@ import type {
   Invitation,
   Join,
   Joined,
-  KeepTo,
   Offer,
   Options,
   Origin,
@@ -26,6 +24,8 @@ import type {
   Prospect,
   ReadRecord,
   Rematch,
+  ReplayAccess,
+  ReplayData,
   Resumed,
   Setup,
   Start,
@@ -192,14 +192,14 @@ export const record = (table: string): Request<string> => ({
 });
 
 /** A finished match, moment by moment. */
-export const replay = (replay: string): Request<Course> => ({
+export const replay = (replay: string): Request<ReplayData> => ({
   method: "GET",
   path: `/api/replays/${encodeURIComponent(replay)}`,
   name: replay,
 });
 
 /** The match of a record that is sent along, moment by moment; nothing is stored. */
-export const readRecord = (body: ReadRecord): Request<Course> => ({
+export const readRecord = (body: ReadRecord): Request<ReplayData> => ({
   method: "POST",
   path: "/api/replays",
   body,
@@ -214,7 +214,7 @@ export const resume = (body: ReadRecord): Request<Resumed> => ({
 });
 
 /** Say who may look back at the match. */
-export const keepTo = (table: string, body: KeepTo): Request<Table> => ({
+export const setReplayAccess = (table: string, body: ReplayAccess): Request<Table> => ({
   method: "PUT",
   path: `/api/tables/${encodeURIComponent(table)}/replay`,
   name: table,

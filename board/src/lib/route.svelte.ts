@@ -4,7 +4,7 @@ import { addressInside, type Route, readRoute } from "./address";
 const inside = addressInside(location.pathname);
 if (inside) history.replaceState(null, "", inside);
 
-class Way {
+class Router {
   route = $state.raw<Route>(readRoute(location.hash));
 
   constructor() {
@@ -28,4 +28,4 @@ class Way {
   }
 }
 
-export const way = new Way();
+export const router = new Router();

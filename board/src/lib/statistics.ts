@@ -1,7 +1,7 @@
 /** What the matches of a browser come to. */
 import type { KeptMatch } from "./database";
 
-export interface Wish {
+export interface MatchFilter {
   box: string;
   map: string;
   kind: string;
@@ -19,10 +19,10 @@ export interface Point {
   value: number;
 }
 
-export const NO_WISH: Wish = { box: "", map: "", kind: "", skills: "" };
+export const NO_FILTER: MatchFilter = { box: "", map: "", kind: "", skills: "" };
 
 /** The matches that fit what is chosen. */
-export const fitting = (matches: readonly KeptMatch[], wish: Wish): KeptMatch[] =>
+export const matching = (matches: readonly KeptMatch[], wish: MatchFilter): KeptMatch[] =>
   matches.filter(
     ({ box, map, kind, skills }) =>
       (!wish.box || box === wish.box) &&

@@ -10,7 +10,7 @@ export interface Me {
 /** Who sits at a table, as it is remembered. */
 export type Player = Pick<Seat, "seat" | "state" | "name" | "level" | "crest">;
 /** A table at which this browser holds seats. */
-export interface Held {
+export interface HeldSeats {
   table: string;
   host: string;
   /** Tokens by seat number; several when one screen is passed round. */
@@ -76,21 +76,21 @@ export function forgetAll(): void {
   }
 }
 
-export const heldTables = (): Held[] => recall<Held[]>("tables", []);
+export const heldTables = (): HeldSeats[] => recall<HeldSeats[]>("tables", []);
 
-export const held = (table: string): Held | undefined => heldTables().find((one) => one.table === table);
+export const seatsAt = (table: string): HeldSeats | undefined => heldTables().find((one) => one.table === table);
 
 /** How many tables are remembered; a table on this device could not be found again without it. */
 const MAX_HELD = 60;
 
-export function hold(one: Held): void {
+export function saveSeats(one: HeldSeats): void {
   remember("tables", [one, ...heldTables().filter((other) => other.table !== one.table)].slice(0, MAX_HELD));
 }
 
 /** Tables that were removed while they ran: opening one again gives the seat back. */
-const leftTables = (): Held[] => recall<Held[]>("leftTables", []);
+const leftTables = (): HeldSeats[] => recall<HeldSeats[]>("leftTables", []);
 
-export const leftTable = (table: string): Held | undefined => leftTables().find((one) => one.table === table);
+export const leftTable = (table: string): HeldSeats | undefined => leftTables().find((one) => one.table === table);
 
 export const forgetLeft = (table: string): void =>
   remember(
@@ -98,13 +98,13 @@ export const forgetLeft = (table: string): void =>
     leftTables().filter((one) => one.table !== table),
   );
 
-export function keepLeft(one: Held): void {
+export function keepLeft(one: HeldSeats): void {
   forgetLeft(one.table);
   remember("leftTables", [one, ...leftTables()].slice(0, MAX_HELD));
 }
 
 /** Remember more of tables that are held; their order stays. */
-export function keepUp(changed: readonly Held[]): void {
+export function keepUp(changed: readonly HeldSeats[]): void {
   const by = new Map(changed.map((one) => [one.table, one]));
   remember(
     "tables",
@@ -113,7 +113,7 @@ export function keepUp(changed: readonly Held[]): void {
 }
 
 /** Forget a table; as the rematch of another one it is declined, and not proposed again. */
-export const release = (table: string): void =>
+export const dropSeats = (table: string): void =>
   remember(
     "tables",
     heldTables()

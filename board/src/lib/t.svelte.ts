@@ -1,10 +1,10 @@
 /** Texts in the language of the moment; reading one inside a component follows a change of language. */
 import type { FluentVariable } from "@fluent/bundle";
-import type { Origin, Problem, Weaker, Wording } from "./messages";
+import type { ErrorDetail, Origin, Weaker, Wording } from "./messages";
 import { capital } from "./number";
 import { preferences } from "./preferences.svelte";
-import type { Held, Player } from "./store";
-import { attributes, knows, write, writeProblem } from "./words";
+import type { HeldSeats, Player } from "./store";
+import { attributes, knows, write, writeError } from "./words";
 
 export function t(key: string, values: Record<string, FluentVariable> = {}): string {
   void preferences.spoken;
@@ -12,9 +12,9 @@ export function t(key: string, values: Record<string, FluentVariable> = {}): str
 }
 
 /** What went wrong; a custom card goes by the name it brings. */
-export function tell(problem: Problem): string {
+export function errorText(problem: ErrorDetail): string {
   void preferences.spoken;
-  return writeProblem(problem, (id) => own(id)?.name ?? id);
+  return writeError(problem, (id) => own(id)?.name ?? id);
 }
 
 /** The words that custom cards bring. */
@@ -52,8 +52,8 @@ export const partsOf = (key: string): string[] => {
 const named = (prefix: string, id: string): string => {
   const key = `${prefix}-${id}`;
   if (says(key)) return write(key);
-  const plain = id.replaceAll("_", " ");
-  return own(id)?.name ?? capital(plain);
+  const formatNumber = id.replaceAll("_", " ");
+  return own(id)?.name ?? capital(formatNumber);
 };
 
 /** The name of a card, skill or season; a custom card without words is called by its id. */
@@ -87,7 +87,7 @@ export const unnamed = (seat: number): string => t("ui-cartographer") + (seat > 
 export const seatName = ({ state, level, name, seat }: Player): string =>
   state === "bot" ? levelName(level) + (name.match(/ \d+$/)?.[0] ?? "") : name || unnamed(seat);
 /** A table as its players call it: by its name, or by who else plays. */
-export function gameName({ name, label, players = [], tokens, seat }: Held): string {
+export function gameName({ name, label, players = [], tokens, seat }: HeldSeats): string {
   const others = players.filter((one) => (tokens.length > 1 ? one.seat > tokens.length : one.seat !== seat));
   return name || others.map(seatName).join(", ") || t(`ui-kind-${label || "friends"}`);
 }
@@ -107,4 +107,4 @@ export const decimal = (value: number, sign = ""): string => {
   const signDisplay = sign ? "exceptZero" : "negative";
   return value.toLocaleString(preferences.language, { ...digits, signDisplay }).replace("-", "−");
 };
-export { capital, plain, signed } from "./number";
+export { capital, formatNumber, signed } from "./number";

@@ -1,7 +1,8 @@
 /** The tables of this browser: what it remembers of each, whom it asks about them, and in what order it lists them. */
-import { ALONE, kindOf } from "./kind";
+
 import type { Summary } from "./messages";
-import { type Held, playersOf } from "./store";
+import { playModeOf, SOLO_MODES } from "./playMode";
+import { type HeldSeats, playersOf } from "./store";
 
 /** What a server says of a table: its summary, or the code of a refusal. */
 export type Answer = Summary | string;
@@ -12,7 +13,7 @@ export const STANDINGS = ["turn", "invited", "over", "lobby", "waiting", "lost",
 export type Standing = (typeof STANDINGS)[number];
 
 export interface Row {
-  held: Held;
+  held: HeldSeats;
   standing: Standing;
   /** The seats that this browser plays. */
   mine: readonly number[];
@@ -28,20 +29,20 @@ const REMATCH = 60 * 86_400_000;
 /** A refusal that is for good: the table, or the seat, is there no longer. */
 const FOR_GOOD = { no_table: "gone", deleted: "gone", damaged: "gone", wrong_token: "lost" } as const;
 
-export const tokenOf = ({ tokens, host }: Held): string => tokens[0] ?? host;
+export const tokenOf = ({ tokens, host }: HeldSeats): string => tokens[0] ?? host;
 
-const seatsOf = ({ tokens, seat }: Held): number[] =>
+const seatsOf = ({ tokens, seat }: HeldSeats): number[] =>
   tokens.length > 1 ? tokens.map((_, i) => i + 1) : seat ? [seat] : [];
 
 /** The table of a rematch as somebody holds it who sat at the match before: the same tokens open the same seats. */
-const rematchOf = ({ over, stars, rows, season, waiting, rematch, declined, ...before }: Held): Held => ({
+const rematchOf = ({ over, stars, rows, season, waiting, rematch, declined, ...before }: HeldSeats): HeldSeats => ({
   ...before,
   table: rematch!,
   state: "lobby",
 });
 
 /** Matches that ended here and whose rematch would be listed: those with others, unless it was declined or is held already. */
-function finished(held: readonly Held[], now: number): Held[] {
+function finished(held: readonly HeldSeats[], now: number): HeldSeats[] {
   const known = new Set(held.map(({ table }) => table));
   return held
     .filter(({ over, label, tokens, when, declined, rematch }) => {
@@ -52,19 +53,19 @@ function finished(held: readonly Held[], now: number): Held[] {
 }
 
 /** The rematches that were proposed at tables that are held, and are not held themselves. */
-export const invitations = (held: readonly Held[], now: number): Held[] =>
+export const invitations = (held: readonly HeldSeats[], now: number): HeldSeats[] =>
   finished(held, now)
     .filter(({ rematch }) => rematch)
     .map(rematchOf);
 
 /** Whom to ask about the tables: those that run, and those that ended with others; the last played first. */
-export const tablesToAsk = (held: readonly Held[], now: number): Held[] => [
+export const tablesToAsk = (held: readonly HeldSeats[], now: number): HeldSeats[] => [
   ...held.filter(({ over }) => !over).slice(0, MAX_RUNNING),
   ...finished(held, now),
 ];
 
 /** What a browser remembers of a table once it has its summary. */
-export const updated = (held: Held, summary: Summary): Held => ({
+export const updated = (held: HeldSeats, summary: Summary): HeldSeats => ({
   ...held,
   name: summary.name,
   box: summary.box,
@@ -72,22 +73,24 @@ export const updated = (held: Held, summary: Summary): Held => ({
   seat: summary.seat,
   season: summary.season,
   waiting: summary.waiting,
-  label: held.label || (summary.state === "lobby" ? "" : kindOf(summary.seats, held.tokens.length)),
+  label: held.label || (summary.state === "lobby" ? "" : playModeOf(summary.seats, held.tokens.length)),
   players: playersOf(summary.seats),
   rematch: summary.rematch,
   ...(held.over || !summary.rows.length ? {} : { rows: summary.rows }),
 });
 
-function standingOf(held: Held, answer: Answer | undefined): Standing {
+function standingOf(held: HeldSeats, answer: Answer | undefined): Standing {
   if (typeof answer === "string" && answer in FOR_GOOD) return FOR_GOOD[answer as keyof typeof FOR_GOOD];
   if (held.state === "over") return "over";
   if (held.state === "lobby") return "lobby";
   // Before anything is remembered of a table: where nobody else plays, it is one's own turn.
-  const owed = held.waiting ? seatsOf(held).some((seat) => held.waiting!.includes(seat)) : ALONE.includes(held.label);
+  const owed = held.waiting
+    ? seatsOf(held).some((seat) => held.waiting!.includes(seat))
+    : SOLO_MODES.includes(held.label);
   return owed ? "turn" : "waiting";
 }
 
-const row = (held: Held, standing: Standing, answer: Answer | undefined): Row => ({
+const row = (held: HeldSeats, standing: Standing, answer: Answer | undefined): Row => ({
   held,
   standing,
   mine: seatsOf(held),
@@ -95,7 +98,7 @@ const row = (held: Held, standing: Standing, answer: Answer | undefined): Row =>
 });
 
 /** The list: one's own turn first, where others wait for it before all, then what one is invited to; else the last played first. */
-export function rowsOf(held: readonly Held[], answers: Answers, now: number): Row[] {
+export function rowsOf(held: readonly HeldSeats[], answers: Answers, now: number): Row[] {
   const running = held
     .filter(({ over }) => !over)
     .map((one) => row(one, standingOf(one, answers.get(one.table)), answers.get(one.table)));
@@ -107,6 +110,6 @@ export function rowsOf(held: readonly Held[], answers: Answers, now: number): Ro
     return [row(known, known.state === "lobby" ? "invited" : standingOf(known, answer), answer)];
   });
   const place = ({ standing, held: { label } }: Row) =>
-    standing === "turn" && !ALONE.includes(label) ? -1 : STANDINGS.indexOf(standing);
+    standing === "turn" && !SOLO_MODES.includes(label) ? -1 : STANDINGS.indexOf(standing);
   return [...running, ...invited].sort((a, b) => place(a) - place(b));
 }

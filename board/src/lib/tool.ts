@@ -1,7 +1,6 @@
 /** Tools: what an offer puts into the player's hand. No rule is known here, only what was offered. */
 import { type Cell, colOf, readCells, rowOf, spacesOf, writeCells } from "./grid";
 import type { Choice, Face, Offer } from "./messages";
-import { LETTERS, type Terrain } from "./paper";
 import {
   flip,
   height,
@@ -15,6 +14,7 @@ import {
   turnRight,
   width,
 } from "./shape";
+import { LETTERS, type Terrain } from "./sheetModel";
 
 export interface Tool {
   /** One name among the tools of an offer. */

@@ -1,6 +1,6 @@
 /** Everything the page says, from the game's own message files and the board's. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { ErrorValue, Problem } from "./messages";
+import type { ErrorDetail, ErrorValue } from "./messages";
 import { capital } from "./number";
 
 type Source = () => Promise<string>;
@@ -60,10 +60,10 @@ export const knows = (key: string): boolean => bundle.hasMessage(key.split(".")[
 export const attributes = (key: string): string[] => Object.keys(bundle.getMessage(key)?.attributes ?? {});
 
 /** What the page itself finds wrong: nobody has said a sentence about it. */
-export const problemOf = (code: string): Problem => ({ code, message: "", where: "", values: {} });
+export const pageError = (code: string): ErrorDetail => ({ code, message: "", where: "", values: {} });
 
 /** What went wrong; a code without words here is told as the server told it, a thing without them as `unknown` says. */
-export function writeProblem({ code, message, values }: Problem, unknown = (text: string) => text): string {
+export function writeError({ code, message, values }: ErrorDetail, unknown = (text: string) => text): string {
   const shown = (value: ErrorValue): string | number => {
     if (Array.isArray(value)) return value.map(shown).join(", ") || write("said-nothing");
     if (typeof value !== "object") return value;

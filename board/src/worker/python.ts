@@ -45,7 +45,7 @@ const written = async (work: () => Promise<void>): Promise<string> => {
     return error instanceof NotKept ? error.reason : "refused";
   }
 };
-/** What `alidade.worker.shelf` writes to. */
+/** What `alidade.worker.browser_store` writes to. */
 const database = {
   create: (table: string, row: string) => written(() => tables.create({ table, row })),
   append: async (table: string, seq: number, entries: string, row: string) => {
@@ -67,10 +67,10 @@ const WARM = `
 from alidade.worker.warm import warm
 warm()
 from alidade.worker.local_server import LocalServer
-from alidade.worker.shelf import Shelf
+from alidade.worker.browser_store import BrowserStore
 
 def open_here(database, unkept, languages):
-    return LocalServer(Shelf(database, unkept), languages.split())
+    return LocalServer(BrowserStore(database, unkept), languages.split())
 `;
 
 async function open(base: string, languages: readonly string[]): Promise<LocalServer> {

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 from alidade.lazy import import_on_first_use
 
 if TYPE_CHECKING:
-    from alidade.batch.book import Book, NotInBatch, book_of
     from alidade.batch.compiled import FAST
+    from alidade.batch.encoded_setup import EncodedSetup, NotInBatch, encode_setup
     from alidade.batch.games import Games
 
-__all__ = ["FAST", "Book", "Games", "NotInBatch", "book_of"]
-__getattr__ = import_on_first_use(__name__, {"book": "Book NotInBatch book_of", "compiled": "FAST", "games": "Games"})
+__all__ = ["FAST", "EncodedSetup", "Games", "NotInBatch", "encode_setup"]
+__getattr__ = import_on_first_use(
+    __name__, {"encoded_setup": "EncodedSetup NotInBatch encode_setup", "compiled": "FAST", "games": "Games"}
+)

@@ -20,44 +20,44 @@ from alidade.batch.announce import announce
 
 T = TypeVar("T")
 _PASS = "numba:run_pass"  # happens only where something is compiled, not where it is loaded
-_ours: set[str] = set()  # the modules whose functions are compiled here
+_compiled_modules: set[str] = set()  # the modules whose functions are compiled here
 
 
 @cache
-def source() -> str:
+def package_digest() -> str:
     """What all files of the bulk simulation say, as one short text."""
     batch = Path(__file__).parent
     files = [path for folder in (batch, batch.with_name("rows")) for path in sorted(folder.glob("*.py"))]
     return sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
 
-class _Whole:
+class _PackageStamp:
     """A place that goes stale with the bulk simulation, not only with a function's own file."""
 
     def get_source_stamp(self) -> tuple[object, str]:
         """What the function's file and the bulk simulation say."""
-        return super().get_source_stamp(), source()  # type: ignore[misc]
+        return super().get_source_stamp(), package_digest()  # type: ignore[misc]
 
 
-class Configured(_Whole, UserProvidedCacheLocator):  # type: ignore[misc]
+class ConfiguredCache(_PackageStamp, UserProvidedCacheLocator):  # type: ignore[misc]
     """The folder that NUMBA_CACHE_DIR names."""
 
 
-class Beside(_Whole, InTreeCacheLocator):  # type: ignore[misc]
+class InTreeCache(_PackageStamp, InTreeCacheLocator):  # type: ignore[misc]
     """The `__pycache__` beside the function's file."""
 
 
-class AtHome(_Whole, UserWideCacheLocator):  # type: ignore[misc]
+class UserCache(_PackageStamp, UserWideCacheLocator):  # type: ignore[misc]
     """The user's own folder for caches."""
 
 
-PLACES = ",".join(f"{__name__}.{place.__name__}" for place in (Configured, Beside, AtHome))
+CACHE_LOCATORS = ",".join(f"{__name__}.{place.__name__}" for place in (ConfiguredCache, InTreeCache, UserCache))
 
 
 @contextmanager
-def _places() -> Iterator[None]:
+def _our_locators() -> Iterator[None]:
     """Have numba ask our places, and only while we ask it: other packages keep their own."""
-    before, config.CACHE_LOCATOR_CLASSES = config.CACHE_LOCATOR_CLASSES, PLACES
+    before, config.CACHE_LOCATOR_CLASSES = config.CACHE_LOCATOR_CLASSES, CACHE_LOCATORS
     try:
         yield
     finally:
@@ -69,7 +69,7 @@ class _Compiling(Listener):  # type: ignore[misc]
 
     def on_start(self, event: Event) -> None:
         """A pass of numba begins."""
-        if event.data["module"] in _ours:
+        if event.data["module"] in _compiled_modules:
             unregister(_PASS, self)
             announce()
 
@@ -80,11 +80,11 @@ class _Compiling(Listener):  # type: ignore[misc]
 register(_PASS, _Compiling())
 
 
-def kept(function: Callable[..., object], compile: Callable[[bool], T]) -> T:
+def compile_cached(function: Callable[..., object], compile: Callable[[bool], T]) -> T:
     """A function compiled with a cache, or without one where there is no place for it."""
-    _ours.add(function.__module__)
+    _compiled_modules.add(function.__module__)
     try:
-        with _places():
+        with _our_locators():
             return compile(True)
     except RuntimeError as error:
         if "no locator available" not in str(error):

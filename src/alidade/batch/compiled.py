@@ -43,10 +43,10 @@ def compiled(function: F) -> F:
     if ON_GPU:
         return cast(F, import_module("numba.cuda").jit(device=True)(function))
     _register()
-    from alidade.batch.cache import kept
+    from alidade.batch.cache import compile_cached
 
     njit = import_module("numba").njit
-    return cast(F, kept(function, lambda cache: njit(cache=cache, nogil=True, **_OPTIONS)(function)))
+    return cast(F, compile_cached(function, lambda cache: njit(cache=cache, nogil=True, **_OPTIONS)(function)))
 
 
 FUNCTIONS: list[Callable[..., object]] = []  # those that have no address, by their index
@@ -72,9 +72,9 @@ def _address(function: Callable[..., object], signature: str) -> int:
         FUNCTIONS.append(function)
         return len(FUNCTIONS) - 1
     _register()
-    from alidade.batch.cache import kept
+    from alidade.batch.cache import compile_cached
 
     numba = import_module("numba")
-    pointer = kept(function, lambda cache: numba.cfunc(signature, cache=cache, **_OPTIONS)(function))
+    pointer = compile_cached(function, lambda cache: numba.cfunc(signature, cache=cache, **_OPTIONS)(function))
     _KEPT.append(pointer)
     return int(pointer.address)

@@ -11,7 +11,7 @@ from alidade.rows.compilable import Row
 
 
 @compiled
-def record(state: Row) -> int:
+def card_offset(state: Row) -> int:
     """Where the card of this turn stands in the book."""
     return at.CARDS + state[at.CARD] * at.CARD_WORDS
 
@@ -19,7 +19,7 @@ def record(state: Row) -> int:
 @compiled
 def owner(book: Row, state: Row, seat: int) -> int:
     """Whose sheet a seat draws on this turn, both from 0 (R1.6, R6.1)."""
-    card = record(state)
+    card = card_offset(state)
     if state[at.PHASE] == at.CHOOSE or book[card + at.KIND] != at.AMBUSH:
         return seat
     return (seat + book[card + at.PASS] + state[at.SEATS]) % state[at.SEATS]
@@ -80,7 +80,7 @@ def destroyable(sheet: Row) -> Pair:
 @compiled
 def offer(book: Row, state: Row, sheet: Row, offered: Row) -> int:
     """Write what may be drawn on a sheet into an offer; how many drawings that are, their extras aside."""
-    card = record(state)
+    card = card_offset(state)
     offered[at.LONE] = 0
     offered[at.LONE + 1] = 0
     if state[at.PHASE] == at.CHOOSE:
@@ -140,7 +140,7 @@ def _offer_shapes(book: Row, card: int, demand: int, sheet: Row, offered: Row) -
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     ruins_low, ruins_high = low & sheet[at.RUINS], high & sheet[at.RUINS + 1]
     orientations, orientation = book[card + at.ORIENTATIONS], book[card + at.FIRST_ORIENTATION]
-    found = 0
+    total = 0
     for index in range(orientations):
         fits_low, fits_high = fitting(book, orientation, low, high)
         if demand:
@@ -148,18 +148,18 @@ def _offer_shapes(book: Row, card: int, demand: int, sheet: Row, offered: Row) -
             fits_low, fits_high = fits_low & near_low, fits_high & near_high
         offered[2 * index] = fits_low
         offered[2 * index + 1] = fits_high
-        found += count(fits_low, fits_high)
+        total += count(fits_low, fits_high)
         orientation += at.ORIENTATION
     for index in range(2 * orientations, 2 * book[at.WIDEST]):
         offered[index] = 0
     terrains = book[card + at.TERRAINS]
-    if found == 0:
+    if total == 0:
         if book[card + at.KIND] == at.EXPLORE and book[at.FALLBACK]:
             terrains = book[at.FALLBACK]
         offered[at.OFFERED] = terrains
         return _offer_lone(sheet, offered, bits(terrains))
     offered[at.OFFERED] = terrains
-    return found * bits(terrains)
+    return total * bits(terrains)
 
 
 @compiled
@@ -167,7 +167,7 @@ def placed(book: Row, state: Row, orientation: int, anchor: int) -> Pair:
     """The spaces that a move's main drawing takes."""
     if orientation == at.MAX_ORIENTATIONS:
         return lay(1, anchor)
-    return lay(book[book[record(state) + at.FIRST_ORIENTATION] + orientation * at.ORIENTATION + at.CELLS], anchor)
+    return lay(book[book[card_offset(state) + at.FIRST_ORIENTATION] + orientation * at.ORIENTATION + at.CELLS], anchor)
 
 
 @compiled
@@ -175,7 +175,7 @@ def destroys(book: Row, state: Row, orientation: int) -> bool:
     """Whether a drawing of this turn is a monster under its own name that destroys a space (R13.1, R13.2)."""
     if state[at.PHASE] == at.CHOOSE or orientation == at.MAX_ORIENTATIONS:
         return False
-    name = book[record(state) + at.NAME]
+    name = book[card_offset(state) + at.NAME]
     return name >= 0 and consequence(book, name) == at.DESTROY_WHEN_DRAWN
 
 
@@ -195,8 +195,8 @@ def extras(book: Row, state: Row, sheet: Row, orientation: int, anchor: int) -> 
     """What the extra of a move may be once its main drawing is chosen: a set of spaces, or of a hero's patterns."""
     if destroys(book, state, orientation):
         low, high = placed(book, state, orientation, anchor)
-        return targets(book, sheet, book[record(state) + at.NAME], low, high)
-    card = record(state)
+        return targets(book, sheet, book[card_offset(state) + at.NAME], low, high)
+    card = card_offset(state)
     if state[at.PHASE] != at.CHOOSE and book[card + at.KIND] == at.HERO_CARD:
         return (1 << book[book[card + at.WALK] + anchor * at.PATTERNS]) - 1, 0
     return 0, 0
@@ -205,9 +205,9 @@ def extras(book: Row, state: Row, sheet: Row, orientation: int, anchor: int) -> 
 @compiled
 def options(book: Row, state: Row, sheet: Row, offered: Row) -> int:
     """How many moves there are; above one it is enough to know that there are several."""
-    found = offer(book, state, sheet, offered)
-    if found != 1:
-        return found
+    total = offer(book, state, sheet, offered)
+    if total != 1:
+        return total
     orientation = at.MAX_ORIENTATIONS if offered[at.LONE] | offered[at.LONE + 1] else first_orientation(offered)
     low, high = extras(book, state, sheet, orientation, number(offered[2 * orientation], offered[2 * orientation + 1]))
     return max(1, count(low, high))
@@ -271,11 +271,11 @@ def earn(book: Row, sheet: Row, empty_low: int, empty_high: int, unpaid: int, co
 @compiled
 def unpaid_monsters(book: Row, sheet: Row) -> int:
     """The paying monsters that have not paid yet, as bits."""
-    found = 0
+    unpaid = 0
     for name in range(book[at.NAMED_COUNT]):
         if consequence(book, name) == at.PAY_ONCE_NONE and not has_paid(book, sheet, name):
-            found |= 1 << name
-    return found
+            unpaid |= 1 << name
+    return unpaid
 
 
 @compiled
@@ -289,7 +289,7 @@ def draw(book: Row, state: Row, sheet: Row, orientation: int, anchor: int, terra
         destroy(sheet, low, high)
         earn(book, sheet, empty_low, empty_high, unpaid, 0)
         return
-    card = record(state)
+    card = card_offset(state)
     sheet[2 * terrain] |= low
     sheet[2 * terrain + 1] |= high
     sheet[at.EMPTY] &= ~low

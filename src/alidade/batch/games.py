@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from alidade.batch.book import Book, NotInBatch, book_of
 from alidade.batch.compiled import FAST
 from alidade.batch.drawing import extras, options, owner
-from alidade.batch.play import asked, games_at_random, reset_all, step_all
+from alidade.batch.encoded_setup import EncodedSetup, NotInBatch, encode_setup
+from alidade.batch.play import games_at_random, has_choice, reset_all, step_all
 from alidade.batch.turn import total
 from alidade.engine.errors import IllegalMove
 from alidade.engine.setup import Setup
@@ -76,7 +76,7 @@ class Games:
     def __init__(self, setup: Setup, count: int) -> None:
         if count < 1:
             raise NotInBatch("batch_count", count=count)
-        self.book: Book = book_of(setup)
+        self.book: EncodedSetup = encode_setup(setup)
         self.book_row: Row = row(self.book.row)
         self.count, self.seats = count, setup.seats
         self.states: Rows = blank_rows(count, self.book.state_size)
@@ -113,7 +113,7 @@ class Games:
             return ()
         state, offers = self.states[game], self.offers[game]
         seats = range(1, self.seats + 1)
-        return tuple(s for s in seats if asked(self.book_row, state, self.drawn_on(game, s), offers[s - 1]))
+        return tuple(s for s in seats if has_choice(self.book_row, state, self.drawn_on(game, s), offers[s - 1]))
 
     def drawn_on(self, game: int, seat: int) -> Row:
         """The sheet that a seat draws on this turn; seats are numbered from 1."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import torch
 from numba import cuda
 
-from alidade.batch.book import NotInBatch, book_of
+from alidade.batch.encoded_setup import NotInBatch, encode_setup
 from alidade.batch.gpu_kernel import games_by_thread
 from alidade.engine.setup import Setup
 from alidade.rows import layout as at
@@ -24,7 +24,7 @@ class GpuGames:
         if not ON_GPU:
             raise NotInBatch("batch_no_gpu")
         self.count, self.seats = count, setup.seats
-        book = book_of(setup)
+        book = encode_setup(setup)
         self.book = torch.tensor(book.row, dtype=torch.int64, device="cuda")
         self.states = self._blank(count, book.state_size)
         self.sheets = self._blank(count, self.seats, at.SHEET)

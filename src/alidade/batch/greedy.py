@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from alidade.batch.compiled import compiled
 from alidade.batch.drawing import draw, extras, first_orientation, offer, owner
+from alidade.batch.evaluation import plan, value
 from alidade.batch.play import bit
 from alidade.batch.turn import resolve
-from alidade.batch.value import plan, value
 from alidade.rows import layout as at
 from alidade.rows.bitboard import bits, count, nth, number
 from alidade.rows.compilable import Row, Rows
@@ -14,7 +14,7 @@ from alidade.rows.compilable import Row, Rows
 WORTH = 4  # in a row of a ranking, after the four numbers of the move
 RANK = 5
 NOTHING = -(1 << 60)
-ALL = 1 << 30  # looks enough for every move
+ALL_MOVES = 1 << 30  # looks enough for every move
 
 
 @compiled
@@ -62,7 +62,7 @@ def rank(
     sheet: Row,
     own: bool,
     weights: Row,
-    looks: int,
+    max_moves: int,
     scratch: Row,
     offered: Row,
     planned: Row,
@@ -70,7 +70,7 @@ def rank(
 ) -> int:
     """Rank the moves on one's own sheet, or those that hurt a neighbour's; returns how many were looked at.
 
-    Where there are more moves than `looks`, only every second place, or third and so on, is looked at."""
+    Where there are more moves than `max_moves`, only every second place, or third and so on, is looked at."""
     for index in range(len(ranking)):
         ranking[index][at.MOVE_ORIENTATION] = -1
         ranking[index][at.MOVE_EXTRA] = -1
@@ -80,7 +80,7 @@ def rank(
         return 0
     first = first_orientation(offered)
     more_low, more_high = extras(book, state, sheet, first, number(offered[2 * first], offered[2 * first + 1]))
-    stride = 1 + drawings * max(1, count(more_low, more_high)) // looks
+    stride = 1 + drawings * max(1, count(more_low, more_high)) // max_moves
     plan(book, state, weights, planned)
     sign = 1 if own else -1
     terrains = offered[at.OFFERED]
@@ -99,8 +99,8 @@ def rank(
                 terrain = bit(terrains, kind) if terrains else 0
                 for which in range(max(1, count(more_low, more_high))):
                     extra = nth(more_low, more_high, which) if more_low | more_high else -1
-                    found = worth(book, state, sheet, scratch, weights, planned, orientation, anchor, terrain, extra)
-                    insert(ranking, orientation, anchor, terrain, extra, sign * found)
+                    result = worth(book, state, sheet, scratch, weights, planned, orientation, anchor, terrain, extra)
+                    insert(ranking, orientation, anchor, terrain, extra, sign * result)
                     looked += 1
     return looked
 
@@ -120,7 +120,7 @@ def turn_greedy(
     """One turn of every seat by the best move in sight; `best` is a ranking of one."""
     for seat in range(state[at.SEATS]):
         whose = owner(book, state, seat)
-        rank(book, state, sheets[whose], whose == seat, weights, ALL, scratch, offered, planned, best)
+        rank(book, state, sheets[whose], whose == seat, weights, ALL_MOVES, scratch, offered, planned, best)
         for index in range(at.MOVE):
             moves[seat][index] = best[0][index]
     resolve(book, state, sheets, moves)

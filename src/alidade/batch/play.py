@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alidade.batch.chance import below
 from alidade.batch.compiled import compiled
-from alidade.batch.drawing import extras, offer, options, owner, record
+from alidade.batch.drawing import card_offset, extras, offer, options, owner
 from alidade.batch.turn import deal, resolve
 from alidade.rows import layout as at
 from alidade.rows.bitboard import SPACES, bits, count, has, nth
@@ -20,13 +20,13 @@ def bit(word: int, index: int) -> int:
 
 
 @compiled
-def pick(book: Row, state: Row, sheet: Row, offered: Row, found: int, move: Row) -> None:
-    """Write a random move of an offer that holds `found` drawings."""
+def pick(book: Row, state: Row, sheet: Row, offered: Row, drawings: int, move: Row) -> None:
+    """Write a random move of an offer that holds this many drawings."""
     move[at.MOVE_ORIENTATION] = -1
     move[at.MOVE_EXTRA] = -1
-    if found == 0:
+    if drawings == 0:
         return
-    index = below(state, found)
+    index = below(state, drawings)
     terrains = offered[at.OFFERED]
     if terrains:
         kinds, which = bits(terrains), 0
@@ -57,9 +57,9 @@ def turn_at_random(book: Row, state: Row, sheets: Rows, offered: Row, moves: Row
     drawn = 0
     for seat in range(state[at.SEATS]):
         sheet = sheets[owner(book, state, seat)]
-        found = offer(book, state, sheet, offered)
-        pick(book, state, sheet, offered, found, moves[seat])
-        if found:
+        drawings = offer(book, state, sheet, offered)
+        pick(book, state, sheet, offered, drawings, moves[seat])
+        if drawings:
             drawn += 1
     resolve(book, state, sheets, moves)
     return drawn
@@ -85,10 +85,10 @@ def games_at_random(book: Row, states: Rows, sheets: RowGroups, offered: Row, mo
 
 
 @compiled
-def asked(book: Row, state: Row, sheet: Row, offered: Row) -> bool:
+def has_choice(book: Row, state: Row, sheet: Row, offered: Row) -> bool:
     """Whether a seat has a choice; an explore drawing is asked for even if it is the only one (R4.8)."""
-    found = options(book, state, sheet, offered)
-    return found > 1 or (found == 1 and state[at.PHASE] == at.DRAW and book[record(state) + at.KIND] == at.EXPLORE)
+    moves = options(book, state, sheet, offered)
+    return moves > 1 or (moves == 1 and state[at.PHASE] == at.DRAW and book[card_offset(state) + at.KIND] == at.EXPLORE)
 
 
 @compiled
@@ -97,7 +97,7 @@ def skip(book: Row, state: Row, sheets: Rows, offered: Rows, moves: Rows) -> Non
     while state[at.PHASE] != at.OVER:
         waiting = False
         for seat in range(state[at.SEATS]):
-            if asked(book, state, sheets[owner(book, state, seat)], offered[seat]):
+            if has_choice(book, state, sheets[owner(book, state, seat)], offered[seat]):
                 waiting = True
         if waiting:
             return
@@ -143,7 +143,7 @@ def step_all(book: Row, states: Rows, sheets: RowGroups, offers: RowGroups, move
         if state[at.PHASE] != at.OVER:
             for seat in range(seats):
                 sheet, move = sheets[game][owner(book, state, seat)], moves[game][seat]
-                if asked(book, state, sheet, offers[game][seat]):
+                if has_choice(book, state, sheet, offers[game][seat]):
                     if not is_legal(book, state, sheet, offers[game][seat], move):
                         return game * seats + seat
                 else:
@@ -158,13 +158,13 @@ def step_all(book: Row, states: Rows, sheets: RowGroups, offers: RowGroups, move
 @compiled
 def random_moves(book: Row, states: Rows, sheets: RowGroups, offers: RowGroups, moves: RowGroups) -> int:
     """Write a random move for every seat that is asked; how many seats were asked."""
-    found = 0
+    seats = 0
     for game in range(len(states)):
         state = states[game]
         if state[at.PHASE] != at.OVER:
             for seat in range(state[at.SEATS]):
                 sheet, offered = sheets[game][owner(book, state, seat)], offers[game][seat]
-                if asked(book, state, sheet, offered):
-                    found += 1
+                if has_choice(book, state, sheet, offered):
+                    seats += 1
                     pick(book, state, sheet, offered, offer(book, state, sheet, offered), moves[game][seat])
-    return found
+    return seats

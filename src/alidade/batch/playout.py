@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from alidade.batch.book import Book
 from alidade.batch.chance import shuffle, stirred
 from alidade.batch.compiled import compiled
-from alidade.batch.drawing import draw_move, record
+from alidade.batch.drawing import card_offset, draw_move
+from alidade.batch.encoded_setup import EncodedSetup
+from alidade.batch.evaluation import PLAN
 from alidade.batch.games import blank_groups, blank_row, blank_rows, row
-from alidade.batch.greedy import ALL, RANK, rank
+from alidade.batch.greedy import ALL_MOVES, RANK, rank
 from alidade.batch.turn import advance, check, total
-from alidade.batch.value import PLAN
 from alidade.rows import layout as at
 from alidade.rows.compilable import Row, RowGroups, Rows
 
@@ -35,12 +35,12 @@ def imagine(public: Row, ambushes: int, heroes: int, key: int, state: Row) -> No
 
 
 @compiled
-def lead(
+def play_to_end(
     book: Row,
     state: Row,
     sheets: Rows,
     weights: Row,
-    looks: int,
+    max_moves: int,
     scratch: Row,
     offered: Row,
     planned: Row,
@@ -49,8 +49,10 @@ def lead(
     """Lead one sheet to the end of the game; neighbours put their monsters where they hurt most. Its stars."""
     sheet, move = sheets[0], best[0]
     while state[at.PHASE] != at.OVER:
-        passed = state[at.SEATS] > 1 and state[at.PHASE] != at.CHOOSE and book[record(state) + at.KIND] == at.AMBUSH
-        rank(book, state, sheet, not passed, weights, looks, scratch, offered, planned, best)
+        passed = (
+            state[at.SEATS] > 1 and state[at.PHASE] != at.CHOOSE and book[card_offset(state) + at.KIND] == at.AMBUSH
+        )
+        rank(book, state, sheet, not passed, weights, max_moves, scratch, offered, planned, best)
         draw_move(book, state, sheet, move)
         check(book, state, sheets)
         advance(book, state, sheets)
@@ -63,11 +65,11 @@ def outcomes(
     public: Row,
     ambushes: int,
     heroes: int,
-    papers: Rows,
+    start_sheets: Rows,
     drawn: Row,
     weights: Row,
     keys: Row,
-    looks: int,
+    max_moves: int,
     state: Row,
     sheets: Rows,
     scratch: Row,
@@ -80,33 +82,42 @@ def outcomes(
 
     Of a sheet it is told whether the turn's drawing stands on it already. A result is the total and then what each
     season wrote."""
-    for number in range(len(papers)):
+    for number in range(len(start_sheets)):
         for world in range(len(keys)):
             imagine(public, ambushes, heroes, keys[world], state)
             for index in range(at.SHEET):
-                sheets[0][index] = papers[number][index]
+                sheets[0][index] = start_sheets[number][index]
             if drawn[number]:
                 check(book, state, sheets)
             advance(book, state, sheets)
-            results[number][world][0] = lead(book, state, sheets, weights, looks, scratch, offered, planned, best)
+            results[number][world][0] = play_to_end(
+                book, state, sheets, weights, max_moves, scratch, offered, planned, best
+            )
             for index in range(1, OUTCOME):
                 results[number][world][index] = sheets[0][at.STARS + index - 1]
 
 
-def ends(
-    book: Book, public: Row, hidden: tuple[int, int], papers: Rows, drawn: Row, weights: Row, keys: Row, looks: int
+def playout_results(
+    book: EncodedSetup,
+    public: Row,
+    hidden: tuple[int, int],
+    start_sheets: Rows,
+    drawn: Row,
+    weights: Row,
+    keys: Row,
+    max_moves: int,
 ) -> list[list[list[int]]]:
     """The outcomes of some sheets, each on every deck; hidden are how many ambushes and heroes the deck holds."""
-    results = blank_groups(len(papers), len(keys), OUTCOME)
+    results = blank_groups(len(start_sheets), len(keys), OUTCOME)
     outcomes(
         row(book.row),
         public,
         *hidden,
-        papers,
+        start_sheets,
         drawn,
         weights,
         keys,
-        looks or ALL,
+        max_moves or ALL_MOVES,
         blank_row(book.state_size),
         blank_rows(1, at.SHEET),
         blank_row(at.SHEET),
@@ -116,4 +127,4 @@ def ends(
         results,
     )
     decks = range(len(keys))
-    return [[list(map(int, results[number][deck])) for deck in decks] for number in range(len(papers))]
+    return [[list(map(int, results[number][deck])) for deck in decks] for number in range(len(start_sheets))]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alidade.batch.book import Book, NotInBatch, cell, mask, pair
 from alidade.batch.chance import stirred
+from alidade.batch.encoded_setup import EncodedSetup, NotInBatch, cell, mask, pair
 from alidade.engine.card import AmbushCard, HeroCard
 from alidade.engine.errors import Id
 from alidade.engine.grid import STRIDE, Mask, first
@@ -19,14 +19,14 @@ from alidade.rows.compilable import Row
 PHASES = {Phase.SHUFFLE: at.SHUFFLE, Phase.DRAW: at.DRAW, Phase.CHOOSE: at.CHOOSE, Phase.OVER: at.OVER}
 
 
-def state_row(state: State, book: Book, key: int = 0) -> list[int]:
+def state_row(state: State, book: EncodedSetup, key: int = 0) -> list[int]:
     """A state of the plain engine as a row of words; later shuffles follow from the key."""
     words = [0] * book.state_size
     words[at.PHASE] = PHASES[state.phase]
     words[at.SEASON], words[at.TIME], words[at.DEMAND] = state.season, state.time, int(state.ruins)
     if state.phase in (Phase.DRAW, Phase.CHOOSE):
         words[at.CARD] = book.numbers[state.card.id]
-    words[at.SETTLING], words[at.SEATS] = state.settling, state.setup.seats
+    words[at.EFFECTS_DONE], words[at.SEATS] = state.effects_done, state.setup.seats
     words[at.KEY], words[at.TURN] = stirred(key), state.turn
     words[at.EDICTS : at.EDICTS + 4] = [book.edicts[card.id] for card in state.edicts]
     piles: tuple[tuple[int, Sequence[str]], ...] = (
@@ -40,12 +40,12 @@ def state_row(state: State, book: Book, key: int = 0) -> list[int]:
     return words
 
 
-def pile(state: Row, place: int, book: Book) -> tuple[str, ...]:
+def pile(state: Row, place: int, book: EncodedSetup) -> tuple[str, ...]:
     """The ids of the cards that a pile of a state holds, in the order they are written."""
     return tuple(book.cards[state[place + 1 + index]].id for index in range(state[place]))
 
 
-def read_move(row: Row, state: Row, book: Book) -> Move:
+def read_move(row: Row, state: Row, book: EncodedSetup) -> Move:
     """A row of four numbers as a move of the plain engine."""
     orientation, anchor, terrain, extra = (int(row[index]) for index in range(at.MOVE))
     if orientation < 0:
@@ -69,7 +69,7 @@ def read_move(row: Row, state: Row, book: Book) -> Move:
     return Move((main, Part(DESTROY, None, 1 << extra // SIDE * STRIDE + extra % SIDE)))
 
 
-def write_move(move: Move, state: Row, book: Book, offered: Row) -> list[int]:
+def write_move(move: Move, state: Row, book: EncodedSetup, offered: Row) -> list[int]:
     """A move of the plain engine as four numbers; the offer tells a lone space from a shape of one space."""
     if not move.parts:
         return [-1, 0, 0, -1]
@@ -93,7 +93,7 @@ def write_move(move: Move, state: Row, book: Book, offered: Row) -> list[int]:
     return [orientation, anchor, int(main.terrain), extra]
 
 
-def _orientation(cells: Mask, card: int, book: Book) -> tuple[int, int]:
+def _orientation(cells: Mask, card: int, book: EncodedSetup) -> tuple[int, int]:
     """Which orientation of a card takes these spaces, and its anchor."""
     for index in range(book.row[at.CARDS + card * at.CARD_WORDS + at.ORIENTATIONS]):
         shape = mask(book.row[book.orientation(card, index) + at.CELLS], 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alidade.batch.chance import below, shuffle, stirred
 from alidade.batch.compiled import compiled
-from alidade.batch.drawing import consequence, draw_move, grow, owner, record, threatened
+from alidade.batch.drawing import card_offset, consequence, draw_move, grow, owner, threatened
 from alidade.batch.edicts import stars
 from alidade.rows import layout as at
 from alidade.rows.compilable import Row, Rows
@@ -110,13 +110,13 @@ def resolve(book: Row, state: Row, sheets: Rows, moves: Rows) -> None:
 def check(book: Row, state: Row, sheets: Rows) -> None:
     """After the drawing: is the map full, has the season reached its threshold? (R4.8, R8.1)"""
     if state[at.PHASE] == at.CHOOSE:
-        state[at.SETTLING] += 1
+        state[at.EFFECTS_DONE] += 1
         state[at.PHASE] = at.SETTLE
         return
     if full(state, sheets):
         finish(book, state, sheets)
         return
-    if book[record(state) + at.KIND] == at.EXPLORE:
+    if book[card_offset(state) + at.KIND] == at.EXPLORE:
         state[at.DEMAND] = 0
     if state[at.TIME] >= book[at.SEASONS + 3 * state[at.SEASON]]:
         end(book, state, sheets)
@@ -140,7 +140,7 @@ def end(book: Row, state: Row, sheets: Rows) -> None:
     """Score the season; the lasting monsters act next, but not after winter (R8.5)."""
     for seat in range(len(sheets)):
         score(book, state, sheets[seat])
-    state[at.SETTLING] = 0
+    state[at.EFFECTS_DONE] = 0
     state[at.PHASE] = at.OVER if state[at.SEASON] == at.SEASON_COUNT - 1 else at.SETTLE
 
 
@@ -157,8 +157,8 @@ def finish(book: Row, state: Row, sheets: Rows) -> None:
 @compiled
 def settle(book: Row, state: Row, sheets: Rows) -> None:
     """Carry out the lasting effects card by card in the order they came, then begin the next season (R8.5, R8.6)."""
-    while state[at.SETTLING] < state[at.LASTING]:
-        number = state[at.LASTING + 1 + state[at.SETTLING]]
+    while state[at.EFFECTS_DONE] < state[at.LASTING]:
+        number = state[at.LASTING + 1 + state[at.EFFECTS_DONE]]
         name = book[at.CARDS + number * at.CARD_WORDS + at.NAME]
         if consequence(book, name) == at.DESTROY_AFTER_SCORING:
             state[at.CARD] = number
@@ -166,7 +166,7 @@ def settle(book: Row, state: Row, sheets: Rows) -> None:
             return
         for seat in range(len(sheets)):
             grow(book, sheets[seat], name)
-        state[at.SETTLING] += 1
+        state[at.EFFECTS_DONE] += 1
     state[at.SEASON] += 1
     state[at.TIME] = 0
     state[at.DEMAND] = 0
@@ -191,8 +191,8 @@ def advance(book: Row, state: Row, sheets: Rows) -> None:
 @compiled
 def total(sheet: Row) -> int:
     """The stars of all seasons written so far (R9.1)."""
-    found = 0
+    stars = 0
     for season in range(at.SEASON_COUNT):
         place = at.STARS + season * at.STARS_PER_SEASON
-        found += sheet[place] + sheet[place + 1] + sheet[place + 2] - sheet[place + 3]
-    return found
+        stars += sheet[place] + sheet[place + 1] + sheet[place + 2] - sheet[place + 3]
+    return stars

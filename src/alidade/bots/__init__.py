@@ -6,13 +6,13 @@ from collections.abc import Callable
 from random import Random
 
 from alidade.bots import apprentice, greedy, novice, planner, rambler
+from alidade.bots.cooperative import Cooperative, run_to_end
 from alidade.bots.names import NAMES, level_id
-from alidade.bots.strength import Reason, Strength, Why, strength
-from alidade.bots.work import Work, finish
+from alidade.bots.strength import Reason, Strength, Weakness, strength
 from alidade.engine.move import Move
 from alidade.engine.view import View
 
-__all__ = ["LEVELS", "NAMES", "Choose", "Reason", "Strength", "Why", "hint", "level", "level_id", "strength"]
+__all__ = ["LEVELS", "NAMES", "Choose", "Reason", "Strength", "Weakness", "hint", "level", "level_id", "strength"]
 
 Choose = Callable[[View, Random], Move]
 
@@ -37,15 +37,15 @@ def hint(view: View, rng: Random | None = None) -> Move:
     """A good move for a person who asks.
 
     The same view gets the same hint, unless random numbers are handed in or, without numba, the clock decides."""
-    return finish(hint_work(view, rng))
+    return run_to_end(hint_cooperatively(view, rng))
 
 
-def hint_work(view: View, rng: Random | None = None) -> Work[Move]:
+def hint_cooperatively(view: View, rng: Random | None = None) -> Cooperative[Move]:
     """The same hint, with pauses if it takes long."""
-    return work(LEVELS[HINTS], view, rng or Random(view.turn))
+    return choose_cooperatively(LEVELS[HINTS], view, rng or Random(view.turn))
 
 
-def work(choose: Choose, view: View, rng: Random) -> Work[Move]:
+def choose_cooperatively(choose: Choose, view: View, rng: Random) -> Cooperative[Move]:
     """The move of a player, with pauses if it thinks long."""
     if isinstance(choose, planner.Planner):
         return (yield from choose.work(view, rng))

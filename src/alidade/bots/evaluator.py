@@ -6,14 +6,14 @@ from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
-from alidade.batch.book import Book, NotInBatch, book_of, sheet_row
 from alidade.batch.compiled import FAST
 from alidade.batch.drawing import draw
+from alidade.batch.encoded_setup import EncodedSetup, NotInBatch, encode_setup, sheet_row
+from alidade.batch.evaluation import PLAN, PLAN_STAR, plan, value
 from alidade.batch.games import blank_row, blank_rows, row
-from alidade.batch.greedy import ALL, RANK, WORTH, rank
-from alidade.batch.playout import ends
+from alidade.batch.greedy import ALL_MOVES, RANK, WORTH, rank
+from alidade.batch.playout import playout_results
 from alidade.batch.translate import read_move, state_row
-from alidade.batch.value import PLAN, PLAN_STAR, plan, value
 from alidade.bots import weights
 from alidade.bots.strength import counted
 from alidade.engine.award import sum_stars
@@ -25,7 +25,7 @@ from alidade.engine.view import View
 from alidade.rows import layout as at
 from alidade.rows.compilable import CompiledScoring, Row, compilable
 
-LOOKS = 600  # moves looked at without numba, roughly
+MAX_MOVES = 600  # moves looked at without numba, roughly
 STAR = 1000  # a worth is in thousandths of a star
 MOVES = 2000  # of a turn, where the plain engine has to look at all of them
 
@@ -39,13 +39,13 @@ _UNCOUNTED = CompiledScoring(_nothing)
 
 
 @lru_cache(maxsize=64)
-def book_without_skills(setup: Setup) -> Book | None:
+def book_without_skills(setup: Setup) -> EncodedSetup | None:
     """The book of a set-up, its skills left out, and cards without a compiled version as if they gave nothing.
 
     None if the compiled engine cannot play it."""
     scoring = tuple(card if counted(card) else replace(card, compiled=_UNCOUNTED) for card in setup.box.scoring)
     try:
-        return book_of(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
+        return encode_setup(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
     except NotInBatch:
         return None
 
@@ -55,7 +55,7 @@ def fits(setup: Setup) -> bool:
     """Whether the compiled engine has room for a set-up; nothing is compiled to find out."""
     scoring = tuple(replace(card, compiled=_UNCOUNTED) for card in setup.box.scoring)
     try:
-        Book(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
+        EncodedSetup(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
     except NotInBatch:
         return False
     return True
@@ -73,7 +73,7 @@ class Evaluator:
 
     Skills are not seen; a step that only asks for a skill is seen as if nothing were said."""
 
-    def __init__(self, view: View, book: Book) -> None:
+    def __init__(self, view: View, book: EncodedSetup) -> None:
         assert view.task is not None
         self.view, self.book, self.task = view, book, view.task
         self.own = view.task.owner == view.seat
@@ -96,7 +96,7 @@ class Evaluator:
             self.sheet,
             self.own,
             self.weights,
-            ALL if FAST or whole else LOOKS,
+            ALL_MOVES if FAST or whole else MAX_MOVES,
             self._scratch,
             self._offered,
             self._planned,
@@ -117,19 +117,19 @@ class Evaluator:
     def worth(self, sheet: Sheet) -> int:
         """What a sheet would be worth to the seat, in thousandths of a star."""
         plan(self.book_row, self.state, self.weights, self._planned)
-        found = value(self.book_row, self.state, row(sheet_row(sheet, self.book)), self.weights, self._planned)
-        return (int(found) if self.own else -int(found)) + self._uncounted_worth(sheet)
+        result = value(self.book_row, self.state, row(sheet_row(sheet, self.book)), self.weights, self._planned)
+        return (int(result) if self.own else -int(result)) + self._uncounted_worth(sheet)
 
     def _uncounted_worth(self, sheet: Sheet) -> int:
         """What the edicts without a compiled version add to the worth of a sheet; the turn is planned already."""
         stars = [(self._planned[PLAN_STAR + place], card.awards(sheet)) for place, card in self.uncounted]
-        found = sum(int(weight) * sum_stars(awards) for weight, awards in stars)
-        return found if self.own else -found
+        result = sum(int(weight) * sum_stars(awards) for weight, awards in stars)
+        return result if self.own else -result
 
-    def playouts(self, moves: list[list[int]], keys: list[int], looks: int = 0) -> list[list[int]]:
+    def playouts(self, moves: list[list[int]], keys: list[int], max_moves: int = 0) -> list[list[int]]:
         """For every move the stars of the sheet at the game's end, once with each key; negative on a neighbour's sheet.
 
-        `looks` limits the moves looked at on each turn of a playout, 0 for all."""
+        `max_moves` limits the moves looked at on each turn of a playout, 0 for all."""
         papers = blank_rows(len(moves), at.SHEET)
         for number, move in enumerate(moves):
             for index in range(at.SHEET):
@@ -137,7 +137,7 @@ class Evaluator:
             draw(self.book_row, self.state, papers[number], *move[: at.MOVE])
         hidden = self.view.ambushes_in_deck, self.view.heroes_in_deck
         drawn = row([1] * len(moves))
-        played = ends(self.book, self.state, hidden, papers, drawn, self.weights, row(keys), looks)
+        played = playout_results(self.book, self.state, hidden, papers, drawn, self.weights, row(keys), max_moves)
         sign = 1 if self.own else -1
         also = [0] * len(moves)
         if self.uncounted:  # no playout counts them: they stay at what they are worth after the move
@@ -145,7 +145,7 @@ class Evaluator:
         return [[sign * outcome[0] + more for outcome in played[number]] for number, more in enumerate(also)]
 
 
-def public_row(view: View, book: Book) -> list[int]:
+def public_row(view: View, book: EncodedSetup) -> list[int]:
     """A state of what everybody knows: the deck holds the explore cards unseen, the stacks all that never came."""
     public = replace(view.public, phase=Phase.DRAW) if view.phase is Phase.RESPOND else view.public
     known = State(public, deck=view.unseen, ambushes=view.hidden_ambushes, heroes=view.hidden_heroes)

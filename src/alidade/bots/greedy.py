@@ -10,7 +10,7 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from alidade.bots.plain import Judge
+from alidade.bots.uncompiled import Judge
 from alidade.engine.card import AmbushCard, Power
 from alidade.engine.move import Move, Part
 from alidade.engine.shape import Shape
@@ -21,10 +21,10 @@ from alidade.engine.view import View
 if TYPE_CHECKING:
     from alidade.bots.evaluator import Evaluator
 
-MAINS = 4  # how many of the best drawings are tried with a skill, or chosen from where they are nearly equal
+MAX_MAIN_MOVES = 4  # how many of the best drawings are tried with a skill, or chosen from where they are nearly equal
 EQUAL = 100  # thousandths of a star that make no difference
-LOOKS = 300  # how many moves with a skill are looked at
-WARDED = 2  # spaces spared for each coin, to make a ward worth its cost
+MAX_SKILL_MOVES = 300  # how many moves with a skill are looked at
+SPACES_PER_COIN = 2  # spaces spared for each coin, to make a ward worth its cost
 GAIN = 500  # thousandths of a star by which a skill must lift the value
 
 
@@ -38,7 +38,7 @@ def choose(view: View, rng: Random) -> Move:
         return choose_plainly(view, rng)
     if view.phase is Phase.RESPOND:
         return respond(evaluator)
-    ranking = evaluator.ranking(MAINS)
+    ranking = evaluator.ranking(MAX_MAIN_MOVES)
     equal = [numbers for numbers in ranking if numbers[WORTH] >= ranking[0][WORTH] - EQUAL]
     best = evaluator.move(rng.choice(equal))
     return skilled(evaluator, [evaluator.move(numbers) for numbers in ranking], best) if evaluator.task.skills else best
@@ -49,7 +49,7 @@ def choose_plainly(view: View, rng: Random) -> Move:
     judge = Judge(view)
     if view.phase is Phase.RESPOND:
         return respond(judge)
-    ranking = judge.ranking(MAINS)
+    ranking = judge.ranking(MAX_MAIN_MOVES)
     best = rng.choice([move for worth, move in ranking if worth >= ranking[0][0] - EQUAL])
     return skilled(judge, [move for _, move in ranking], best) if judge.task.skills else best
 
@@ -76,7 +76,7 @@ def with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
         for part in choice.parts()
     ]
     for moves in (instead, besides):
-        yield from islice(moves, 0, None, 1 + 2 * len(moves) // LOOKS)
+        yield from islice(moves, 0, None, 1 + 2 * len(moves) // MAX_SKILL_MOVES)
 
 
 def respond(evaluator: Evaluator | Judge) -> Move:
@@ -87,7 +87,7 @@ def respond(evaluator: Evaluator | Judge) -> Move:
     ward = next((skill for skill in evaluator.task.skills if skill.power is Power.WARD), None)
     if ward and ward.shape and isinstance(card, AmbushCard) and evaluator.task.sheet.empty:
         spared = _sides(card.shape) - _sides(ward.shape)
-        if spared > WARDED * ward.cost:
+        if spared > SPACES_PER_COIN * ward.cost:
             return Move((Part(ward.id, None, 0),))
     return skilled(evaluator, [], Move())
 

@@ -20,8 +20,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from alidade.bots import greedy
+from alidade.bots.cooperative import Cooperative, run_to_end
 from alidade.bots.strength import MAX_UNCOUNTED
-from alidade.bots.work import Work, finish
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
 from alidade.engine.state import Phase
@@ -48,33 +48,33 @@ class BadPlanner(AlidadeError):
 class Planner:
     """A planner by its budget: playouts a move, or seconds if they are given.
 
-    `looks` limits the moves looked at on each turn of a playout, 0 for all; what the evaluator thinks of a move counts
-    as `trust` playouts. `plain` takes its place without numba."""
+    `moves_per_turn` limits the moves considered on each turn of a playout, 0 for all; the evaluator's own worth of a
+    move counts as `trust` playouts. `uncompiled` takes its place without numba."""
 
     moves: int
     playouts: int = 0
     seconds: float = 0.0
     threads: int = 1
-    looks: int = 0
+    moves_per_turn: int = 0
     trust: int = 0
-    plain: Planner | None = None
+    uncompiled: Planner | None = None
 
     def __post_init__(self) -> None:
-        spent = self.playouts, self.seconds, self.looks, self.trust
+        spent = self.playouts, self.seconds, self.moves_per_turn, self.trust
         if min(self.moves, self.threads) < 1 or not any(spent[:2]) or not all(0 <= one < inf for one in spent):
             raise BadPlanner("planner_budget")
 
     def __call__(self, view: View, rng: Random) -> Move:
         """The move that ends best."""
-        return finish(self.work(view, rng))
+        return run_to_end(self.work(view, rng))
 
-    def work(self, view: View, rng: Random) -> Work[Move]:
+    def work(self, view: View, rng: Random) -> Cooperative[Move]:
         """The same move, with a pause after each playout where nothing is compiled."""
         from alidade.batch.compiled import FAST
         from alidade.bots.evaluator import evaluator_for
 
-        if self.plain and not FAST:
-            return (yield from self.plain.work(view, rng))
+        if self.uncompiled and not FAST:
+            return (yield from self.uncompiled.work(view, rng))
         begun, evaluator = perf_counter(), evaluator_for(view)
         if evaluator is None or view.phase is Phase.RESPOND or len(evaluator.uncounted) > MAX_UNCOUNTED:
             return greedy.choose(view, rng)
@@ -84,9 +84,13 @@ class Planner:
         best = evaluator.move(ranking[0])
         if not evaluator.task.skills:
             return best
-        return greedy.skilled(evaluator, [evaluator.move(numbers) for numbers in ranking[: greedy.MAINS]], best)
+        return greedy.skilled(
+            evaluator, [evaluator.move(numbers) for numbers in ranking[: greedy.MAX_MAIN_MOVES]], best
+        )
 
-    def halve(self, evaluator: Evaluator, ranking: list[list[int]], rng: Random, begun: float) -> Work[list[list[int]]]:
+    def halve(
+        self, evaluator: Evaluator, ranking: list[list[int]], rng: Random, begun: float
+    ) -> Cooperative[list[list[int]]]:
         """Sequential halving: every round plays the moves left and drops the worse half; the best first."""
         from alidade.batch.greedy import WORTH
         from alidade.bots.evaluator import keys_from
@@ -100,7 +104,7 @@ class Planner:
                 if self.seconds:
                     end = begun + self.seconds * number / rounds
                     works = [self._play_until(evaluator, moves, _endless(rng), end) for _ in range(self.threads)]
-                    played = pool.map(finish, works) if len(works) > 1 else iter([(yield from works[0])])
+                    played = pool.map(run_to_end, works) if len(works) > 1 else iter([(yield from works[0])])
                 else:
                     keys = keys_from(rng, max(1, self.playouts // (rounds * len(left))))
                     shares = [keys[start :: self.threads] for start in range(self.threads)]
@@ -115,11 +119,11 @@ class Planner:
 
     def _play(self, evaluator: Evaluator, moves: list[list[int]], keys: list[int]) -> list[int]:
         """The stars of each move, all worlds together."""
-        return [sum(stars) for stars in evaluator.playouts(moves, keys, self.looks)]
+        return [sum(stars) for stars in evaluator.playouts(moves, keys, self.moves_per_turn)]
 
     def _play_until(
         self, evaluator: Evaluator, moves: list[list[int]], keys: Iterator[int], end: float
-    ) -> Work[list[int]]:
+    ) -> Cooperative[list[int]]:
         """The stars of each move, all worlds together; those that are not played to their end in time do not count."""
         sums = [0] * len(moves)
         for key in keys:
@@ -127,13 +131,13 @@ class Planner:
             for move in moves:
                 if perf_counter() >= end:
                     return sums
-                world.append(evaluator.playouts([move], [key], self.looks)[0][0])
+                world.append(evaluator.playouts([move], [key], self.moves_per_turn)[0][0])
                 yield
             sums = [before + more for before, more in zip(sums, world, strict=True)]
         return sums
 
 
-class _Here:
+class _InlinePool:
     """One thread: the one that asks. In a browser there is no other."""
 
     def map(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
@@ -141,9 +145,9 @@ class _Here:
         return map(work, items)
 
 
-def _pool(threads: int) -> AbstractContextManager[ThreadPoolExecutor | _Here]:
+def _pool(threads: int) -> AbstractContextManager[ThreadPoolExecutor | _InlinePool]:
     """A pool of threads, or none for a single one."""
-    return ThreadPoolExecutor(threads) if threads > 1 else nullcontext(_Here())
+    return ThreadPoolExecutor(threads) if threads > 1 else nullcontext(_InlinePool())
 
 
 def _endless(rng: Random) -> Iterator[int]:
@@ -158,6 +162,6 @@ def certain(view: View) -> bool:
     return last and view.phase is Phase.DRAW and view.time >= view.season_card.threshold
 
 
-plain = Planner(moves=4, seconds=1.0, looks=12, trust=16)
-short = Planner(moves=12, playouts=150, plain=plain)
-full = Planner(moves=32, playouts=1600, threads=2, looks=80, trust=20, plain=plain)
+uncompiled = Planner(moves=4, seconds=1.0, moves_per_turn=12, trust=16)
+short = Planner(moves=12, playouts=150, uncompiled=uncompiled)
+full = Planner(moves=32, playouts=1600, threads=2, moves_per_turn=80, trust=20, uncompiled=uncompiled)

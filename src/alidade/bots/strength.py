@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from importlib.util import find_spec
 
-from alidade.cards import SHELF
+from alidade.cards import CATALOGUE
 from alidade.engine.card import ScoringCard
 from alidade.engine.setup import Setup
 from alidade.rows.bitboard import SIDE
@@ -20,7 +20,7 @@ NO_PLANS = "greedy"  # as what planners play where nothing is played out
 MAX_UNCOUNTED = 3  # edicts that playouts may be blind to and still be worth playing
 
 
-class Why(StrEnum):
+class Weakness(StrEnum):
     """What makes a level weaker."""
 
     MAP = "map"  # it is larger than the compiled engine's
@@ -34,7 +34,7 @@ class Why(StrEnum):
 class Reason:
     """Why a level is weaker than it could be, and which card is to blame if one is."""
 
-    why: Why
+    why: Weakness
     card: str = ""
 
 
@@ -55,13 +55,13 @@ def strength(setup: Setup, level: str) -> Strength:
     if obstacle := _obstacle(setup):
         return Strength(level, NO_PLANS if plans else level, (obstacle,))
     blind = [card for card in setup.box.scoring if not counted(card)]
-    reasons = [Reason(Why.CARD, card.id) for card in blind]
+    reasons = [Reason(Weakness.CARD, card.id) for card in blind]
     if plans and len({card.stack for card in blind}) > MAX_UNCOUNTED:
         return Strength(level, NO_PLANS, tuple(reasons))
     if plans and setup.box.skills:
-        reasons.append(Reason(Why.SKILLS))
+        reasons.append(Reason(Weakness.SKILLS))
     if plans and not _compiles():
-        return Strength(level, FEWER, (*reasons, Reason(Why.NUMBA)))
+        return Strength(level, FEWER, (*reasons, Reason(Weakness.NUMBA)))
     return Strength(level, level, tuple(reasons))
 
 
@@ -74,18 +74,18 @@ def _obstacle(setup: Setup) -> Reason | None:
     """What keeps the compiled engine from playing at all."""
     grid = setup.sheet.grid
     if max(grid.rows, grid.cols) > SIDE:
-        return Reason(Why.MAP)
-    if all(SHELF.get(card.id) is card for card in setup.box.deck_cards):
+        return Reason(Weakness.MAP)
+    if all(CATALOGUE.get(card.id) is card for card in setup.box.deck_cards):
         return None
     from alidade.bots.evaluator import fits  # on first use: it is heavy
 
-    return None if fits(setup) else Reason(Why.BOX)
+    return None if fits(setup) else Reason(Weakness.BOX)
 
 
 def _compiles() -> bool:
     """Whether numba is there and wanted, without loading it."""
     try:
-        found = find_spec("numba") is not None
+        installed = find_spec("numba") is not None
     except ImportError:
-        found = False
-    return found and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+        installed = False
+    return installed and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")

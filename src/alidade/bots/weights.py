@@ -12,12 +12,12 @@ from importlib.resources import files
 @cache
 def named() -> dict[str, int]:
     """The weights by name."""
-    told = tomllib.loads(files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))
-    return dict(told["weights"])
+    data = tomllib.loads(files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))
+    return dict(data["weights"])
 
 
 def weights() -> list[int]:
     """The weights in the order of the compiled engine."""
-    from alidade.batch.value import NAMES
+    from alidade.batch.evaluation import NAMES
 
     return [named()[name] for name in NAMES]

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from alidade.cards.game import Departure, Origin, Selection, origin, prepare, set_up
-from alidade.cards.printed import FIRST_GAME, MAPS, SHELF
-from alidade.cards.shelf import Kind, card_named
+from alidade.cards.catalogue import CardKind, card_named
+from alidade.cards.game import Departure, Origin, Selection, build_box, origin, set_up
+from alidade.cards.printed import CATALOGUE, FIRST_GAME, MAPS
 from alidade.lazy import import_on_first_use
 
 if TYPE_CHECKING:
@@ -24,22 +24,22 @@ __getattr__ = import_on_first_use(
 )
 
 __all__ = [
+    "CATALOGUE",
     "FIRST_GAME",
     "MAPS",
-    "SHELF",
     "BadBox",
     "BadCards",
+    "CardKind",
     "CustomBox",
     "Departure",
-    "Kind",
     "Origin",
     "Score",
     "Selection",
+    "build_box",
     "card_named",
     "custom_cards",
     "load_cards",
     "origin",
-    "prepare",
     "read_box",
     "read_map_file",
     "scoring_cards",

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from alidade.cards.effects import EFFECTS
 from alidade.cards.loading import NAME, RULE, custom_cards
-from alidade.cards.node import BadBox, Node, Wanted, read_toml
-from alidade.cards.printed import BOXES, DEFAULT_BOX, SHELF
+from alidade.cards.node import BadBox, Expected, Node, read_toml
+from alidade.cards.printed import BOXES, CATALOGUE, DEFAULT_BOX
 from alidade.engine.card import (
     EDICTS,
     AmbushCard,
@@ -25,8 +25,8 @@ from alidade.engine.card import (
     SkillCard,
     Wording,
 )
-from alidade.engine.errors import AlidadeError, either
-from alidade.engine.paper import LINES, read_map, read_sheet
+from alidade.engine.errors import AlidadeError, one_of
+from alidade.engine.map_text import LINES, read_map, read_sheet
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import BY_ID, MOUNTAIN
@@ -95,7 +95,7 @@ def _maps(nodes: list[Node]) -> dict[str, Sheet]:
     for node in nodes:
         id, sheet = _map(node)
         if id in maps:
-            raise node.fail(Wanted("id_of_its_own"))
+            raise node.fail(Expected("id_of_its_own"))
         maps[id] = sheet
     return maps
 
@@ -103,16 +103,16 @@ def _maps(nodes: list[Node]) -> dict[str, Sheet]:
 def _entry(node: Node, kind: type[T], own: Callable[[Node], T] | None) -> T:
     """A printed card by its id, or a custom card as a table."""
     if isinstance(node.value, str):
-        cards: dict[str, Card] = {**SHELF, **custom_cards()}
+        cards: dict[str, Card] = {**CATALOGUE, **custom_cards()}
         card = cards.get(node.value)
         if not isinstance(card, kind):
             if kind is ScoringCard and node.value not in cards:
                 raise BadBox("box_not_loaded", where=node.where, card=node.id())
             known = tuple(id for id, card in cards.items() if isinstance(card, kind))
-            raise node.fail(Wanted("id_of_such_a_card", ids=known) if known else Wanted("table"))
+            raise node.fail(Expected("id_of_such_a_card", ids=known) if known else Expected("table"))
         return card
     if own is None:
-        raise node.fail(Wanted("id_of_a_printed_card"))
+        raise node.fail(Expected("id_of_a_printed_card"))
     try:
         bare, words = node.split("words")
         return replace(own(bare), words=_words(words)) if words else own(bare)
@@ -129,59 +129,61 @@ def _words(node: Node) -> tuple[Wording, ...]:
 
 
 def _wording(language: str, node: Node) -> Wording:
-    fields = node.fields("rule", name=Wanted("name"))
+    fields = node.fields("rule", name=Expected("name"))
     return Wording(language, fields["name"].line(NAME), fields["rule"].line(RULE) if "rule" in fields else "")
 
 
 def _new_id(node: Node) -> str:
     id = node.id()
-    if id in SHELF:
-        raise node.fail(Wanted("id_of_a_new_card"))
+    if id in CATALOGUE:
+        raise node.fail(Expected("id_of_a_new_card"))
     return id
 
 
 def _picture(node: Node) -> tuple[str, ...]:
     rows = tuple(row.text("picture_row") for row in node.items("picture_rows", SIDE))
     if any(len(row) > SIDE for row in rows):
-        raise node.fail(Wanted("short_rows", most=SIDE))
+        raise node.fail(Expected("short_rows", most=SIDE))
     return rows
 
 
 def _explore(node: Node) -> ExploreCard:
-    fields = node.fields(id=Wanted("id"), time=Wanted("time"), terrains=Wanted("terrains"), shapes=Wanted("shapes"))
+    fields = node.fields(
+        id=Expected("id"), time=Expected("time"), terrains=Expected("terrains"), shapes=Expected("shapes")
+    )
     drawn = [id for id in BY_ID if id != MOUNTAIN.id]
     terrains = tuple(dict.fromkeys(BY_ID[item.one_of(drawn)] for item in fields["terrains"].items()))
     shapes = tuple(_shape(item) for item in fields["shapes"].items(most=SHAPES))
     if not terrains or not shapes:
-        raise node.fail(Wanted("terrain_and_shape"))
+        raise node.fail(Expected("terrain_and_shape"))
     return ExploreCard(_new_id(fields["id"]), fields["time"].number(0, 99), terrains, shapes)
 
 
 def _shape(node: Node) -> Shape:
-    fields = node.fields("coin", picture=Wanted("picture"))
+    fields = node.fields("coin", picture=Expected("picture"))
     return Shape(
         _picture(fields["picture"]), "coin" in fields and fields["coin"].flag(), card=node.where.rpartition(".")[2]
     )
 
 
 def _ruins(node: Node) -> RuinsCard:
-    return RuinsCard(_new_id(node.fields(id=Wanted("id"))["id"]))
+    return RuinsCard(_new_id(node.fields(id=Expected("id"))["id"]))
 
 
 def _ambush(node: Node) -> AmbushCard:
     fields = node.fields(
         *("monster", "initial", "effect", "coins"),
-        id=Wanted("id"),
-        picture=Wanted("picture"),
-        direction=either(Direction),
-        corner=either(Corner),
+        id=Expected("id"),
+        picture=Expected("picture"),
+        direction=one_of(Direction),
+        corner=one_of(Corner),
     )
     effect = EFFECTS[fields["effect"].one_of(EFFECTS)] if "effect" in fields else None
     monster = fields["monster"].id() if "monster" in fields else ""
     if monster in LINES:
-        raise fields["monster"].fail(Wanted("other_monster", names=either(LINES)))
+        raise fields["monster"].fail(Expected("other_monster", names=one_of(LINES)))
     if effect and not monster:
-        raise BadBox("box_missing", where=node.where, field="monster", expected=Wanted("monster"))
+        raise BadBox("box_missing", where=node.where, field="monster", expected=Expected("monster"))
     return AmbushCard(
         _new_id(fields["id"]),
         Shape(_picture(fields["picture"]), card="picture"),
@@ -195,27 +197,27 @@ def _ambush(node: Node) -> AmbushCard:
 
 
 def _hero(node: Node) -> HeroCard:
-    fields = node.fields(id=Wanted("id"), pattern=Wanted("hero_picture"))
+    fields = node.fields(id=Expected("id"), pattern=Expected("hero_picture"))
     rows = _picture(fields["pattern"])
     points = {(r, c): mark for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != "."}
     homes = [point for point, mark in points.items() if mark == "H"]
     marks = [point for point, mark in points.items() if mark == "#"]
     if len(homes) != 1 or not marks or len(homes) + len(marks) != len(points):
-        raise fields["pattern"].fail(Wanted("hero_picture"))
+        raise fields["pattern"].fail(Expected("hero_picture"))
     return HeroCard(_new_id(fields["id"]), tuple((r - homes[0][0], c - homes[0][1]) for r, c in marks))
 
 
 def _season(node: Node) -> SeasonCard:
-    fields = node.fields(id=Wanted("id"), threshold=Wanted("threshold"), edicts=Wanted("two_edicts"))
+    fields = node.fields(id=Expected("id"), threshold=Expected("threshold"), edicts=Expected("two_edicts"))
     edicts = fields["edicts"].text()
     if len(edicts) != 2 or len(set(edicts)) != 2 or not set(edicts) <= set(EDICTS):
-        raise fields["edicts"].fail(Wanted("two_edicts"))
+        raise fields["edicts"].fail(Expected("two_edicts"))
     threshold = fields["threshold"].number(1, 999)
     return SeasonCard(fields["id"].id(), threshold, (EDICTS.index(edicts[0]), EDICTS.index(edicts[1])))
 
 
 def _map(node: Node) -> tuple[str, Sheet]:
-    fields = node.fields(id=Wanted("id"), rows=Wanted("map_rows"))
+    fields = node.fields(id=Expected("id"), rows=Expected("map_rows"))
     try:
         return fields["id"].id(), read_map([row.text("map_row") for row in fields["rows"].items()])
     except BadBox:
@@ -247,7 +249,7 @@ def write_value(value: Written) -> str:
 
 def write_card(card: Card) -> Written:
     """The id of a printed card or of any scoring card, or the whole table of a custom card."""
-    if SHELF.get(card.id) is card or (isinstance(card, ScoringCard) and card.id not in SHELF):
+    if CATALOGUE.get(card.id) is card or (isinstance(card, ScoringCard) and card.id not in CATALOGUE):
         return card.id
     return dict(_written(card))
 

@@ -8,15 +8,15 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
 from alidade.cards.box import PrintedBox
-from alidade.cards.printed import ALL_BOXES, BOX_OF, BOXES, DEFAULT_BOX, MAPS, PARTS, PRINTED, SHELF
+from alidade.cards.catalogue import no_card
+from alidade.cards.printed import ALL_BOXES, BOX_OF, BOXES, CATALOGUE, DEFAULT_BOX, MAPS, PARTS, PRINTED
 from alidade.cards.score import scoring_cards
-from alidade.cards.shelf import no_card
 from alidade.engine.card import AmbushCard, Box, HeroCard, SkillCard
 from alidade.engine.errors import BadSetup, Id, Phrase
+from alidade.engine.frozen import replace
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
-from alidade.engine.value import replace
 
 if TYPE_CHECKING:
     from random import Random
@@ -75,7 +75,7 @@ def set_up(
         raise BadSetup("wrong_fallback", fallback=fallback)
     name, sheet = (map, known[map]) if isinstance(map, str) else (map_name, map)
     printed = _printed_map(name, sheet)
-    box = prepare(selection, printed)
+    box = build_box(selection, printed)
     sources = _sources(box, printed)
     if printed and not box.ruins and len(sources) == 1 and not sources[0].ruins:
         sheet = replace(sheet, ruins=0)  # R2.5: plain spaces where their box is played alone and has no ruins cards
@@ -85,7 +85,7 @@ def set_up(
     return Setup(box, sheet, people, map=name, fallback=Fallback(fallback), edicts=edicts)
 
 
-def prepare(selection: Selection, map: str = "") -> Box:
+def build_box(selection: Selection, map: str = "") -> Box:
     """The box that a selection makes, for a printed map or one of no box.
 
     The ruins cards of all boxes that the sheet and the cards come from take part (R2.5, R14.3); a box file that lists
@@ -164,12 +164,12 @@ def check_edicts(selection: Selection, box: Box, edicts: tuple[str, ...]) -> Non
         if not id or id in playable:
             continue
         known = {*playable, *scoring_cards()}
-        if id not in known and id in SHELF:
+        if id not in known and id in CATALOGUE:
             raise BadSetup("no_such_card", card=id, cards=tuple(playable))
         if id not in known:
             raise no_card(id, sorted(known))
         listed = selection.custom is not None and selection.custom.scoring is not None
-        by_file = listed or id not in SHELF
+        by_file = listed or id not in CATALOGUE
         raise BadSetup("edict_not_in_file" if by_file else "edict_not_in_play", card=Id("card", id))
 
 
@@ -225,7 +225,7 @@ def _sources(box: Box, map: str) -> tuple[PrintedBox, ...]:
     return tuple(part for part in played if map in part.maps or box.seasons == part.seasons or part.id in cards)
 
 
-def some(cards: Iterable[str], count: int, rng: Random) -> tuple[str, ...]:
+def random_subset(cards: Iterable[str], count: int, rng: Random) -> tuple[str, ...]:
     """Some of the cards, drawn at random but kept in their order."""
     known = tuple(cards)
     if not 0 <= count <= len(known):

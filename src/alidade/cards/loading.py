@@ -15,12 +15,12 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, ClassVar
 
-from alidade.cards.printed import SHELF
-from alidade.cards.shelf import KINDS, Kind, reduced
+from alidade.cards.catalogue import KINDS, CardKind, reduced
+from alidade.cards.printed import CATALOGUE
 from alidade.engine.award import Award, Awards
 from alidade.engine.card import Card, ScoringCard, Stack, Wording
-from alidade.engine.errors import AlidadeError, either
-from alidade.engine.paper import read_map, read_sheet
+from alidade.engine.errors import AlidadeError, one_of
+from alidade.engine.map_text import read_map, read_sheet
 from alidade.engine.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class _Guarded:
         try:
             return self.awards(sheet)
         except Exception as error:
-            raise BadCards("card_raises", source=self.source, card=self.id, reason=_said(error)) from error
+            raise BadCards("card_raises", source=self.source, card=self.id, reason=_message_of(error)) from error
 
 
 _LOADED: dict[str, dict[str, ScoringCard]] = {}  # by source and id
@@ -140,40 +140,40 @@ def _broken(source: str, error: BaseException) -> BadCards:
         return error
     lines = [frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == source]
     line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else 1
-    return BadCards("cards_broken", source=source, line=line or 1, reason=_said(error))
+    return BadCards("cards_broken", source=source, line=line or 1, reason=_message_of(error))
 
 
-def _said(error: BaseException) -> str:
+def _message_of(error: BaseException) -> str:
     """What Python says of an error, on one line."""
-    told = error.msg if isinstance(error, SyntaxError) else str(error)
-    return " ".join(f"{type(error).__name__}: {told}".split())[:200].rstrip(".: ")
+    message = error.msg if isinstance(error, SyntaxError) else str(error)
+    return " ".join(f"{type(error).__name__}: {message}".split())[:200].rstrip(".: ")
 
 
 def _checked(source: str, module: ModuleType) -> dict[str, ScoringCard]:
     """The custom cards of a module by id; printed cards that it imports are not its own."""
-    found: dict[str, ScoringCard] = {}
+    cards: dict[str, ScoringCard] = {}
     for card in vars(module).values():
         if not isinstance(card, ScoringCard):
             continue
         if not _ID.fullmatch(str(card.id)):
             raise BadCards("cards_id", source=source, card=str(card.id))
-        if SHELF.get(card.id) is card:
+        if CATALOGUE.get(card.id) is card:
             continue
-        if card.id in SHELF:
+        if card.id in CATALOGUE:
             raise BadCards("cards_taken", source=source, card=card.id)
         others = [name for name, cards in _LOADED.items() if card.id in cards]
-        if others or found.setdefault(card.id, card) is not card:
+        if others or cards.setdefault(card.id, card) is not card:
             raise BadCards("cards_twice", source=source, other=(others or [source])[0], card=card.id)
-    if not found:
+    if not cards:
         raise BadCards("cards_none", source=source)
-    return {id: _tried(source, card) for id, card in found.items()}
+    return {id: _try_out(source, card) for id, card in cards.items()}
 
 
-def _tried(source: str, card: ScoringCard) -> ScoringCard:
+def _try_out(source: str, card: ScoringCard) -> ScoringCard:
     """The card, once it has scored some maps."""
     facts: tuple[object, ...] = card.stack, card.solo
     if not isinstance(facts[0], Stack) or type(facts[1]) is not int:
-        raise BadCards("cards_facts", source=source, card=card.id, stacks=either(Stack))
+        raise BadCards("cards_facts", source=source, card=card.id, stacks=one_of(Stack))
     if not all(map(_is_wording, card.words)):
         raise BadCards("cards_words", source=source, card=card.id, name=NAME, rule=RULE)
     if card.example:
@@ -204,15 +204,15 @@ def _is_award(award: object) -> bool:
 @cache
 def _trials() -> tuple[Sheet, ...]:
     """Blank and motley maps of several sizes."""
-    found = []
+    maps = []
     for rows, cols in _SIZES:
         for letters in (".", "F", _LETTERS, _LETTERS[::-1]):
             text = [[letters[(5 * row + 3 * col) % len(letters)] for col in range(cols)] for row in range(rows)]
-            found.append(read_sheet("\n".join(map("".join, text))))
-    return tuple(found)
+            maps.append(read_sheet("\n".join(map("".join, text))))
+    return tuple(maps)
 
 
-def _revived(source: str, id: str) -> ScoringCard:
+def _unpickled(source: str, id: str) -> ScoringCard:
     """A custom card in another process, which reads the same file."""
     return next(card for card in load_cards(source) if card.id == id)
 
@@ -221,8 +221,8 @@ def _reduced(card: Card) -> tuple[Callable[..., Card], tuple[object, ...]]:
     """A custom card goes to another process by its source and id."""
     for source, cards in _LOADED.items():
         if cards.get(card.id) is card:
-            return _revived, (source, card.id)
+            return _unpickled, (source, card.id)
     return reduced(card)
 
 
-copyreg.pickle(KINDS[Kind.SCORING], _reduced)
+copyreg.pickle(KINDS[CardKind.SCORING], _reduced)

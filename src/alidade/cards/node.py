@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, TypeVar
 
-from alidade.engine.errors import AlidadeError, Phrase, Value, either
+from alidade.engine.errors import AlidadeError, Phrase, Value, one_of
 
 T = TypeVar("T")
 
@@ -37,7 +37,7 @@ class BadBox(AlidadeError):
     }
 
 
-class Wanted(Phrase):
+class Expected(Phrase):
     """What a file should have held in some place."""
 
     sentences: ClassVar[Mapping[str, str]] = {
@@ -73,7 +73,7 @@ class Wanted(Phrase):
     }
 
 
-class Costly(Phrase):
+class ParseLimit(Phrase):
     """Why a text is not even parsed: it would take too long."""
 
     sentences: ClassVar[Mapping[str, str]] = {
@@ -89,15 +89,15 @@ def read_toml(text: str) -> dict[str, object]:
 
     bare = re.sub(_TEXT, "_", text)
     if re.search(_LONG_WORD, bare):
-        raise BadBox("box_syntax", reason=Costly("long_word"))
+        raise BadBox("box_syntax", reason=ParseLimit("long_word"))
     if re.search(_LONG_KEY, bare):
-        raise BadBox("box_syntax", reason=Costly("many_dots"))
+        raise BadBox("box_syntax", reason=ParseLimit("many_dots"))
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadBox("box_syntax", reason=str(error)) from None
     except RecursionError:
-        raise BadBox("box_syntax", reason=Costly("nested")) from None
+        raise BadBox("box_syntax", reason=ParseLimit("nested")) from None
 
 
 class Node:
@@ -113,13 +113,13 @@ class Node:
 
     def text(self, expected: str = "text", blank: bool = False) -> str:
         if not isinstance(self.value, str) or not (blank or self.value.strip()):
-            raise self.fail(Wanted(expected))
+            raise self.fail(Expected(expected))
         return self.value
 
     def line(self, most: int) -> str:
         text = self.text()
         if len(text) > most or not text.isprintable():
-            raise self.fail(Wanted("line_of", most=most))
+            raise self.fail(Expected("line_of", most=most))
         return text
 
     def split(self, name: str) -> tuple[Node, Node | None]:
@@ -134,38 +134,38 @@ class Node:
         if len(text) > ID or not (
             text.isascii() and text.replace("_", "a").isalnum() and text == text.lower() and text[0].isalpha()
         ):
-            raise self.fail(Wanted("id_letters", most=ID))
+            raise self.fail(Expected("id_letters", most=ID))
         return text
 
     def number(self, lowest: int, highest: int) -> int:
         if not isinstance(self.value, int) or isinstance(self.value, bool) or not lowest <= self.value <= highest:
-            raise self.fail(Wanted("whole_number", lowest=lowest, highest=highest))
+            raise self.fail(Expected("whole_number", lowest=lowest, highest=highest))
         return self.value
 
     def flag(self) -> bool:
         if not isinstance(self.value, bool):
-            raise self.fail(either(("true", "false")))
+            raise self.fail(one_of(("true", "false")))
         return self.value
 
     def one_of(self, values: Iterable[T]) -> T:
         """The value whose name the text is."""
         named = {str(value): value for value in values}
         if not isinstance(self.value, str) or self.value not in named:
-            raise self.fail(either(named))
+            raise self.fail(one_of(named))
         return named[self.value]
 
     def items(self, expected: str = "list", most: int = CARDS) -> list[Node]:
         if not isinstance(self.value, list):
-            raise self.fail(Wanted(expected))
+            raise self.fail(Expected(expected))
         if len(self.value) > most:
-            raise self.fail(Wanted("list_of", most=most))
+            raise self.fail(Expected("list_of", most=most))
         return [Node(f"{self.where}[{index}]", item) for index, item in enumerate(self.value, 1)]
 
     def fields(self, *optional: str, **required: Value) -> dict[str, Node]:
         """The fields of a table, the required ones with what they hold; an unknown one is refused."""
         names = (*required, *optional)
         if not isinstance(self.value, dict):
-            raise self.fail(Wanted("table_of", fields=names))
+            raise self.fail(Expected("table_of", fields=names))
         for name in self.value:
             if name not in names:
                 raise BadBox("box_unknown", where=self.where, field=name, expected=names)

@@ -8,18 +8,18 @@ from pkgutil import iter_modules
 from alidade.cards import boxes
 from alidade.cards.box import PrintedBox
 from alidade.engine.card import Card
-from alidade.engine.paper import read_sheet
+from alidade.engine.map_text import read_sheet
 from alidade.engine.sheet import Sheet
 
 
-def _found() -> tuple[PrintedBox, ...]:
-    modules = [import_module(f"{boxes.__name__}.{found.name}") for found in iter_modules(boxes.__path__)]
+def _find_boxes() -> tuple[PrintedBox, ...]:
+    modules = [import_module(f"{boxes.__name__}.{entry.name}") for entry in iter_modules(boxes.__path__)]
     return tuple(sorted((module.BOX for module in modules), key=lambda box: (box.order, box.id)))
 
 
-ALL_BOXES: dict[str, PrintedBox] = {box.id: box for box in _found()}
+ALL_BOXES: dict[str, PrintedBox] = {box.id: box for box in _find_boxes()}
 BOX_OF: dict[Card, PrintedBox] = {card: box for box in ALL_BOXES.values() for card in box.cards}
-SHELF: dict[str, Card] = {card.id: card for card in BOX_OF}
+CATALOGUE: dict[str, Card] = {card.id: card for card in BOX_OF}
 MAPS: dict[str, Sheet] = {id: read_sheet(text) for box in ALL_BOXES.values() for id, text in box.maps.items()}
 SKILLS = tuple(card for box in ALL_BOXES.values() for card in box.skills)
 PRINTED = tuple(id for id, box in ALL_BOXES.items() if box.playable)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from alidade.cards.catalogue import no_card
 from alidade.cards.loading import custom_cards
-from alidade.cards.printed import SHELF
-from alidade.cards.shelf import no_card
+from alidade.cards.printed import CATALOGUE
 from alidade.engine.award import Awards, sum_stars
 from alidade.engine.card import ScoringCard
-from alidade.engine.paper import read_sheet
+from alidade.engine.map_text import read_sheet
 from alidade.engine.sheet import Sheet
 from alidade.engine.spaces import Spaces
 
@@ -42,7 +42,7 @@ class Score:
 
 def scoring_cards() -> dict[str, ScoringCard]:
     """Every scoring card, printed or custom, by its id."""
-    return {id: card for id, card in {**SHELF, **custom_cards()}.items() if isinstance(card, ScoringCard)}
+    return {id: card for id, card in {**CATALOGUE, **custom_cards()}.items() if isinstance(card, ScoringCard)}
 
 
 def score(map: str | Sheet, *cards: str | ScoringCard) -> Score:

@@ -20,11 +20,11 @@ def scoring(
 
     The example is a small map that shows it at work, its rows set apart by spaces. The words are the name and the rule
     by language; those of printed cards stand in the translations."""
-    told = tuple(Wording(language, name, rule) for language, (name, rule) in (words or {}).items())
+    wordings = tuple(Wording(language, name, rule) for language, (name, rule) in (words or {}).items())
 
     def make(awards: Scores) -> ScoringCard:
         return ScoringCard(
-            id, stack, solo, awards, compiled=CompiledScoring(), example=tuple(example.split()), words=told
+            id, stack, solo, awards, compiled=CompiledScoring(), example=tuple(example.split()), words=wordings
         )
 
     return make

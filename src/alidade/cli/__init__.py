@@ -6,19 +6,19 @@ from typing import NoReturn
 
 from alidade.extras import EXTRAS, MissingExtra, needs
 
-__all__ = ["OF_THE_SERVER", "VERBS", "main"]
+__all__ = ["COMMANDS", "SERVER_COMMANDS", "main"]
 
-VERBS = (
+COMMANDS = (
     *("play", "serve", "site", "score", "simulate", "tournament", "replay", "analyse", "cards"),
     *("export", "import", "move"),
 )
-OF_THE_SERVER = ("serve", "export", "import", "move")
+SERVER_COMMANDS = ("serve", "export", "import", "move")
 
 
 def main() -> NoReturn:
     """Run the program, or say which extra it needs."""
     try:
-        needs("server" if set(OF_THE_SERVER).intersection(sys.argv) else "cli", *EXTRAS["cli"])
+        needs("server" if set(SERVER_COMMANDS).intersection(sys.argv) else "cli", *EXTRAS["cli"])
     except MissingExtra as missing:
         sys.exit(str(missing))
     gc.disable()  # nothing of what is imported now is ever garbage; a verb enables it again

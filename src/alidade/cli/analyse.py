@@ -8,19 +8,19 @@ import sys
 import click
 
 from alidade.cli.files import read_text
-from alidade.cli.params import Whole, cards_option, speaks
-from alidade.cli.program import Verb
-from alidade.i18n import Words, words
+from alidade.cli.params import WholeNumber, cards_option, with_language_option
+from alidade.cli.program import LocalizedCommand
+from alidade.i18n import Translations, translations
 from alidade.record import read_record
 
 SEATS = 100
 
 
-@speaks
-@click.command(cls=Verb, help="help-analyse")
+@with_language_option
+@click.command(cls=LocalizedCommand, help="help-analyse")
 @click.argument("file", metavar="RECORD")
 @cards_option
-@click.option("--seat", type=Whole(1, SEATS), default=1, help="help-seat")
+@click.option("--seat", type=WholeNumber(1, SEATS), default=1, help="help-seat")
 @click.option("--json", "as_json", is_flag=True, help="help-json")
 @click.pass_obj
 def analyse(language: str, file: str, seat: int, as_json: bool) -> None:
@@ -28,20 +28,20 @@ def analyse(language: str, file: str, seat: int, as_json: bool) -> None:
     record = read_record(read_text(file))
     from alidade.coach import analyse as look_at  # on first use: it is heavy
 
-    say = words(language)
-    found = look_at(record, seat, progress=lambda done, count: _progress(say, done, count))
+    say = translations(language)
+    analysis = look_at(record, seat, progress=lambda done, count: _progress(say, done, count))
     if as_json:
-        from alidade.coach.told import told
+        from alidade.coach.as_json import to_json
 
-        click.echo(json.dumps(told(found), ensure_ascii=False))
+        click.echo(json.dumps(to_json(analysis), ensure_ascii=False))
         return
-    from alidade.cli.coaching import tell
+    from alidade.cli.analysis_text import print_analysis
     from alidade.cli.names import with_cards
 
-    tell(with_cards(say, record.setup.box.cards), found)
+    print_analysis(with_cards(say, record.setup.box.cards), analysis)
 
 
-def _progress(say: Words, done: int, count: int) -> None:
+def _progress(say: Translations, done: int, count: int) -> None:
     """One line that is overwritten again and again, if it goes to a terminal."""
     if sys.stderr.isatty():
         click.echo("\r" + say("coach-progress", done=done, all=count), nl=done == count, err=True)

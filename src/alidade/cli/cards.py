@@ -9,11 +9,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from alidade.cards import MAPS, SHELF, custom_cards
+from alidade.cards import CATALOGUE, MAPS, custom_cards
 from alidade.cards.box import PrintedBox
+from alidade.cards.catalogue import KINDS, CardKind, kind_of
 from alidade.cards.printed import ALL_BOXES, BOX_OF
-from alidade.cards.shelf import KINDS, Kind, kind_of
-from alidade.cli.misuse import not_known
 from alidade.cli.names import (
     box_name,
     card_name,
@@ -25,12 +24,13 @@ from alidade.cli.names import (
     with_cards,
 )
 from alidade.cli.paint import console, paint_map, paint_pattern, paint_shape, paint_small, prose, side_by_side
-from alidade.cli.params import cards_option, speaks
-from alidade.cli.program import Verb
+from alidade.cli.params import cards_option, with_language_option
+from alidade.cli.program import LocalizedCommand
+from alidade.cli.usage import not_known
 from alidade.engine.card import AmbushCard, Card, ExploreCard, HeroCard, ScoringCard, SeasonCard, SkillCard
 from alidade.engine.shape import Shape
 from alidade.engine.terrain import MONSTER, Terrain
-from alidade.i18n import Words, words
+from alidade.i18n import Translations, translations
 
 SEASONS: dict[str, dict[str, SeasonCard]] = {}  # each season in every box that has it
 for _box_id, _printed in ALL_BOXES.items():
@@ -38,15 +38,15 @@ for _box_id, _printed in ALL_BOXES.items():
         SEASONS.setdefault(_season_card.id, {})[_box_id] = _season_card
 
 
-@speaks
-@click.command(cls=Verb, help="help-cards")
+@with_language_option
+@click.command(cls=LocalizedCommand, help="help-cards")
 @click.argument("id", metavar="[ID]", required=False)
 @cards_option
 @click.pass_obj
 def cards(language: str, id: str | None) -> None:
     """List the cards, or draw one."""
     custom = custom_cards()
-    say, screen, known = words(language), console(), {**SHELF, **custom}
+    say, screen, known = translations(language), console(), {**CATALOGUE, **custom}
     say = with_cards(say, known.values())
     if id is None:
         _list(say, screen)
@@ -63,7 +63,7 @@ def cards(language: str, id: str | None) -> None:
 # The list.
 
 
-def _list(say: Words, screen: Console) -> None:
+def _list(say: Translations, screen: Console) -> None:
     for kind, type_ in KINDS.items():
         for box in (*ALL_BOXES.values(), None):  # custom cards come last
             table = _table()
@@ -84,7 +84,7 @@ def _list(say: Words, screen: Console) -> None:
     screen.print(Text(say("show-one-card"), style="dim"))
 
 
-def _names(say: Words, card: Card) -> str:
+def _names(say: Translations, card: Card) -> str:
     """The name of a card, and beside it the one that is printed on it where that is another."""
     printed = say.printed(card.id)
     return card_name(say, card.id) + (f"\n({printed})" if printed else "")
@@ -117,16 +117,16 @@ def _small(card: Card) -> Table | Text:
     return side_by_side(blocks, 60, gap=2) if blocks else Text("")
 
 
-def _heading(say: Words, kind: Kind) -> str:
+def _heading(say: Translations, kind: CardKind) -> str:
     return say(f"word-{kind}-card")
 
 
-def _box(say: Words, box: PrintedBox | None) -> str:
+def _box(say: Translations, box: PrintedBox | None) -> str:
     """The name of a box that can be played, and of no other."""
     return box_name(say, box) if box and box.playable else ""
 
 
-def _facts(say: Words, card: Card) -> str:
+def _facts(say: Translations, card: Card) -> str:
     """The numbers and words on a card, next to its pictures."""
     if isinstance(card, ExploreCard):
         return f"{say('word-time')} {card.time}, {terrain_names(say, card.terrains)}"
@@ -152,7 +152,7 @@ def _shapes(card: Card) -> Iterator[tuple[Shape, Terrain | None]]:
 # One card.
 
 
-def _draw(say: Words, screen: Console, card: Card) -> None:
+def _draw(say: Translations, screen: Console, card: Card) -> None:
     kind = kind_of(card)
     origin = " · ".join(filter(None, (_heading(say, kind), _box(say, BOX_OF.get(card)), _facts(say, card))))
     _one(screen, card_name(say, card.id), card.id, origin)
@@ -169,12 +169,12 @@ def _draw(say: Words, screen: Console, card: Card) -> None:
     screen.print(prose(card_rule(say, card.id), screen.width))
 
 
-def _season(say: Words, screen: Console, id: str) -> None:
+def _season(say: Translations, screen: Console, id: str) -> None:
     _one(screen, season_name(say, id), id, " · ".join((say("word-season-card"), _times(say, SEASONS[id]))))
     screen.print(prose(say.card_rule(id, "season"), screen.width))
 
 
-def _map(say: Words, screen: Console, id: str) -> None:
+def _map(say: Translations, screen: Console, id: str) -> None:
     _one(screen, map_name(say, id), id, "")
     screen.print(paint_map(MAPS[id]))
     screen.print()
@@ -188,11 +188,11 @@ def _one(screen: Console, name: str, id: str, origin: str) -> None:
     screen.print()
 
 
-def _times(say: Words, boxes: dict[str, SeasonCard]) -> str:
+def _times(say: Translations, boxes: dict[str, SeasonCard]) -> str:
     """The threshold in each box."""
     thresholds = (f"{card.threshold} ({box_name(say, ALL_BOXES[id])})" for id, card in boxes.items())
     return f"{say('word-threshold')} {', '.join(thresholds)}"
 
 
-def _edicts(say: Words, card: SeasonCard) -> str:
+def _edicts(say: Translations, card: SeasonCard) -> str:
     return " ".join(edict_letter(say, place) for place in card.edicts)

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 
-from alidade.file import BadFile, Hindrance, hindrance, read_file
+from alidade.file import BadFile, FileError, file_error, read_file
 
 STANDARD_OUTPUT = "-"
 
@@ -23,7 +23,7 @@ def read_text(name: str) -> str:
     try:
         return sys.stdin.read()
     except UnicodeDecodeError:
-        raise BadFile("file_unreadable", file=name, reason=Hindrance("not_utf8")) from None
+        raise BadFile("file_unreadable", file=name, reason=FileError("not_utf8")) from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -95,4 +95,4 @@ def make_folder(path: Path) -> None:
 
 def unwritable(path: Path, error: OSError) -> BadFile:
     """Why a file or folder cannot be written."""
-    return BadFile("file_unwritable", file=str(path), reason=hindrance(error))
+    return BadFile("file_unwritable", file=str(path), reason=file_error(error))

@@ -6,12 +6,12 @@ import sys
 
 import click
 
-from alidade.i18n import Words
+from alidade.i18n import Translations
 from alidade.server.addresses import is_wildcard, means_this_device, reachable_urls
 from alidade.server.qr import qr_code
 
 
-def print_invitation(say: Words, host: str, port: int, lan: bool) -> None:
+def print_invitation(say: Translations, host: str, port: int, lan: bool) -> None:
     """Print the addresses for other devices, with `lan` also a QR code of the first; or how to let other devices in."""
     urls = reachable_urls(host, port)
     for url in urls:

@@ -10,18 +10,18 @@ from alidade.cards.box import PrintedBox
 from alidade.engine.card import EDICTS, Card
 from alidade.engine.setup import Setup
 from alidade.engine.terrain import Terrain
-from alidade.i18n import Words, visible
+from alidade.i18n import Translations, visible
 
 NO_BREAK = "\u00a0"  # a space at which no line ends
 
 
-def decimal(say: Words, number: float | None, digits: int = 2, sign: str = "-") -> str:
+def decimal(say: Translations, number: float | None, digits: int = 2, sign: str = "-") -> str:
     """A number with the given decimals, after a point or a comma; a dash where it is not known."""
     written = "-" if number is None else f"{number:{sign}.{digits}f}"
     return written if say.language == "en" else written.replace(".", ",")
 
 
-def share(say: Words, part: float) -> str:
+def share(say: Translations, part: float) -> str:
     """A part of a whole in percent."""
     return f"{decimal(say, 100 * part, 1)}{'' if say.language == 'en' else NO_BREAK}%"
 
@@ -31,67 +31,67 @@ def player(setup: Setup, seat: int) -> str:
     return visible(setup.cartographers[seat - 1].name)
 
 
-def card_name(say: Words, id: str) -> str:
+def card_name(say: Translations, id: str) -> str:
     """The name of a card or skill."""
     return say.name(id, "card", "skill")
 
 
-def card_rule(say: Words, id: str) -> str:
+def card_rule(say: Translations, id: str) -> str:
     """What a card or skill does."""
     return say.card_rule(id, "card", "skill")
 
 
-def bot_name(say: Words, id: str) -> str:
+def bot_name(say: Translations, id: str) -> str:
     """What a level of bots is called."""
     return say.name(id, "bot")
 
 
-def with_cards(say: Words, cards: Iterable[Card]) -> Words:
+def with_cards(say: Translations, cards: Iterable[Card]) -> Translations:
     """The words, with those of custom cards."""
-    told = {card.id: one for card in cards if (one := card.wording(say.language))}
-    return say.with_cards({id: (one.name, one.rule) for id, one in told.items()})
+    wordings = {card.id: one for card in cards if (one := card.wording(say.language))}
+    return say.with_cards({id: (one.name, one.rule) for id, one in wordings.items()})
 
 
-def weaker(say: Words, setup: Setup, levels: Iterable[str]) -> list[str]:
+def weaker(say: Translations, setup: Setup, levels: Iterable[str]) -> list[str]:
     """A sentence for each level that plays weaker with a set-up than it could."""
-    found = (strength(setup, level) for level in levels)
-    return [_weaker(say, one) for one in found if one.reasons]
+    strengths = (strength(setup, level) for level in levels)
+    return [_weaker(say, one) for one in strengths if one.reasons]
 
 
-def _weaker(say: Words, one: Strength) -> str:
+def _weaker(say: Translations, one: Strength) -> str:
     reasons = ", ".join(say(f"weaker-{reason.why}", card=card_name(say, reason.card)) for reason in one.reasons)
     key = "weaker-somewhat" if one.plays == one.level else "weaker-plays"
     return say(key, level=bot_name(say, one.level), plays=bot_name(say, one.plays), reasons=reasons)
 
 
-def season_name(say: Words, id: str) -> str:
+def season_name(say: Translations, id: str) -> str:
     """The name of a season."""
     return say.name(id, "season")
 
 
-def terrain_names(say: Words, terrains: Iterable[Terrain]) -> str:
+def terrain_names(say: Translations, terrains: Iterable[Terrain]) -> str:
     """Terrains one after the other: `forest / farm`."""
     return " / ".join(say(f"terrain-{terrain.id}") for terrain in terrains)
 
 
-def edict_letter(say: Words, place: int) -> str:
+def edict_letter(say: Translations, place: int) -> str:
     """The letter of an edict by its place."""
     return say(f"edict-{EDICTS[place].lower()}")
 
 
-def map_name(say: Words, id: str) -> str:
+def map_name(say: Translations, id: str) -> str:
     """The name of a map; one that has no words goes by its id."""
     key = f"map-{id.lower()}"
     return say(key) if id in MAPS and say.has(key) else visible(id) or "-"
 
 
-def box_name(say: Words, box: PrintedBox) -> str:
+def box_name(say: Translations, box: PrintedBox) -> str:
     """The name of a printed box."""
     key = f"show-box-{box.id}"
     return say(key) if say.has(key) else box.name(say.language)
 
 
-def title_name(say: Words, bound: int | None) -> str:
+def title_name(say: Translations, bound: int | None) -> str:
     """The solo title of a bound (R9.2)."""
     key = "none" if bound is None else str(bound) if bound >= 0 else f"minus-{-bound}"
     return say(f"title-{key}")

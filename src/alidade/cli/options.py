@@ -16,30 +16,30 @@ from alidade.cards import (
     CustomBox,
     Origin,
     Selection,
+    build_box,
     origin,
-    prepare,
     read_box,
     read_map_file,
     set_up,
 )
-from alidade.cards.game import check_edicts, some
-from alidade.cards.printed import BOXES, DEFAULT_BOX, PRINTED, SHELF
+from alidade.cards.game import check_edicts, random_subset
+from alidade.cards.printed import BOXES, CATALOGUE, DEFAULT_BOX, PRINTED
 from alidade.cards.score import scoring_cards
-from alidade.cli.misuse import Misuse, not_known
 from alidade.cli.params import CountOrCards, Edicts, OneOf, cards_option
+from alidade.cli.usage import UsageError, not_known
 from alidade.dealer import fill_edicts
 from alidade.engine.card import AmbushCard, Card, HeroCard, ScoringCard
 from alidade.engine.errors import BadSetup
+from alidade.engine.frozen import replace
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
-from alidade.engine.value import replace
 from alidade.file import read_file
 
 F = TypeVar("F", bound=Callable[..., object])
 
 
-class Rest(TypedDict):
+class GameOptions(TypedDict):
     """The options of a game besides its map and box."""
 
     explore: str | None
@@ -100,23 +100,23 @@ class Game:
             self.box,
             explore=self.explore or "",
             seasons=self.seasons or "",
-            ambushes=some(self._ambushes(self.ambush), self.ambush, rng)
+            ambushes=random_subset(self._ambushes(self.ambush), self.ambush, rng)
             if isinstance(self.ambush, int)
             else self.ambush,
-            heroes=some(self._heroes, self.heroes, rng) if isinstance(self.heroes, int) else self.heroes,
+            heroes=random_subset(self._heroes, self.heroes, rng) if isinstance(self.heroes, int) else self.heroes,
             scoring=self.scoring or "",
             skills=self.skills,
         )
 
     def _ambushes(self, count: int) -> list[str]:
         """The ambush cards of the box, or of both boxes when more are asked for (R14.4)."""
-        own = [card.id for card in prepare(Selection(self.box)).ambushes]
+        own = [card.id for card in build_box(Selection(self.box)).ambushes]
         return own if count <= len(own) else known_ids(AmbushCard, self.box)
 
     @property
     def _heroes(self) -> list[str]:
         """The hero cards of the box, or the printed ones where it has none."""
-        return [card.id for card in prepare(Selection(self.box)).heroes] or known_ids(HeroCard, self.box)
+        return [card.id for card in build_box(Selection(self.box)).heroes] or known_ids(HeroCard, self.box)
 
 
 def known_ids(kind: type[Card], box: str | CustomBox = "") -> list[str]:
@@ -126,7 +126,9 @@ def known_ids(kind: type[Card], box: str | CustomBox = "") -> list[str]:
     listed: tuple[Card, ...] = ()
     if isinstance(box, CustomBox):
         listed = {AmbushCard: box.ambushes, HeroCard: box.heroes}.get(kind) or ()
-    return list(dict.fromkeys([*(id for id, card in SHELF.items() if isinstance(card, kind)), *(c.id for c in listed)]))
+    return list(
+        dict.fromkeys([*(id for id, card in CATALOGUE.items() if isinstance(card, kind)), *(c.id for c in listed)])
+    )
 
 
 def game_options(function: F) -> F:
@@ -151,14 +153,14 @@ def game_options(function: F) -> F:
     return function
 
 
-def the_game(map_: str, box: str, **rest: Unpack[Rest]) -> Game:
+def game_from_options(map_: str, box: str, **rest: Unpack[GameOptions]) -> Game:
     """The game of these options, with the files they name."""
     whole = box if box in BOXES else _custom_box(box)
     sheet, name = _sheet(map_, whole)
     edicts = rest["edicts"] or ()
     if rest["first_game"]:
         if edicts:
-            raise Misuse("not_together", first="--edicts", second="--first-game")
+            raise UsageError("not_together", first="--edicts", second="--first-game")
         edicts = FIRST_GAME
     for ids, kind in ((rest["ambush"], AmbushCard), (rest["heroes"], HeroCard), (edicts, ScoringCard)):
         for id in ids if isinstance(ids, tuple) else ():
@@ -182,14 +184,14 @@ def the_game(map_: str, box: str, **rest: Unpack[Rest]) -> Game:
 def _check_id(id: str, known: list[str]) -> None:
     """Refuse a card that is not one of those known, with the one that was probably meant."""
     if id not in known:
-        if id in SHELF:
+        if id in CATALOGUE:
             raise BadSetup("no_such_card", card=id, cards=tuple(known))
         raise not_known("unknown_card", id, known)
 
 
 def _custom_box(name: str) -> CustomBox:
     if not Path(name).exists():
-        raise Misuse("wrong_box", box=name, boxes=tuple(BOXES))
+        raise UsageError("wrong_box", box=name, boxes=tuple(BOXES))
     return read_box(read_file(Path(name)))
 
 
@@ -202,4 +204,4 @@ def _sheet(name: str, box: str | CustomBox) -> tuple[str | Sheet, str]:
         return read_map_file(Path(name)), Path(name).stem
     if name.upper() in known:
         return name.upper(), ""
-    raise Misuse("wrong_map", map=name, maps=tuple(known))
+    raise UsageError("wrong_map", map=name, maps=tuple(known))

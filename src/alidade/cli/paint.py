@@ -13,7 +13,7 @@ from rich.text import Text
 
 from alidade.engine.card import AmbushCard, HeroCard
 from alidade.engine.grid import ROW_LETTERS, Mask, cell_at, spaces
-from alidade.engine.paper import letter_at
+from alidade.engine.map_text import letter_at
 from alidade.engine.shape import Orientation
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FARM, HERO, MOUNTAIN, VILLAGE, Terrain
@@ -105,9 +105,9 @@ def _style(sheet: Sheet, bit: Mask) -> Style:
         return WASTELAND
     if sheet.farm & bit:
         return WASH[FARM]
-    found = next((WASH[terrain] for terrain in Terrain if sheet.terrain[terrain] & bit), None)
-    if found is not None:
-        return found
+    style = next((WASH[terrain] for terrain in Terrain if sheet.terrain[terrain] & bit), None)
+    if style is not None:
+        return style
     if sheet.threatened & bit:
         return THREAT
     return PAPER if sheet.ruins & bit else FAINT

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
-from alidade.cli.misuse import Misuse
+from alidade.cli.usage import UsageError
 from alidade.engine.card import EDICTS
 from alidade.engine.errors import BadSetup
-from alidade.i18n import LANGUAGES, words
+from alidade.i18n import LANGUAGES, translations
 
 
 class OneOf(click.ParamType[str]):
@@ -25,7 +25,7 @@ class OneOf(click.ParamType[str]):
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
         """The word, if it is one of them."""
         if value not in self.choices:
-            raise Misuse("wrong_choice", option=_name(param), choices=self.choices, got=value)
+            raise UsageError("wrong_choice", option=_name(param), choices=self.choices, got=value)
         return value
 
 
@@ -45,12 +45,12 @@ class Level(click.ParamType[str]):
         from alidade.bots.names import NAMES, level_id
 
         try:
-            return level_id(value, {words(language)(f"bot-{id}"): id for language in LANGUAGES for id in NAMES})
+            return level_id(value, {translations(language)(f"bot-{id}"): id for language in LANGUAGES for id in NAMES})
         except BadSetup as error:
-            raise Misuse(error.code, **error.values) from None
+            raise UsageError(error.code, **error.values) from None
 
 
-class Whole(click.ParamType[int]):
+class WholeNumber(click.ParamType[int]):
     """A whole number, within bounds or without."""
 
     name = "number"
@@ -69,10 +69,10 @@ class Whole(click.ParamType[int]):
         number = int(text) if digits.isascii() and digits.isdigit() and len(digits) < 1000 else None
         if self.lowest is None or self.highest is None:
             if number is None:
-                raise Misuse("not_whole", option=_name(param), got=text)
+                raise UsageError("not_whole", option=_name(param), got=text)
             return number
         if number is None or not self.lowest <= number <= self.highest:
-            raise Misuse("wrong_number", option=_name(param), lowest=self.lowest, highest=self.highest, got=text)
+            raise UsageError("wrong_number", option=_name(param), lowest=self.lowest, highest=self.highest, got=text)
         return number
 
 
@@ -88,7 +88,7 @@ class OneLine(click.ParamType[str]):
         """The text without the spaces around it, if it has the right length and can be printed."""
         text = value.strip()
         if not (self.least <= len(text) <= self.most and text.isprintable()):
-            raise Misuse("not_one_line", option=_name(param), least=self.least, most=self.most)
+            raise UsageError("not_one_line", option=_name(param), least=self.least, most=self.most)
         return text
 
 
@@ -98,7 +98,7 @@ class CountOrCards(click.ParamType[int | tuple[str, ...]]):
     name = "cards"
 
     def __init__(self, most: int) -> None:
-        self.most, self.count = most, Whole(0, most)
+        self.most, self.count = most, WholeNumber(0, most)
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
         """A number or ids, for the help."""
@@ -114,8 +114,8 @@ class CountOrCards(click.ParamType[int | tuple[str, ...]]):
         if text.lstrip("-")[:1].isdigit() or not text:
             try:
                 return self.count.convert(text, param, ctx)
-            except Misuse:
-                raise Misuse("count_or_cards", option=_name(param), most=self.most, got=text) from None
+            except UsageError:
+                raise UsageError("count_or_cards", option=_name(param), most=self.most, got=text) from None
         return _split(text)
 
 
@@ -139,7 +139,7 @@ class Edicts(click.ParamType[tuple[str, ...]]):
             return value
         ids = tuple("" if id == "?" else id for id in _split(value))
         if len(ids) != len(EDICTS):
-            raise Misuse("four_edicts", got=value)
+            raise UsageError("four_edicts", got=value)
         return ids
 
 
@@ -176,7 +176,7 @@ cards_option = click.option(
 )
 
 
-def speaks(command: click.Command) -> click.Command:
+def with_language_option(command: click.Command) -> click.Command:
     """Give a verb the option --lang; the program has read it already."""
     command.params.append(language_option)
     return command

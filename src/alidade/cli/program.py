@@ -15,16 +15,16 @@ import click
 
 from alidade import __version__
 from alidade.batch.announce import on_compiling
-from alidade.cli import OF_THE_SERVER, VERBS
-from alidade.cli.misuse import Misuse, misuse
+from alidade.cli import COMMANDS, SERVER_COMMANDS
 from alidade.cli.params import language_option
+from alidade.cli.usage import UsageError, usage_error
 from alidade.engine.errors import AlidadeError
-from alidade.i18n import LANGUAGES, Words, best_language, words
+from alidade.i18n import LANGUAGES, Translations, best_language, translations
 
 INTERRUPTED = 130
 
 
-class Verb(click.Command):
+class LocalizedCommand(click.Command):
     """A command whose help texts are keys of messages, written in the chosen language."""
 
     allow_extra_args = True  # they are refused here, in our own words
@@ -34,9 +34,9 @@ class Verb(click.Command):
         try:
             rest = super().parse_args(ctx, args)
         except click.UsageError as error:
-            raise misuse(error, self.get_params(ctx)) from None
+            raise usage_error(error, self.get_params(ctx)) from None
         if rest and not isinstance(self, click.Group):
-            raise Misuse("surplus_argument", text=" ".join(rest))
+            raise UsageError("surplus_argument", text=" ".join(rest))
         return rest
 
     def invoke(self, ctx: click.Context) -> object:
@@ -48,7 +48,7 @@ class Verb(click.Command):
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The usage line."""
-        say = _words(ctx)
+        say = _translations(ctx)
         pieces = " ".join(self.collect_usage_pieces(ctx)).replace("OPTIONS", say("help-options-word"))
         formatter.write_usage(ctx.command_path, pieces, prefix=say("help-usage") + " ")
 
@@ -56,11 +56,11 @@ class Verb(click.Command):
         """What the command does."""
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(_words(ctx)(self.help or ""))
+            formatter.write_text(_translations(ctx)(self.help or ""))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Every option with what it does."""
-        say = _words(ctx)
+        say = _translations(ctx)
         with _section(formatter, say("help-options")):
             formatter.write_dl([(spec, say(key)) for spec, key in self._records(ctx)])
 
@@ -72,40 +72,40 @@ class Verb(click.Command):
         ]
 
 
-class Program(Verb, click.Group):
+class Program(LocalizedCommand, click.Group):
     """The whole of the command line; a verb's module is imported when it is asked for."""
 
     invoke = click.Group.invoke  # which imports the verb
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """The verbs, in the order in which one meets them."""
-        return list(VERBS)
+        return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
         """The verb of this name."""
-        if cmd_name not in VERBS:
+        if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"alidade.cli.{'server' if cmd_name in OF_THE_SERVER else cmd_name}")
-        verb = vars(module)["import_" if cmd_name == "import" else cmd_name]
-        assert isinstance(verb, click.Command)
-        return verb
+        module = import_module(f"alidade.cli.{'server' if cmd_name in SERVER_COMMANDS else cmd_name}")
+        command = vars(module)["import_" if cmd_name == "import" else cmd_name]
+        assert isinstance(command, click.Command)
+        return command
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The verb that the first word names."""
-        if args[0] not in VERBS:
-            raise Misuse("no_command", command=args[0], commands=VERBS)
-        if args[0] not in OF_THE_SERVER:  # which writes a log
-            on_compiling(lambda: click.echo(_words(ctx)("compiling"), err=True))
+        if args[0] not in COMMANDS:
+            raise UsageError("no_command", command=args[0], commands=COMMANDS)
+        if args[0] not in SERVER_COMMANDS:  # which writes a log
+            on_compiling(lambda: click.echo(_translations(ctx)("compiling"), err=True))
         return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The verbs, then the options."""
-        say = _words(ctx)
+        say = _translations(ctx)
         with _section(formatter, say("help-commands")):
-            formatter.write_dl([(verb, say(f"help-{verb}")) for verb in VERBS])
-        Verb.format_options(self, ctx, formatter)
+            formatter.write_dl([(command, say(f"help-{command}")) for command in COMMANDS])
+        LocalizedCommand.format_options(self, ctx, formatter)
 
     def main(  # type: ignore[override]
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **_: object
@@ -113,9 +113,9 @@ class Program(Verb, click.Group):
         """Run and leave: with 0, with 2 after a misuse, with 1 after any other error."""
         _open_streams()
         typed = list(sys.argv[1:] if args is None else args)
-        language = spoken(typed, os.environ)
-        _forgive(sys.stdout)
-        _forgive(sys.stderr)
+        language = chosen_language(typed, os.environ)
+        _replace_unencodable(sys.stdout)
+        _replace_unencodable(sys.stderr)
         sys.exit(self._run(typed, prog_name or "alidade", language))
 
     def _run(self, typed: list[str], name: str, language: str) -> int:
@@ -130,32 +130,32 @@ class Program(Verb, click.Group):
                 click.echo(err=True)  # the terminal has just shown ^C
             return INTERRUPTED
         except BrokenPipeError:
-            _give_up(sys.stdout)
+            _discard_output(sys.stdout)
             return 1
         except OSError as error:  # every file that a verb opens has its own sentence: this is the output
-            from alidade.file import BadFile, hindrance
+            from alidade.file import BadFile, file_error
 
-            _give_up(sys.stdout)
-            told = BadFile("file_unwritable", file=error.filename or "-", reason=hindrance(error))
-            click.echo(words(language).tell(told), err=True)
+            _discard_output(sys.stdout)
+            problem = BadFile("file_unwritable", file=error.filename or "-", reason=file_error(error))
+            click.echo(translations(language).translate(problem), err=True)
             return 1
         except AlidadeError as error:
-            click.echo(words(language).tell(error), err=True)
-            return 2 if isinstance(error, Misuse) else 1
+            click.echo(translations(language).translate(error), err=True)
+            return 2 if isinstance(error, UsageError) else 1
         return 0
 
 
-def spoken(args: Sequence[str], environment: Mapping[str, str]) -> str:
+def chosen_language(args: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language of --lang, wherever it stands, or else that of the environment."""
-    asked = ""
+    wanted = ""
     for word, following in zip(args, [*args[1:], ""], strict=False):
         if word == "--":
             break
         name, equals, value = word.partition("=")
         if name == "--lang":
-            asked = value if equals else following
+            wanted = value if equals else following
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
-    return asked if asked in LANGUAGES else best_language(locale)
+    return wanted if wanted in LANGUAGES else best_language(locale)
 
 
 def _section(formatter: click.HelpFormatter, heading: str) -> AbstractContextManager[None]:
@@ -163,8 +163,8 @@ def _section(formatter: click.HelpFormatter, heading: str) -> AbstractContextMan
     return formatter.section(heading.removesuffix(":"))
 
 
-def _words(ctx: click.Context) -> Words:
-    return words(ctx.find_root().obj)
+def _translations(ctx: click.Context) -> Translations:
+    return translations(ctx.find_root().obj)
 
 
 def _open_streams() -> None:
@@ -174,19 +174,19 @@ def _open_streams() -> None:
             setattr(sys, name, StringIO())
 
 
-def _give_up(stream: TextIO) -> None:
+def _discard_output(stream: TextIO) -> None:
     """Throw away what a stream still holds, so that its end is quiet."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def _forgive(stream: TextIO) -> None:
+def _replace_unencodable(stream: TextIO) -> None:
     """Let a stream that cannot write a letter write a question mark instead of failing."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors="replace")
 
 
-def _version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
-    if asked:
+def _version(ctx: click.Context, _: click.Parameter, requested: bool) -> None:
+    if requested:
         click.echo(f"alidade {__version__}")
         ctx.exit()
 

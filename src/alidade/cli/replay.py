@@ -7,21 +7,21 @@ import json
 import click
 
 from alidade.cli.files import read_text
-from alidade.cli.params import cards_option, speaks
-from alidade.cli.program import Verb
+from alidade.cli.params import cards_option, with_language_option
+from alidade.cli.program import LocalizedCommand
 from alidade.engine.card import EDICTS
 from alidade.engine.grid import write_cells
+from alidade.engine.map_text import write_sheet
 from alidade.engine.news import News
-from alidade.engine.paper import write_sheet
 from alidade.engine.result import bound, rating, winners
 from alidade.engine.state import DEALER, State
-from alidade.i18n import words
+from alidade.i18n import translations
 from alidade.record import read_match
 from alidade.table.turns import Turn, TurnStep, turns
 
 
-@speaks
-@click.command(cls=Verb, help="help-replay")
+@with_language_option
+@click.command(cls=LocalizedCommand, help="help-replay")
 @click.argument("file", metavar="FILE")
 @cards_option
 @click.option("--json", "as_json", is_flag=True, help="help-json-turns")
@@ -34,9 +34,9 @@ def replay(language: str, file: str, as_json: bool) -> None:
             click.echo(line)
     else:
         from alidade.cli.names import with_cards
-        from alidade.cli.telling import tell
+        from alidade.cli.replay_text import print_replay
 
-        tell(with_cards(words(language), states[0].setup.box.cards), states)
+        print_replay(with_cards(translations(language), states[0].setup.box.cards), states)
 
 
 def lines(states: list[State]) -> list[str]:
@@ -68,7 +68,7 @@ def _turn(turn: Turn, end: State) -> dict[str, object]:
 
 
 def _step(step: TurnStep) -> dict[str, object]:
-    return {"phase": step.act.value, "card": step.card, "seats": [_drawn(news) for news in step.news]}
+    return {"phase": step.kind.value, "card": step.card, "seats": [_drawn(news) for news in step.news]}
 
 
 def _drawn(news: News) -> dict[str, object]:
@@ -111,7 +111,7 @@ def _scored(news: News, end: State) -> dict[str, object]:
 
 
 def _result(end: State) -> dict[str, object]:
-    told: dict[str, object] = {"totals": [sheet.total for sheet in end.sheets], "lost": [s.lost for s in end.sheets]}
+    fields: dict[str, object] = {"totals": [sheet.total for sheet in end.sheets], "lost": [s.lost for s in end.sheets]}
     if end.setup.solo:
-        return {**told, "rating": rating(end), "title": bound(rating(end))}
-    return {**told, "winners": list(winners(end))}
+        return {**fields, "rating": rating(end), "title": bound(rating(end))}
+    return {**fields, "winners": list(winners(end))}

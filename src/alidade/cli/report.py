@@ -10,11 +10,11 @@ from rich.table import Table
 from alidade.cards import Origin
 from alidade.cli.names import weaker
 from alidade.cli.options import Game
-from alidade.i18n import Words
+from alidade.i18n import Translations
 from alidade.lab.job import Outcome
 
 
-def watched(say: Words, outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
+def with_progress(say: Translations, outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
     """The outcomes as they come, with a progress bar for those who watch."""
     if not sys.stderr.isatty():
         yield from outcomes
@@ -25,7 +25,7 @@ def watched(say: Words, outcomes: Iterable[Outcome], games: int) -> Iterator[Out
     yield from track(outcomes, say("show-playing"), total=games, console=Console(stderr=True), transient=True)
 
 
-def remarks(say: Words, game: Game, bots: Sequence[str]) -> Iterator[str]:
+def remarks(say: Translations, game: Game, bots: Sequence[str]) -> Iterator[str]:
     """What a reader has to know of how the games were played."""
     yield from origin_remarks(say, game.origin)
     if game.skills and "random" in bots:
@@ -33,7 +33,7 @@ def remarks(say: Words, game: Game, bots: Sequence[str]) -> Iterator[str]:
     yield from weaker(say, game.example, bots)
 
 
-def origin_remarks(say: Words, origin: Origin) -> Iterator[str]:
+def origin_remarks(say: Translations, origin: Origin) -> Iterator[str]:
     """What a player has to know of where the cards come from: both boxes, or a mixture that the book does not allow."""
     if origin.combined:
         yield say("origin-combined", ruins=origin.ruins_joined)
@@ -41,7 +41,7 @@ def origin_remarks(say: Words, origin: Origin) -> Iterator[str]:
         yield say(f"origin-{departure}")
 
 
-def table_of(say: Words, *heads: str) -> Table:
+def table_of(say: Translations, *heads: str) -> Table:
     """A table with these heads, by their keys: names on the left, figures on the right."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for number, head in enumerate(heads):

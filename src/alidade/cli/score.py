@@ -9,20 +9,20 @@ import click
 from alidade.cards import Score, scoring_cards
 from alidade.cards.score import score as scored
 from alidade.cli.files import read_text
-from alidade.cli.misuse import not_known
 from alidade.cli.names import with_cards
-from alidade.cli.params import cards_option, speaks
-from alidade.cli.program import Verb
+from alidade.cli.params import cards_option, with_language_option
+from alidade.cli.program import LocalizedCommand
+from alidade.cli.usage import not_known
 from alidade.engine.award import all_spaces
 from alidade.engine.card import ScoringCard
-from alidade.engine.paper import read_sheet
+from alidade.engine.map_text import read_sheet
 from alidade.engine.sheet import Sheet
 from alidade.engine.spaces import Spaces
-from alidade.i18n import Words, words
+from alidade.i18n import Translations, translations
 
 
-@speaks
-@click.command(cls=Verb, help="help-score")
+@with_language_option
+@click.command(cls=LocalizedCommand, help="help-score")
 @click.argument("map_", metavar="MAP.txt")
 @cards_option
 @click.option("--card", "ids", metavar="ID", multiple=True, help="help-card")
@@ -32,12 +32,12 @@ def score(language: str, map_: str, ids: tuple[str, ...], as_json: bool) -> None
     """Score a map."""
     cards = [_edict(id) for id in ids] or list(scoring_cards().values())
     sheet = read_sheet(read_text(map_))
-    found = scored(sheet, *cards)
+    result = scored(sheet, *cards)
     if as_json:
-        lost, paid = len(found.threatened), len(found.surrounded)
-        click.echo(json.dumps({"cards": found.stars, "monsters": lost, "mountains": paid}))
+        lost, paid = len(result.threatened), len(result.surrounded)
+        click.echo(json.dumps({"cards": result.stars, "monsters": lost, "mountains": paid}))
     else:
-        _show(with_cards(words(language), cards), sheet, found, cards, in_full=bool(ids))
+        _show(with_cards(translations(language), cards), sheet, result, cards, in_full=bool(ids))
 
 
 def _edict(id: str) -> ScoringCard:
@@ -47,7 +47,7 @@ def _edict(id: str) -> ScoringCard:
     raise not_known("unknown_edict", id, known)
 
 
-def _show(say: Words, sheet: Sheet, found: Score, cards: list[ScoringCard], in_full: bool) -> None:
+def _show(say: Translations, sheet: Sheet, result: Score, cards: list[ScoringCard], in_full: bool) -> None:
     from rich.table import Table
     from rich.text import Text
 
@@ -62,15 +62,15 @@ def _show(say: Words, sheet: Sheet, found: Score, cards: list[ScoringCard], in_f
     table.add_column(justify="right", style="bold")
     table.add_column(style="dim", overflow="fold")
     for card in dict.fromkeys(cards):
-        stars = str(found[card.id])
+        stars = str(result[card.id])
         if in_full:
             screen.print(Text.assemble((card_name(say, card.id), "bold"), "  ", (stars, "bold")))
             screen.print(prose(card_rule(say, card.id), screen.width, indent=2))
-            screen.print(prose(str(Spaces(all_spaces(found.awards[card.id]))), screen.width, indent=2))
+            screen.print(prose(str(Spaces(all_spaces(result.awards[card.id]))), screen.width, indent=2))
         else:
             table.add_row(card_name(say, card.id), stars, say(f"stack-{card.stack}"))
     if not in_full:
         table.add_row()
-    table.add_row(say("word-monsters"), str(-len(found.threatened)), str(found.threatened))
-    table.add_row(say("show-surrounded"), str(len(found.surrounded)), str(found.surrounded))
+    table.add_row(say("word-monsters"), str(-len(result.threatened)), str(result.threatened))
+    table.add_row(say("show-surrounded"), str(len(result.surrounded)), str(result.surrounded))
     screen.print(table)

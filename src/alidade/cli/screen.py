@@ -27,12 +27,12 @@ from alidade.engine.shape import Orientation
 from alidade.engine.sheet import COIN_TRACK, Sheet
 from alidade.engine.state import Phase, State
 from alidade.engine.terrain import Terrain
-from alidade.i18n import Words
+from alidade.i18n import Translations
 
 NARROW = 78
 
 
-def board(say: Words, pencil: Pencil, screen: Console) -> RenderableType:
+def show_board(say: Translations, pencil: Pencil, screen: Console) -> RenderableType:
     """The map with what the pencil would draw on it, and beside it what that is worth."""
     prospect = pencil.prospect
     before, after = prospect.before, prospect.after
@@ -46,7 +46,7 @@ def board(say: Words, pencil: Pencil, screen: Console) -> RenderableType:
     return table
 
 
-def standing(say: Words, state: State, before: Sheet, after: Sheet) -> Table:
+def standing(say: Translations, state: State, before: Sheet, after: Sheet) -> Table:
     """Season, coins and what every edict gives now and after the drawing; a mark shows what scores this season."""
     season = coming(state)
     table = Table.grid(padding=(0, 1, 0, 0))
@@ -98,7 +98,7 @@ def _change(now: int, then: int, *, dim: bool = False) -> Text:
     return text
 
 
-def headline(say: Words, state: State) -> Text:
+def headline(say: Translations, state: State) -> Text:
     """The card the turn is about, the ruins cards before it, and what they ask for."""
     card = state.card
     names = [card_name(say, card.id)]
@@ -119,52 +119,52 @@ def headline(say: Words, state: State) -> Text:
     return text
 
 
-def question(say: Words, pencil: Pencil, screen: Console) -> RenderableType:
+def question(say: Translations, pencil: Pencil, screen: Console) -> RenderableType:
     """What is asked next, with its numbered answers."""
-    asked = Text(_asked(say, pencil), style="italic")
+    prompt = Text(_prompt(say, pencil), style="italic")
     blocks = _answers(say, pencil)
-    return Group(asked, side_by_side(blocks, screen.width)) if blocks else asked
+    return Group(prompt, side_by_side(blocks, screen.width)) if blocks else prompt
 
 
-def _asked(say: Words, pencil: Pencil) -> str:
-    asked = pencil.question
-    if asked is Question.CONFIRM:
+def _prompt(say: Translations, pencil: Pencil) -> str:
+    current = pencil.question
+    if current is Question.CONFIRM:
         return _confirm(say, pencil)
     word = pencil.choices[0].word
-    if asked is Question.PATTERN:
+    if current is Question.PATTERN:
         return say("play-marks" if word == MARKS else "play-pattern")
-    if asked is Question.PLACE:
+    if current is Question.PLACE:
         if word == DESTROY:
             return say("play-destroy", cells=write_cells(pencil.anchors))
         return say("play-space" if pencil.choices[0].cells.bit_count() == 1 else "play-place")
-    if asked is Question.TERRAIN and not pencil.choices[0].word and pencil.choices[0].shape is None:
+    if current is Question.TERRAIN and not pencil.choices[0].word and pencil.choices[0].shape is None:
         return say("play-lone-terrain")
-    return say(f"play-{asked}")
+    return say(f"play-{current}")
 
 
-def _confirm(say: Words, pencil: Pencil) -> str:
+def _confirm(say: Translations, pencil: Pencil) -> str:
     if pencil.state.phase is Phase.RESPOND and not pencil.parts:
         return say("play-respond")
     if not pencil.parts:
         return say("play-nothing")
     movable = pencil.before is not None and pencil.before.question is Question.PLACE
-    told = [say("play-confirm", move=str(pencil.move))]
-    told += [say("play-confirm-place")] if movable else []
-    told += [say("play-confirm-skill")] if pencil.choices else []
-    return " ".join(told)
+    lines = [say("play-confirm", move=str(pencil.move))]
+    lines += [say("play-confirm-place")] if movable else []
+    lines += [say("play-confirm-skill")] if pencil.choices else []
+    return " ".join(lines)
 
 
-def _answers(say: Words, pencil: Pencil) -> list[Text | Table]:
-    asked = pencil.question
-    if asked in (Question.WHAT, Question.SHAPE, Question.CONFIRM):
+def _answers(say: Translations, pencil: Pencil) -> list[Text | Table]:
+    current = pencil.question
+    if current in (Question.WHAT, Question.SHAPE, Question.CONFIRM):
         return [_numbered(n, _entry(say, pencil, entry)) for n, entry in enumerate(pencil.entries, 1)]
-    if asked is Question.TERRAIN:
+    if current is Question.TERRAIN:
         return [_numbered(n, _swatch(say, terrain, pencil.choices[0])) for n, terrain in enumerate(pencil.terrains, 1)]
-    if asked is Question.ORIENTATION:
+    if current is Question.ORIENTATION:
         terrain = _colour(pencil)
         pictures = [paint_shape(Orientation(choice.cells), terrain, anchor=True) for choice in pencil.choices]
         return [_numbered(n, picture) for n, picture in enumerate(pictures, 1)]
-    if asked is Question.PATTERN:
+    if current is Question.PATTERN:
         return [_numbered(n, Text(write_cells(choice.cells) or "-")) for n, choice in enumerate(pencil.choices, 1)]
     return []
 
@@ -173,11 +173,11 @@ def _numbered(number: int, block: Text) -> Text:
     """A block with its number before its first line."""
     lead = f"{number} "
     lines = block.split("\n", allow_blank=True)
-    told = [Text.assemble((lead if row == 0 else " " * len(lead), "bold"), line) for row, line in enumerate(lines)]
-    return Text("\n").join(told)
+    numbered = [Text.assemble((lead if row == 0 else " " * len(lead), "bold"), line) for row, line in enumerate(lines)]
+    return Text("\n").join(numbered)
 
 
-def _entry(say: Words, pencil: Pencil, entry: Answer) -> Text:
+def _entry(say: Translations, pencil: Pencil, entry: Answer) -> Text:
     skill = next((card for card in pencil.state.skills if card.id == entry.word), None)
     if skill is not None and pencil.question is not Question.SHAPE:
         return Text(f"{card_name(say, skill.id)} ({skill.cost})")
@@ -191,7 +191,7 @@ def _colour(pencil: Pencil, choices: tuple[Choice, ...] | None = None) -> Terrai
     return terrains[0] if len(terrains) == 1 else None
 
 
-def _swatch(say: Words, terrain: Terrain, choice: Choice) -> Text:
+def _swatch(say: Translations, terrain: Terrain, choice: Choice) -> Text:
     """A terrain, and the shape in its colour."""
     text = Text.assemble((f" {terrain.letter} ", WASH[terrain]), f" {say(f'terrain-{terrain.id}')}")
     shape = choice.shape

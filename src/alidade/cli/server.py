@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 
 import click
 
-from alidade.cli.params import OneOf, Whole, cards_option, speaks
-from alidade.cli.program import Verb
-from alidade.i18n import words
+from alidade.cli.params import OneOf, WholeNumber, cards_option, with_language_option
+from alidade.cli.program import LocalizedCommand
+from alidade.i18n import translations
 from alidade.site import has_runtime
 
 PATH = click.Path(path_type=Path)
@@ -27,22 +27,22 @@ MANY = 1_000_000
 LEVELS = ["debug", "info", "warning", "error"]
 
 
-@speaks
-@click.command(cls=Verb, help="help-serve")
+@with_language_option
+@click.command(cls=LocalizedCommand, help="help-serve")
 @DATA
 @DATABASE
 @click.option("--cards", multiple=True, metavar="FILE|MODULE", help="help-cards-from")
 @click.option("--host", help="help-host")
 @click.option("--lan", is_flag=True, help="help-lan")
-@click.option("--port", default=8000, type=Whole(0, 65535), help="help-port")
+@click.option("--port", default=8000, type=WholeNumber(0, 65535), help="help-port")
 @click.option("--open", "open_page", is_flag=True, help="help-open")
 @click.option("--name", "names", multiple=True, help="help-name")
 @click.option("--origin", "origins", multiple=True, help="help-origin")
 @click.option("--proxy", "proxies", multiple=True, help="help-proxy")
-@click.option("--per-address", default=200, type=Whole(1, MANY), help="help-per-address")
-@click.option("--sockets", default=2500, type=Whole(1, MANY), help="help-sockets")
-@click.option("--keep-days", default=60, type=Whole(1, MANY), help="help-keep-days")
-@click.option("--max-tables", default=100_000, type=Whole(1, 1000 * MANY), help="help-max-tables")
+@click.option("--per-address", default=200, type=WholeNumber(1, MANY), help="help-per-address")
+@click.option("--sockets", default=2500, type=WholeNumber(1, MANY), help="help-sockets")
+@click.option("--keep-days", default=60, type=WholeNumber(1, MANY), help="help-keep-days")
+@click.option("--max-tables", default=100_000, type=WholeNumber(1, 1000 * MANY), help="help-max-tables")
 @click.option("--contact", metavar="TEXT|URL", help="help-contact")
 @click.option("--imprint", type=PATH, metavar="FILE", help="help-imprint")
 @click.option("--no-coach", is_flag=True, help="help-no-coach")
@@ -72,7 +72,7 @@ def serve(
     """Run the server: open a table, send the link, play."""
     gc.disable()  # nothing of what is imported now is ever garbage; it starts sooner so
     from alidade.cli.invitation import print_invitation
-    from alidade.server.config import Config, Limits, Rate, Retention, store_of
+    from alidade.server.config import Config, Limits, Rate, Retention, storage_for
     from alidade.server.contact import checked_contact, read_imprint
     from alidade.server.serve import serve as run
 
@@ -81,7 +81,7 @@ def serve(
     listening = host or (EVERY_ADDRESS if lan else LOOPBACK)
 
     def ready(address: str) -> None:
-        say = words(language)
+        say = translations(language)
         click.echo(say("server-ready", address=address))
         if not proxies:  # behind a proxy players come by its address
             print_invitation(say, listening, urlsplit(address).port or port, lan)
@@ -111,7 +111,7 @@ def serve(
     )
 
     async def try_storage() -> None:
-        store = store_of(config)
+        store = storage_for(config)
         try:
             await store.open()
             await store.listen(lambda _table, _place: None)
@@ -123,8 +123,8 @@ def serve(
     run(config, ready)
 
 
-@speaks
-@click.command(cls=Verb, help="help-export")
+@with_language_option
+@click.command(cls=LocalizedCommand, help="help-export")
 @DATA
 @DATABASE
 @cards_option
@@ -134,19 +134,19 @@ def export(language: str, data: Path | None, database: str, folder: Path) -> Non
     """Write every match that has started as a record into FOLDER, one file each.
 
     It holds the secrets of running matches: anyone who reads it knows what comes next."""
-    say = words(language)
+    say = translations(language)
     from alidade.server.archive import export_all
-    from alidade.server.config import Config, store_of
+    from alidade.server.config import Config, storage_for
 
     with _storage():
-        store = store_of(Config(data=data, database=database), there=True)
+        store = storage_for(Config(data=data, database=database), must_exist=True)
         count = asyncio.run(export_all(store, folder))
     click.echo(say("server-exported", count=count, folder=str(folder)))
     click.echo(say("server-records-leave-out"))
 
 
-@speaks
-@click.command("import", cls=Verb, help="help-import")
+@with_language_option
+@click.command("import", cls=LocalizedCommand, help="help-import")
 @DATA
 @DATABASE
 @cards_option
@@ -158,17 +158,17 @@ def import_(language: str, data: Path | None, database: str, address: str, files
 
     Each comes under a new name with a new host and new seats, whose links are printed."""
     from alidade.server.archive import records_in
-    from alidade.server.config import Config, store_of
-    from alidade.table.resume import resume
+    from alidade.server.config import Config, storage_for
+    from alidade.table.resume import import_record
 
-    say, store = words(language), store_of(Config(data=data, database=database))
+    say, store = translations(language), storage_for(Config(data=data, database=database))
     records = records_in(files)
 
     async def read() -> None:
         try:
             await store.open()
             for path, record in records.items():
-                imported = await resume(store, record)
+                imported = await import_record(store, record)
                 link = f"{address.rstrip('/')}/#/t/{imported.table}"
                 click.echo(say("server-imported", file=path.name, link=link, host=imported.host))
                 for seat, token in enumerate(imported.tokens, 1):
@@ -182,25 +182,25 @@ def import_(language: str, data: Path | None, database: str, address: str, files
         asyncio.run(read())
 
 
-@speaks
-@click.command(cls=Verb, help="help-move")
+@with_language_option
+@click.command(cls=LocalizedCommand, help="help-move")
 @click.option("--from", "source", required=True, envvar="ALIDADE_DATABASE", metavar="STORE", help="help-move-from")
 @click.option("--to", "target", required=True, envvar="ALIDADE_DATABASE", metavar="STORE", help="help-move-to")
 @click.pass_obj
 def move(language: str, source: str, target: str) -> None:
     """Copy everything from one storage into another, empty one: every link still opens and every match goes on."""
     from alidade.server.archive import move_all
-    from alidade.server.config import store_named
+    from alidade.server.config import storage_named
 
     with _storage():
-        count = asyncio.run(move_all(store_named(source, there=True), store_named(target)))
-    click.echo(words(language)("server-moved", count=count))
+        count = asyncio.run(move_all(storage_named(source, must_exist=True), storage_named(target)))
+    click.echo(translations(language)("server-moved", count=count))
 
 
 @contextmanager
 def _storage() -> Iterator[None]:
     """Tell in one sentence what keeps the storage from its work."""
-    from alidade.file import hindrance
+    from alidade.file import file_error
     from alidade.server.config import BadStorage
     from alidade.table.store import StorageDown
 
@@ -208,7 +208,7 @@ def _storage() -> Iterator[None]:
         yield
     except StorageDown as error:
         reason = error.reason
-        said = " ".join(reason.split()).rstrip(".") if isinstance(reason, str) else reason
-        raise BadStorage("storage_fails", reason=said) from None
+        text = " ".join(reason.split()).rstrip(".") if isinstance(reason, str) else reason
+        raise BadStorage("storage_fails", reason=text) from None
     except OSError as error:
-        raise BadStorage("storage_fails", reason=hindrance(error)) from None
+        raise BadStorage("storage_fails", reason=file_error(error)) from None

@@ -14,14 +14,14 @@ from rich.table import Table
 
 from alidade.cli.files import make_folder, write_text
 from alidade.cli.names import bot_name, card_name, decimal, share, title_name, with_cards
-from alidade.cli.options import Game, Rest, game_options, the_game
-from alidade.cli.params import Level, Whole, speaks
-from alidade.cli.program import Verb
-from alidade.cli.report import remarks, table_of, watched
+from alidade.cli.options import Game, GameOptions, game_from_options, game_options
+from alidade.cli.params import Level, WholeNumber, with_language_option
+from alidade.cli.program import LocalizedCommand
+from alidade.cli.report import remarks, table_of, with_progress
 from alidade.cli.tally import Summary, Tally
 from alidade.engine.result import BOUNDS
 from alidade.engine.setup import MAX_SEATS, Setup
-from alidade.i18n import Words, words
+from alidade.i18n import Translations, translations
 from alidade.lab.job import Outcome
 from alidade.lab.simulation import simulate as simulated
 
@@ -31,15 +31,15 @@ MIN_FOR_WORKERS = 200  # games; fewer are played sooner than other processes sta
 FIGURES = ("show-mean", "show-spread-of", "show-least", "show-most")
 
 
-@speaks
-@click.command(cls=Verb, help="help-simulate")
-@click.option("--games", type=Whole(1, MAX_GAMES), default=100, help="help-games")
-@click.option("--seed", type=Whole(metavar="S"), help="help-seed")
-@click.option("--players", type=Whole(1, MAX_SEATS, "P"), default=1, help="help-players")
+@with_language_option
+@click.command(cls=LocalizedCommand, help="help-simulate")
+@click.option("--games", type=WholeNumber(1, MAX_GAMES), default=100, help="help-games")
+@click.option("--seed", type=WholeNumber(metavar="S"), help="help-seed")
+@click.option("--players", type=WholeNumber(1, MAX_SEATS, "P"), default=1, help="help-players")
 @game_options
 @click.option("--bot", type=Level(), default="random", help="help-bot")
 @click.option("--records", metavar="DIR", help="help-records")
-@click.option("--workers", type=Whole(1, MAX_WORKERS, "W"), help="help-workers")
+@click.option("--workers", type=WholeNumber(1, MAX_WORKERS, "W"), help="help-workers")
 @click.option("--ray", metavar="ADDRESS", default="", help="help-ray")
 @click.pass_obj
 def simulate(
@@ -53,18 +53,20 @@ def simulate(
     records: str | None,
     workers: int | None,
     ray: str,
-    **rest: Unpack[Rest],
+    **rest: Unpack[GameOptions],
 ) -> None:
     """Have bots play many games, and show what came of them."""
-    game = the_game(map_, box, **rest)
-    say = with_cards(words(language), game.cards)
+    game = game_from_options(map_, box, **rest)
+    say = with_cards(translations(language), game.cards)
     if seed is None:
         seed = secrets.randbelow(2**32)
     folder = Path(records) if records is not None else None
     if folder is not None:
         make_folder(folder)
     tally = Tally(players)
-    for outcome in watched(say, play_games(game, games, seed, players, bot, workers, ray, folder is not None), games):
+    for outcome in with_progress(
+        say, play_games(game, games, seed, players, bot, workers, ray, folder is not None), games
+    ):
         tally.add(outcome)
         if folder is not None:
             write_text(folder / f"game-{outcome.number:06}.txt", outcome.record)
@@ -91,7 +93,7 @@ def play_games(
     return simulated(bot, games, seed, setup, workers=processes, ray=ray, keep=keep)
 
 
-def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:
+def _show(say: Translations, tally: Tally, game: Game, seed: int, bot: str) -> None:
     from rich.text import Text
 
     from alidade.cli.paint import console
@@ -111,7 +113,7 @@ def _show(say: Words, tally: Tally, game: Game, seed: int, bot: str) -> None:
         screen.print(_titles(say, tally))
 
 
-def _seats(say: Words, tally: Tally) -> Table:
+def _seats(say: Translations, tally: Tally) -> Table:
     means = ("word-monsters", "word-coins", "show-wins") if len(tally.seats) > 1 else ("word-monsters", "word-coins")
     table = table_of(say, "word-seat", *FIGURES, *means)
     for seat, place in enumerate(tally.seats, 1):
@@ -122,14 +124,14 @@ def _seats(say: Words, tally: Tally) -> Table:
     return table
 
 
-def _edicts(say: Words, tally: Tally) -> Table:
+def _edicts(say: Translations, tally: Tally) -> Table:
     table = table_of(say, "word-edict", *FIGURES, "show-scorings")
     for id, summary in sorted(tally.edicts.items(), key=lambda entry: -entry[1].mean):
         table.add_row(card_name(say, id), *_figures(say, summary), str(summary.count))
     return table
 
 
-def _titles(say: Words, tally: Tally) -> Table:
+def _titles(say: Translations, tally: Tally) -> Table:
     table = table_of(say, "word-title", "")
     for bound in (*BOUNDS, None):
         if count := tally.titles[bound]:
@@ -137,5 +139,5 @@ def _titles(say: Words, tally: Tally) -> Table:
     return table
 
 
-def _figures(say: Words, summary: Summary) -> list[str]:
+def _figures(say: Translations, summary: Summary) -> list[str]:
     return [decimal(say, summary.mean), decimal(say, summary.spread), str(summary.lowest), str(summary.highest)]

@@ -16,22 +16,22 @@ from alidade.cli.files import write_text
 from alidade.cli.names import card_name, card_rule, edict_letter
 from alidade.cli.paint import console, initials_of, interactive, paint_map, prose
 from alidade.cli.pencil import SEAT, Pencil, Question, begin
-from alidade.cli.screen import board, headline, pattern_of, question
-from alidade.cli.telling import result, season_table
+from alidade.cli.replay_text import result, season_table
+from alidade.cli.screen import headline, pattern_of, question, show_board
 from alidade.dealer import chance
 from alidade.engine.award import all_spaces, sum_stars
 from alidade.engine.card import EDICTS
 from alidade.engine.errors import AlidadeError, Id, IllegalMove
 from alidade.engine.grid import write_cells
 from alidade.engine.move import AnyMove
-from alidade.engine.news import Kind, News
+from alidade.engine.news import News, NewsKind
 from alidade.engine.play import play
 from alidade.engine.sheet import Sheet
 from alidade.engine.state import DEALER, Phase, State
 from alidade.engine.view import view
-from alidade.i18n import Words
+from alidade.i18n import Translations
 from alidade.record import Record, write_record
-from alidade.table.turns import fresh
+from alidade.table.turns import news_between
 
 
 class Unsaved(AlidadeError):
@@ -47,7 +47,7 @@ class Unsaved(AlidadeError):
 class Solo:
     """One game: the record so far, what it led to, and the file it is saved in."""
 
-    def __init__(self, say: Words, record: Record, state: State, seed: int, file: Path | None = None) -> None:
+    def __init__(self, say: Translations, record: Record, state: State, seed: int, file: Path | None = None) -> None:
         self.say = say
         self.record = record
         self.state = state
@@ -55,12 +55,12 @@ class Solo:
         self.file = file
         self.screen = console()
         self._saved = len(record.moves)
-        self._told: list[RenderableType] = []
+        self._queued: list[RenderableType] = []
         self._page: RenderableType | None = None
 
-    def tell(self, *lines: RenderableType) -> None:
+    def queue_lines(self, *lines: RenderableType) -> None:
         """Something to say with the next screen."""
-        self._told += lines
+        self._queued += lines
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
@@ -68,7 +68,7 @@ class Solo:
             with suppress(ImportError):
                 import readline  # noqa: F401  lines that are typed can be edited
         if self.file is None:
-            self.tell(Text(self.say("play-welcome"), style="dim"))
+            self.queue_lines(Text(self.say("play-welcome"), style="dim"))
         while not self.state.over:
             if DEALER in self.state.waiting:
                 self._deal()
@@ -114,7 +114,7 @@ class Solo:
                     self._play(SEAT, pencil.move)
                     return True
             except AlidadeError as error:
-                self.tell(Text(self.say.tell(error), style="bold red"))
+                self.queue_lines(Text(self.say.translate(error), style="bold red"))
 
     def _hint(self) -> Pencil:
         """A good move, composed and ready to be drawn; what it brings is seen on the board."""
@@ -122,7 +122,7 @@ class Solo:
 
         move = hint(view(self.state, SEAT))
         *_, pencil = begin(self.state).answers(str(move))
-        self.tell(Text(self.say("play-hint", move=str(move)), style="green"))
+        self.queue_lines(Text(self.say("play-hint", move=str(move)), style="green"))
         return pencil
 
     def _command(self, line: str, sheet: Sheet) -> bool:
@@ -160,7 +160,7 @@ class Solo:
         write_text(path, write_record(self.record))
         self.file = path
         self._saved = len(self.record.moves)
-        self.tell(Text(self.say("play-saved", file=str(path)), style="green"))
+        self.queue_lines(Text(self.say("play-saved", file=str(path)), style="green"))
 
     # The screen.
 
@@ -173,7 +173,7 @@ class Solo:
         if self._page is not None:
             screen.print(self._page)
         else:
-            screen.print(board(say, pencil, screen))
+            screen.print(show_board(say, pencil, screen))
             screen.print()
         self._flush()
         screen.print(headline(say, self.state))
@@ -184,9 +184,9 @@ class Solo:
         self._page = None
 
     def _flush(self) -> None:
-        for told in self._told:
-            self.screen.print(told)
-        self._told.clear()
+        for line in self._queued:
+            self.screen.print(line)
+        self._queued.clear()
 
     def _explain(self, what: str, sheet: Sheet) -> RenderableType:
         """The help, or what an edict asks for and where it found it."""
@@ -196,10 +196,10 @@ class Solo:
         if what in letters:
             card = state.edicts[letters[what]]
             awards = card.awards(sheet)
-            found = paint_map(sheet, circled=all_spaces(awards), initials=initials_of(state.setup.box.ambushes))
+            painted = paint_map(sheet, circled=all_spaces(awards), initials=initials_of(state.setup.box.ambushes))
             stars = say("count-stars", count=sum_stars(awards))
             return Group(
-                found, Text(), Text.assemble((card_name(say, card.id), "bold"), f"  {stars}"), self._rule(card.id)
+                painted, Text(), Text.assemble((card_name(say, card.id), "bold"), f"  {stars}"), self._rule(card.id)
             )
         if not what:
             return Group(Text(say("play-help")), Text())
@@ -219,18 +219,18 @@ class Solo:
         """Tell what a move caused beyond itself: monsters that came, coins, scores, spreads."""
         own = before.phase not in (Phase.DEAL, Phase.SHUFFLE)
         lines: list[RenderableType] = []
-        for one in fresh(before, self.state):
-            if one.kind is Kind.DRAWN and own:
+        for one in news_between(before, self.state):
+            if one.kind is NewsKind.DRAWN and own:
                 own = False
                 lines += self._gain(one)
-            elif one.kind is Kind.DRAWN and not one.filled:
-                lines.append(Text(self.say.tell(IllegalMove("no_room", card=Id("card", one.card))), style="dim"))
-            elif one.kind in (Kind.DRAWN, Kind.SPREAD):
+            elif one.kind is NewsKind.DRAWN and not one.filled:
+                lines.append(Text(self.say.translate(IllegalMove("no_room", card=Id("card", one.card))), style="dim"))
+            elif one.kind in (NewsKind.DRAWN, NewsKind.SPREAD):
                 lines += [Text(self._came(one), style="magenta"), *self._gain(one)]
-            elif one.kind is Kind.SCORED:
+            elif one.kind is NewsKind.SCORED:
                 assert one.after is not None
                 lines += [season_table(self.say, self.state, len(one.after.stars) - 1, [one]), Text()]
-        self.tell(*lines)
+        self.queue_lines(*lines)
 
     def _came(self, news: News) -> str:
         name = card_name(self.say, news.card)
@@ -261,5 +261,5 @@ class Solo:
             try:
                 self._command(line, self.state.sheets[0])
             except AlidadeError as error:
-                self.tell(Text(say.tell(error), style="bold red"))
+                self.queue_lines(Text(say.translate(error), style="bold red"))
             self._flush()

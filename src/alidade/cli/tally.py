@@ -40,7 +40,7 @@ class Summary:
         return math.sqrt((self.count * self._squares - self._sum**2) / (self.count * (self.count - 1)))
 
 
-class Place:
+class SeatTally:
     """What one seat reached."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class Tally:
     def __init__(self, seats: int) -> None:
         self.games = 0
         self.turns = Summary()
-        self.seats = [Place() for _ in range(seats)]
+        self.seats = [SeatTally() for _ in range(seats)]
         self.ratings = Summary()
         self.titles: Counter[int | None] = Counter()
         self.edicts: dict[str, Summary] = {}

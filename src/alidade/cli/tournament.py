@@ -15,39 +15,39 @@ from rich.table import Table
 
 from alidade.bots import strength
 from alidade.cli.files import STANDARD_OUTPUT, make_folder, try_file, unwritable, write_bytes, write_text
-from alidade.cli.misuse import Misuse
 from alidade.cli.names import bot_name, card_name, decimal, share, title_name, with_cards
-from alidade.cli.options import Game, Rest, game_options, the_game
-from alidade.cli.params import Level, Whole, speaks
-from alidade.cli.program import Verb
-from alidade.cli.report import remarks, table_of, watched
+from alidade.cli.options import Game, GameOptions, game_from_options, game_options
+from alidade.cli.params import Level, WholeNumber, with_language_option
+from alidade.cli.program import LocalizedCommand
+from alidade.cli.report import remarks, table_of, with_progress
+from alidade.cli.usage import UsageError
 from alidade.engine.errors import Id
 from alidade.engine.result import BOUNDS
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.file import read_file
-from alidade.i18n import Words, words
-from alidade.lab import crew, notebook, plot
+from alidade.i18n import Translations, translations
+from alidade.lab import plot, results_log, worker_pool
 from alidade.lab import tournament as contest
 from alidade.lab.job import Outcome
 from alidade.lab.mean import Mean
-from alidade.lab.tournament import Terms
+from alidade.lab.tournament import TournamentSpec
 
 MAX_DEALS = 1_000_000
 MAX_WORKERS = 1024
 NOTEBOOK, TERMS = "outcomes.jsonl", "terms.json"
 
 
-@speaks
-@click.command(cls=Verb, help="help-tournament")
+@with_language_option
+@click.command(cls=LocalizedCommand, help="help-tournament")
 @click.argument("bot", nargs=-1, required=True, type=Level(), metavar="BOT...")
-@click.option("--games", type=Whole(1, MAX_DEALS), default=100, help="help-deals")
-@click.option("--seed", type=Whole(metavar="S"), help="help-seed")
-@click.option("--players", type=Whole(1, MAX_SEATS, "P"), default=1, help="help-players")
+@click.option("--games", type=WholeNumber(1, MAX_DEALS), default=100, help="help-deals")
+@click.option("--seed", type=WholeNumber(metavar="S"), help="help-seed")
+@click.option("--players", type=WholeNumber(1, MAX_SEATS, "P"), default=1, help="help-players")
 @game_options
 @click.option("--csv", "csv_", metavar="FILE", help="help-csv")
 @click.option("--json", "json_", is_flag=True, help="help-json")
 @click.option("--plot", "plot_", metavar="FILE", help="help-plot")
-@click.option("--workers", type=Whole(1, MAX_WORKERS, "W"), help="help-workers")
+@click.option("--workers", type=WholeNumber(1, MAX_WORKERS, "W"), help="help-workers")
 @click.option("--resume", metavar="DIR", help="help-notebook")
 @click.option("--ray", metavar="ADDRESS", default="", help="help-ray")
 @click.pass_obj
@@ -65,67 +65,67 @@ def tournament(
     workers: int | None,
     resume: str | None,
     ray: str,
-    **rest: Unpack[Rest],
+    **rest: Unpack[GameOptions],
 ) -> None:
     """Let bots play the same deals and show who is better, and how certain that is."""
-    game = the_game(map_, box, **rest)
-    say = with_cards(words(language), game.cards)
+    game = game_from_options(map_, box, **rest)
+    say = with_cards(translations(language), game.cards)
     if twice := next((name for number, name in enumerate(bot) if name in bot[:number]), ""):
-        raise Misuse("twice", cell=Id("bot", twice))
-    terms = Terms(bot, games, secrets.randbelow(2**32) if seed is None else seed, players)
+        raise UsageError("twice", cell=Id("bot", twice))
+    spec = TournamentSpec(bot, games, secrets.randbelow(2**32) if seed is None else seed, players)
     prints_csv = csv_ == STANDARD_OUTPUT
     if prints_csv and json_:
-        raise Misuse("not_together", first="--csv -", second="--json")
+        raise UsageError("not_together", first="--csv -", second="--json")
     ending = plot.plot_format(plot_) if plot_ is not None else ""
     for file in (csv_, plot_):
         if file is not None and file != STANDARD_OUTPUT:
             try_file(Path(file))
     folder = Path(resume) if resume is not None else None
-    known = _open(folder, terms, game) if folder is not None else []
+    known = _open(folder, spec, game) if folder is not None else []
     done = {outcome.number for outcome in known}
-    owed = (task for task in contest.jobs(terms, lambda deal: _setup(game, terms, deal)) if task.number not in done)
-    fresh = crew.play_jobs(owed, workers or os.cpu_count() or 1, ray)
+    owed = (task for task in contest.jobs(spec, lambda deal: _setup(game, spec, deal)) if task.number not in done)
+    fresh = worker_pool.play_jobs(owed, workers or os.cpu_count() or 1, ray)
     kept = _kept(folder, fresh) if folder is not None else fresh
-    outcomes = list(watched(say, chain(known, kept), terms.games))
-    result = contest.tabulate(terms, outcomes, [strength(game.example, one) for one in bot])
+    outcomes = list(with_progress(say, chain(known, kept), spec.games))
+    result = contest.tabulate(spec, outcomes, [strength(game.example, one) for one in bot])
     try:
         if prints_csv:
-            click.echo(notebook.write_csv(outcomes), nl=False)
+            click.echo(results_log.write_csv(outcomes), nl=False)
         elif csv_ is not None:
-            write_text(Path(csv_), notebook.write_csv(outcomes))
+            write_text(Path(csv_), results_log.write_csv(outcomes))
         if plot_ is not None:
             write_bytes(Path(plot_), plot.plot(result, outcomes, ending))
     finally:  # the result is shown even if a file has become unwritable
         if json_:
-            click.echo(notebook.write_json(result), nl=False)
+            click.echo(results_log.write_json(result), nl=False)
         elif not prints_csv:
             _show(say, result, game)
 
 
-def _setup(game: Game, terms: Terms, deal: int) -> Setup:
+def _setup(game: Game, spec: TournamentSpec, deal: int) -> Setup:
     """The set-up of a deal; which of the cards are the N in play follows from seed and deal."""
-    names = [f"Seat {seat}" for seat in range(1, terms.seats + 1)]
-    return game.setup(names, Random(f"{terms.seed}:{deal}:cards"))
+    names = [f"Seat {seat}" for seat in range(1, spec.seats + 1)]
+    return game.setup(names, Random(f"{spec.seed}:{deal}:cards"))
 
 
 # The notebook.
 
 
-def _open(folder: Path, terms: Terms, game: Game) -> list[Outcome]:
+def _open(folder: Path, spec: TournamentSpec, game: Game) -> list[Outcome]:
     """The outcomes that an earlier run of the same tournament left in a folder."""
-    expected, head, page = notebook.write_terms(terms, _setup(game, terms, 1)), folder / TERMS, folder / NOTEBOOK
+    expected, head, page = results_log.write_spec(spec, _setup(game, spec, 1)), folder / TERMS, folder / NOTEBOOK
     text = read_file(page) if page.exists() else ""
     if not head.exists():
         if text:
-            raise notebook.BadNotebook("notebook_alone", file=str(page), terms=TERMS)
+            raise results_log.BadResultsLog("notebook_alone", file=str(page), terms=TERMS)
         make_folder(folder)
         write_text(head, expected)
     elif read_file(head) != expected:
-        named = tuple(Id("bot", one) for one in terms.bots)
-        raise notebook.BadNotebook("other_tournament", file=str(head), bots=named, seed=str(terms.seed))
-    known = notebook.read_outcomes(text, str(page), terms)
-    write_text(page, "".join(map(notebook.write_outcome, known)))  # without a last line that was cut short
-    return [outcome for outcome in known if outcome.number <= terms.games]
+        named = tuple(Id("bot", one) for one in spec.bots)
+        raise results_log.BadResultsLog("other_tournament", file=str(head), bots=named, seed=str(spec.seed))
+    known = results_log.read_outcomes(text, str(page), spec)
+    write_text(page, "".join(map(results_log.write_outcome, known)))  # without a last line that was cut short
+    return [outcome for outcome in known if outcome.number <= spec.games]
 
 
 def _kept(folder: Path, outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
@@ -134,7 +134,7 @@ def _kept(folder: Path, outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
     try:
         with path.open("a", encoding="utf-8", newline="\n") as page:
             for outcome in outcomes:
-                page.write(notebook.write_outcome(outcome))
+                page.write(results_log.write_outcome(outcome))
                 page.flush()
                 yield outcome
     except OSError as error:
@@ -144,15 +144,15 @@ def _kept(folder: Path, outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
 # The tables.
 
 
-def _show(say: Words, result: contest.Standings, game: Game) -> None:
+def _show(say: Translations, result: contest.Standings, game: Game) -> None:
     from rich.text import Text
 
     from alidade.cli.paint import console
 
-    terms, screen = result.terms, console()
-    games, players = say("count-games", count=terms.games), say("count-players", count=terms.seats)
-    screen.print(Text(say("show-tournament", games=games, players=players, seed=str(terms.seed))))
-    for remark in remarks(say, game, terms.bots):
+    spec, screen = result.terms, console()
+    games, players = say("count-games", count=spec.games), say("count-players", count=spec.seats)
+    screen.print(Text(say("show-tournament", games=games, players=players, seed=str(spec.seed))))
+    for remark in remarks(say, game, spec.bots):
         screen.print(Text(remark))
     pages = [_standings(say, result), _duels(say, result), _titles(say, result), _edicts(say, result)]
     for page in pages:
@@ -161,7 +161,7 @@ def _show(say: Words, result: contest.Standings, game: Game) -> None:
             screen.print(page)
 
 
-def _standings(say: Words, result: contest.Standings) -> Table:
+def _standings(say: Translations, result: contest.Standings) -> Table:
     solo = result.terms.seats == 1
     heads = ["show-bot", "show-stars", "show-error", "word-rating" if solo else "show-wins", "show-error"]
     page = table_of(say, *heads, "word-monsters", "show-coins", "show-milliseconds")
@@ -173,7 +173,7 @@ def _standings(say: Words, result: contest.Standings) -> Table:
     return page
 
 
-def _duels(say: Words, result: contest.Standings) -> Table:
+def _duels(say: Translations, result: contest.Standings) -> Table:
     heads = ["show-duel", "show-stars", "show-interval"]
     page = table_of(say, *heads, *(("show-wins", "show-interval") if result.terms.seats > 1 else ()))
     for duel in result.duels:
@@ -182,7 +182,7 @@ def _duels(say: Words, result: contest.Standings) -> Table:
     return page
 
 
-def _titles(say: Words, result: contest.Standings) -> Table:
+def _titles(say: Translations, result: contest.Standings) -> Table:
     page = table_of(say, "word-title")
     for one in result.standings:
         page.add_column(bot_name(say, one.bot), justify="right")
@@ -193,7 +193,7 @@ def _titles(say: Words, result: contest.Standings) -> Table:
     return page
 
 
-def _edicts(say: Words, result: contest.Standings) -> Table:
+def _edicts(say: Translations, result: contest.Standings) -> Table:
     page = table_of(say, "word-edict", "show-number")
     for one in result.standings:
         page.add_column(bot_name(say, one.bot), justify="right")
@@ -202,10 +202,10 @@ def _edicts(say: Words, result: contest.Standings) -> Table:
     return page
 
 
-def _figure(say: Words, figure: Mean, digits: int) -> tuple[str, str]:
+def _figure(say: Translations, figure: Mean, digits: int) -> tuple[str, str]:
     return decimal(say, figure.mean, digits), decimal(say, figure.error, digits)
 
 
-def _interval(say: Words, figure: Mean, digits: int) -> tuple[str, str]:
+def _interval(say: Translations, figure: Mean, digits: int) -> tuple[str, str]:
     mean, low, high = (decimal(say, one, digits, "+") for one in (figure.mean, figure.low, figure.high))
     return mean, "-" if figure.error is None else f"{low} … {high}"

@@ -1,8 +1,19 @@
 """The coach: what a match was worth, move by move: expectation, luck and skill."""
 
-from alidade.coach.analysis import Analysis, BadAnalysis, Course, Moment, analyse
-from alidade.coach.drawing import Budget, Drawing, Look
+from alidade.coach.analysis import Analysis, AnalysisRun, BadAnalysis, Moment, analyse
+from alidade.coach.difference import Difference
+from alidade.coach.drawing import Budget, Drawing, Findings
 from alidade.coach.estimate import Estimate
-from alidade.coach.why import Why
 
-__all__ = ["Analysis", "BadAnalysis", "Budget", "Course", "Drawing", "Estimate", "Look", "Moment", "Why", "analyse"]
+__all__ = [
+    "Analysis",
+    "AnalysisRun",
+    "BadAnalysis",
+    "Budget",
+    "Difference",
+    "Drawing",
+    "Estimate",
+    "Findings",
+    "Moment",
+    "analyse",
+]

@@ -13,15 +13,15 @@ from random import Random
 from typing import ClassVar
 
 from alidade.batch.compiled import FAST
+from alidade.bots.cooperative import Cooperative
 from alidade.bots.evaluator import keys_from
 from alidade.bots.strength import Reason, strength
-from alidade.bots.work import Work
-from alidade.coach.drawing import Budget, Look, compare, gap
+from alidade.coach.difference import Difference, difference
+from alidade.coach.drawing import Budget, Findings, compare, gap
 from alidade.coach.edge import edge
 from alidade.coach.estimate import NONE, Estimate, deviation, mean, mean_difference, total
-from alidade.coach.outlook import Outlook, Paper
+from alidade.coach.playouts import PlayoutRunner, StartSheet
 from alidade.coach.step import SeatStep, steps
-from alidade.coach.why import Why, why
 from alidade.engine.errors import AlidadeError, IllegalMove
 from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
@@ -30,9 +30,11 @@ from alidade.engine.view import View, view
 from alidade.record import Record, replay
 
 FULL = Budget()
-FEW = Budget(glances=0, drawings=6, playouts=48, decks=8, start=16, looks=12, moments=12, threads=1)
+UNCOMPILED = Budget(
+    screening_decks=0, drawings=6, playouts=48, decks=8, start=16, moves_per_turn=12, moments=12, threads=1
+)
 COSTLIEST = 3
-SURE = 2  # errors above nothing that a regret must lie to be told among them
+CERTAIN_ERRORS = 2  # errors above nothing that a regret must lie to be told among them
 
 
 class BadAnalysis(AlidadeError):
@@ -60,7 +62,7 @@ class Moment:
     revealed: Estimate
     monsters: Estimate
     expected: Estimate
-    look: Look | None
+    findings: Findings | None
 
     @property
     def luck(self) -> Estimate:
@@ -70,7 +72,7 @@ class Moment:
     @property
     def regret(self) -> Estimate:
         """What the drawing lost against the best, in the stars of the sheet's owner."""
-        return self.look.drawn.regret if self.look else NONE
+        return self.findings.drawn.regret if self.findings else NONE
 
 
 @dataclass(frozen=True)
@@ -113,13 +115,13 @@ class Analysis:
     @property
     def costliest(self) -> tuple[Moment, ...]:
         """The moments that cost most, the worst first; what lies within its error may have cost nothing."""
-        lost = [moment for moment in self.moments if moment.regret.stars > SURE * moment.regret.error]
+        lost = [moment for moment in self.moments if moment.regret.stars > CERTAIN_ERRORS * moment.regret.error]
         return tuple(sorted(lost, key=lambda moment: -moment.regret.stars)[:COSTLIEST])
 
-    def why(self, moment: Moment) -> Why:
+    def difference(self, moment: Moment) -> Difference:
         """What the best drawing of a moment would have changed."""
-        assert moment.look is not None
-        return why(moment.look, self.setup.box.seasons)
+        assert moment.findings is not None
+        return difference(moment.findings, self.setup.box.seasons)
 
 
 Progress = Callable[[int, int], None]
@@ -129,14 +131,14 @@ def analyse(
     record: Record, seat: int = 1, *, budget: Budget | None = None, seed: int = 0, progress: Progress | None = None
 ) -> Analysis:
     """What a seat's match was worth, move by move; `progress` is told how many moments of how many are done."""
-    course = Course(record, seat, budget=budget, seed=seed)
-    for found in course.analyses():
-        if progress and found.moments:
-            progress(len(found.moments), len(course.steps))
-    return found
+    run = AnalysisRun(record, seat, budget=budget, seed=seed)
+    for analysis in run.analyses():
+        if progress and analysis.moments:
+            progress(len(analysis.moments), len(run.steps))
+    return analysis
 
 
-class Course:
+class AnalysisRun:
     """An analysis in the making: `analyses` tells all that is found whenever there is more of it.
 
     Of a match that is still `running` it looks at the turns that are resolved, and at nothing that is pending."""
@@ -152,8 +154,8 @@ class Course:
         if first is None or not (self.end.over or running):
             raise BadAnalysis("analysis_unfinished", turn=self.end.turn)
         self._first = view(first, seat)
-        swift = FAST and Outlook(self._first).book is not None
-        self.budget = budget or (FULL if swift else FEW)
+        swift = FAST and PlayoutRunner(self._first).book is not None
+        self.budget = budget or (FULL if swift else UNCOMPILED)
         self._all = [step for step in steps(record.moves, states, seat) if step.view.public is not self.end.public]
         self.steps = list[SeatStep]()  # those that are looked at, once they are chosen
         self._scores = list[int]()  # of the greedy player on decks dealt before the first card
@@ -161,23 +163,23 @@ class Course:
 
     def analyses(self) -> Iterator[Analysis]:
         """What is expected before the first card; then with one moment more each time, in their order."""
-        return (found for found in self.work() if found)
+        return (analysis for analysis in self.work() if analysis)
 
     def work(self) -> Iterator[Analysis | None]:
         """The same, and nothing wherever there is time for something else."""
         first = self._first
         assert first.sheet is not None
         self.steps = yield from self._chosen()
-        papers = [Paper(first.sheet, drawn=False)]
-        (self._scores,) = yield from self._expected(first, papers, "start", self.budget.start)
-        self._before = self.start.lifted(self._edge(first.public).stars)
+        start_sheets = [StartSheet(first.sheet, drawn=False)]
+        (self._scores,) = yield from self._expected(first, start_sheets, "start", self.budget.start)
+        self._before = self.start.plus(self._edge(first.public).stars)
         moments = list[Moment]()
         yield self._analysis(moments)
         for step in self.steps:
             moments.append((yield from self._moment(step)))
             yield self._analysis(moments)
 
-    def _chosen(self) -> Work[list[SeatStep]]:
+    def _chosen(self) -> Cooperative[list[SeatStep]]:
         """Every step, or those where the drawing seems to have cost most."""
         count = self.budget.moments
         if not count or len(self._all) <= count:
@@ -216,19 +218,22 @@ class Course:
             reasons=strength(end.setup, "master").reasons,
         )
 
-    def _moment(self, step: SeatStep) -> Work[Moment]:
+    def _moment(self, step: SeatStep) -> Cooperative[Moment]:
         now = step.view
-        found = None
+        findings = None
         if step.move is not None:
-            found = yield from compare(now, step.move, self.budget, f"{self.seed} {step.name}")
-        if found and step.own:
-            met, after, monsters = found.best.expected, found.drawn.expected, NONE
+            findings = yield from compare(now, step.move, self.budget, f"{self.seed} {step.name}")
+        if findings and step.own:
+            met, after, monsters = findings.best.expected, findings.drawn.expected, NONE
         else:
-            papers = [Paper(step.sheet, drawn=False), Paper(step.after, drawn=now.phase is not Phase.RESPOND)]
-            unharmed, harmed = yield from self._expected(now, papers, f"{step.name} passed", self.budget.decks)
+            start_sheets = [
+                StartSheet(step.sheet, drawn=False),
+                StartSheet(step.after, drawn=now.phase is not Phase.RESPOND),
+            ]
+            unharmed, harmed = yield from self._expected(now, start_sheets, f"{step.name} passed", self.budget.decks)
             met, after, monsters = mean(unharmed), mean(harmed), mean_difference(harmed, unharmed)
         left, task, before = self._edge(now.public, full=step.ends), now.public.task(now.seat), self._before
-        self._before = after.lifted(left.stars)
+        self._before = after.plus(left.stars)
         return Moment(
             turn=now.turn,
             season=now.season,
@@ -237,14 +242,18 @@ class Course:
             owner=task.owner,
             own=step.own,
             sheet=task.sheet,
-            revealed=met.lifted(left.stars) - before,
+            revealed=met.plus(left.stars) - before,
             monsters=monsters,
             expected=after + left,
-            look=found,
+            findings=findings,
         )
 
-    def _expected(self, now: View, papers: list[Paper], name: str, decks: int) -> Work[list[list[int]]]:
+    def _expected(
+        self, now: View, start_sheets: list[StartSheet], name: str, decks: int
+    ) -> Cooperative[list[list[int]]]:
         """The stars of sheets at the end, deck by deck."""
         keys = keys_from(Random(f"{self.seed} {name}"), decks)
-        played = yield from Outlook(now, self.budget.looks).play_out(papers, keys, self.budget.threads)
+        played = yield from PlayoutRunner(now, self.budget.moves_per_turn).play_out(
+            start_sheets, keys, self.budget.threads
+        )
         return [[outcome[0] for outcome in worlds] for worlds in played]

@@ -10,8 +10,8 @@ from __future__ import annotations
 from alidade.coach.estimate import Estimate
 from alidade.engine.state import Phase, Public
 
-STARS_A_TIME = (1.87, 1.01, 0.66, 0.20)
-TYPICAL = 15.0  # the standard deviation of scores that these are fitted for
+STARS_PER_TIME_UNIT = (1.87, 1.01, 0.66, 0.20)
+FITTED_DEVIATION = 15.0  # the standard deviation of scores that these are fitted for
 POWER = 2.0
 SPREAD = 0.45  # from deal to deal, as a share of the edge
 
@@ -26,6 +26,6 @@ def edge(public: Public, deviation: float, *, full: bool = False) -> Estimate:
     spent = public.time if public.phase is not Phase.SHUFFLE else 0
     left = [0] * public.season + [max(0, seasons[public.season].threshold - spent)]
     left += [season.threshold for season in seasons[public.season + 1 :]]
-    stars = sum(time * a_time for time, a_time in zip(left, STARS_A_TIME, strict=True))
-    stars *= (deviation / TYPICAL) ** POWER
+    stars = sum(time * per_unit for time, per_unit in zip(left, STARS_PER_TIME_UNIT, strict=True))
+    stars *= (deviation / FITTED_DEVIATION) ** POWER
     return Estimate(stars, stars * SPREAD)

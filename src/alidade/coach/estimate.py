@@ -29,7 +29,7 @@ class Estimate:
     def __neg__(self) -> Estimate:
         return Estimate(-self.stars, self.error)
 
-    def lifted(self, stars: float) -> Estimate:
+    def plus(self, stars: float) -> Estimate:
         """The same with more stars, which are certain."""
         return Estimate(self.stars + stars, self.error)
 

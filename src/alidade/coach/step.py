@@ -41,7 +41,7 @@ class SeatStep:
     @property
     def name(self) -> str:
         """What tells it from the other steps of the match, and is public."""
-        return f"{self.view.turn} {self.view.phase} {self.view.settling}"
+        return f"{self.view.turn} {self.view.phase} {self.view.effects_done}"
 
 
 def steps(entries: Sequence[Entry], states: Sequence[State], seat: int) -> Iterator[SeatStep]:

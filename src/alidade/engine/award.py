@@ -29,14 +29,18 @@ class Award(NamedTuple):
 Awards = tuple[Award, ...]
 
 
-def each(stars: int, mask: Mask) -> Awards:
+def per_space(stars: int, mask: Mask) -> Awards:
     """This many stars for each space of the mask."""
     return (Award(stars * mask.bit_count(), mask),) if mask else ()
 
 
-def every(stars: int, things: Iterable[Mask]) -> Awards:
+def per_group(stars: int, things: Iterable[Mask]) -> Awards:
     """This many stars for every line, cluster or group, one award each."""
     return tuple(Award(stars, thing) for thing in things)
+
+
+each = per_space  # the names of version 0.1, which custom cards import
+every = per_group
 
 
 def sum_stars(awards: Awards) -> int:

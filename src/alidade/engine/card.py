@@ -77,8 +77,8 @@ class _Card:
 
     def wording(self, language: str) -> Wording | None:
         """The words of a custom card in a language, or else in English, or in the first it has."""
-        told = {one.language: one for one in reversed(self.words)}
-        return told.get(language) or told.get("en") or (self.words[0] if self.words else None)
+        by_language = {one.language: one for one in reversed(self.words)}
+        return by_language.get(language) or by_language.get("en") or (self.words[0] if self.words else None)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id}>"

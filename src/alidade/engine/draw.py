@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from alidade.engine.card import AmbushCard, Box
 from alidade.engine.effect import DESTROY_WHEN_DRAWN
+from alidade.engine.frozen import replace
 from alidade.engine.grid import Mask
 from alidade.engine.sheet import COIN_TRACK, Sheet
 from alidade.engine.terrain import MONSTER, Terrain
-from alidade.engine.value import replace
 
 
 def fill(sheet: Sheet, terrains: tuple[Terrain, ...], cells: Mask, monster: str = "", marks: Mask = 0) -> Sheet:
@@ -85,4 +85,4 @@ def targets(sheet: Sheet, card: AmbushCard, drawn: Mask) -> Mask:
 
 def destroyable(sheet: Sheet) -> Mask:
     """The spaces that an effect may destroy (R13.2)."""
-    return sheet.grid.board & ~(sheet.mountain | sheet.wasteland | sheet.destroyed)
+    return sheet.grid.all_spaces & ~(sheet.mountain | sheet.wasteland | sheet.destroyed)

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-One: TypeAlias = "int | str | Id | Said"
-Value: TypeAlias = "One | tuple[One, ...]"
+Atom: TypeAlias = "int | str | Id | CodedText"
+Value: TypeAlias = "Atom | tuple[Atom, ...]"
 
 SENTENCES: dict[str, str] = {
     # Moves that the rules refuse.
@@ -132,7 +132,7 @@ class Id:
         return self.id
 
 
-class Said:
+class CodedText:
     """A code with named values; `str()` is the English text that its family has for the code."""
 
     kind: ClassVar[str]
@@ -164,7 +164,7 @@ class Said:
         return _revive, (type(self), self.code, self.values)
 
 
-def _revive(kind: type[Said], code: str, values: dict[str, Value]) -> Said:
+def _revive(kind: type[CodedText], code: str, values: dict[str, Value]) -> CodedText:
     return kind(code, **values)
 
 
@@ -174,7 +174,7 @@ def _english(value: Value) -> str:
     return str(value)
 
 
-class Phrase(Said):
+class Phrase(CodedText):
     """A part of a sentence, as a value of an error."""
 
     kind = "said"
@@ -186,13 +186,13 @@ def ids(kind: Literal["card", "skill", "terrain", "stack"], these: Iterable[str]
     return tuple(Id(kind, id) for id in these)
 
 
-def either(values: Iterable[One]) -> Value:
+def one_of(values: Iterable[Atom]) -> Value:
     """Several things, of which one is expected: a, b or c."""
     several = tuple(values)
     return Phrase("or", first=several[:-1], last=several[-1]) if len(several) > 1 else several
 
 
-class AlidadeError(Said, Exception):
+class AlidadeError(CodedText, Exception):
     """Something that cannot be done; the base of all our errors."""
 
     kind = "error"

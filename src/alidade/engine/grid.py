@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from alidade.engine.errors import BadSetup, BadText
-from alidade.engine.value import derive
+from alidade.engine.frozen import set_derived
 
 Mask = int
 Cell = int
@@ -85,7 +85,7 @@ class Grid:
 
     rows: int
     cols: int
-    board: Mask = field(init=False, compare=False, repr=False)  # every space of the map
+    all_spaces: Mask = field(init=False, compare=False, repr=False)  # every space of the map
     # By height and width of a box: where its top left space may stand to keep it on the map.
     corners: tuple[tuple[Mask, ...], ...] = field(init=False, compare=False, repr=False)
     row_masks: tuple[Mask, ...] = field(init=False, compare=False, repr=False)
@@ -100,13 +100,13 @@ class Grid:
             raise BadSetup("wrong_size", rows=self.rows, cols=self.cols)
         rows = tuple(self.rectangle(row, 0, 1, self.cols) for row in range(self.rows))
         columns = tuple(self.rectangle(0, col, self.rows, 1) for col in range(self.cols))
-        derive(self, "board", self.rectangle(0, 0, self.rows, self.cols))
-        derive(self, "corners", tuple(map(self._corners, range(LARGEST + 1))))
-        derive(self, "row_masks", rows)
-        derive(self, "column_masks", columns)
-        derive(self, "lines", rows + columns)
-        derive(self, "edge", rows[0] | rows[-1] | columns[0] | columns[-1])
-        derive(self, "diagonals", self._diagonals())
+        set_derived(self, "all_spaces", self.rectangle(0, 0, self.rows, self.cols))
+        set_derived(self, "corners", tuple(map(self._corners, range(LARGEST + 1))))
+        set_derived(self, "row_masks", rows)
+        set_derived(self, "column_masks", columns)
+        set_derived(self, "lines", rows + columns)
+        set_derived(self, "edge", rows[0] | rows[-1] | columns[0] | columns[-1])
+        set_derived(self, "diagonals", self._diagonals())
 
     @staticmethod
     @lru_cache(maxsize=LARGEST * LARGEST)
@@ -131,7 +131,7 @@ class Grid:
 
     def beside(self, mask: Mask) -> Mask:
         """Every space that shares a side with a space of the mask (R1.2); spaces of the mask too, if they touch."""
-        return (mask << 1 | mask >> 1 | mask << STRIDE | mask >> STRIDE) & self.board
+        return (mask << 1 | mask >> 1 | mask << STRIDE | mask >> STRIDE) & self.all_spaces
 
     def touched(self, mask: Mask) -> Mask:
         """The spaces outside the mask that it touches (R1.7)."""
@@ -140,11 +140,11 @@ class Grid:
     def beside_two(self, mask: Mask) -> Mask:
         """Every space that shares sides with two or more different spaces of the mask."""
         left, right, up, down = mask << 1, mask >> 1, mask << STRIDE, mask >> STRIDE
-        return (left & right | up & down | (left | right) & (up | down)) & self.board
+        return (left & right | up & down | (left | right) & (up | down)) & self.all_spaces
 
     def enclosed(self, mask: Mask, closing: Mask) -> Mask:
         """The spaces of the mask whose four sides are spaces of `closing` or off the map (R1.8)."""
-        return mask & ~self.beside(self.board & ~closing)
+        return mask & ~self.beside(self.all_spaces & ~closing)
 
     def cluster(self, mask: Mask, seed: Mask) -> Mask:
         """The spaces of the mask that connect to the seed within it (R1.5)."""
@@ -157,12 +157,12 @@ class Grid:
 
     def clusters(self, mask: Mask) -> tuple[Mask, ...]:
         """The maximal connected parts of a mask, in the order of their first spaces (R1.5)."""
-        found = []
+        parts = []
         while mask:
             part = self.cluster(mask, mask & -mask)
-            found.append(part)
+            parts.append(part)
             mask ^= part
-        return tuple(found)
+        return tuple(parts)
 
     @staticmethod
     def runs(mask: Mask, step: int, length: int) -> Mask:

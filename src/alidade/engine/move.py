@@ -34,8 +34,8 @@ class Part(NamedTuple):
         return Spaces(self.cells)
 
     def __str__(self) -> str:
-        said = [self.word, self.terrain.letter if self.terrain is not None else "", write_cells(self.cells)]
-        return " ".join(filter(None, said))
+        words = [self.word, self.terrain.letter if self.terrain is not None else "", write_cells(self.cells)]
+        return " ".join(filter(None, words))
 
 
 class Move(NamedTuple):

@@ -11,7 +11,7 @@ from alidade.engine.move import Move
 from alidade.engine.sheet import Sheet
 
 
-class Kind(StrEnum):
+class NewsKind(StrEnum):
     """What kind of thing happened."""
 
     REVEALED = "revealed"  # a card came into the column
@@ -20,13 +20,13 @@ class Kind(StrEnum):
     SCORED = "scored"  # a season's stars were written
 
 
-REVEALED, DRAWN, SPREAD, SCORED = Kind
+REVEALED, DRAWN, SPREAD, SCORED = NewsKind
 
 
 class News(NamedTuple):
     """One thing that happened: to whose sheet, by which seat and card, and the sheet before and after it."""
 
-    kind: Kind
+    kind: NewsKind
     card: str = ""
     owner: int = 0
     by: int = 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from alidade.engine.frozen import new_tuple
 from alidade.engine.grid import Mask, nth, spaces
 from alidade.engine.move import Part
 from alidade.engine.shape import SINGLE_CELL, Shape
 from alidade.engine.terrain import Terrain
-from alidade.engine.value import make
 
 
 class Choice(NamedTuple):
@@ -22,8 +22,8 @@ class Choice(NamedTuple):
     shape: Shape | None = None
 
     def __repr__(self) -> str:
-        said = " ".join(filter(None, [self.word, *(terrain.letter for terrain in self.terrains)]))
-        return f"<Choice {said}: {self.size} parts>"
+        text = " ".join(filter(None, [self.word, *(terrain.letter for terrain in self.terrains)]))
+        return f"<Choice {text}: {self.size} parts>"
 
     @property
     def coin(self) -> bool:
@@ -46,7 +46,7 @@ class Choice(NamedTuple):
         anchors = self.anchors
         which, before = divmod(index, anchors.bit_count())
         terrain = self.terrains[which] if self.terrains else None
-        return make(Part, (self.word, terrain, self.cells << nth(anchors, before)))
+        return new_tuple(Part, (self.word, terrain, self.cells << nth(anchors, before)))
 
 
 def one_space(word: str, terrains: tuple[Terrain, ...], anywhere: Mask) -> Choice:

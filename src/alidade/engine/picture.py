@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 from alidade.engine.award import sum_stars
 from alidade.engine.card import EDICTS, AmbushCard, Card, ExploreCard, HeroCard, ScoringCard, SkillCard
 from alidade.engine.grid import ROW_LETTERS, cell_at
-from alidade.engine.paper import letter_at
+from alidade.engine.map_text import letter_at
 from alidade.engine.result import rating
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
@@ -130,7 +130,7 @@ def _square(x: int, y: int, wash: str, more: str = "") -> str:
 
 def _spaces(sheet: Sheet, left: int, top: int) -> list[str]:
     """One square for each space with its letter of map text; ruins keep a dashed edge, marks a dot."""
-    found = []
+    squares = []
     for row in range(sheet.grid.rows):
         for col in range(sheet.grid.cols):
             cell = cell_at(row, col)
@@ -138,10 +138,10 @@ def _spaces(sheet: Sheet, left: int, top: int) -> list[str]:
             x, y = left + col * SPACE, top + row * SPACE
             wash = WASHES.get(letter.upper(), PAPER)
             dash = ' stroke-dasharray="4 3" stroke-width="2"' if sheet.ruins >> cell & 1 else ""
-            found.append(_square(x, y, wash, dash))
+            squares.append(_square(x, y, wash, dash))
             if letter not in ".R":
                 place, ink = f'x="{x + SPACE // 2}" y="{y + 17}"', ink_on(wash)
-                found.append(f'<text {place} text-anchor="middle" fill="{ink}">{escape(letter.upper())}</text>')
+                squares.append(f'<text {place} text-anchor="middle" fill="{ink}">{escape(letter.upper())}</text>')
             if sheet.marks >> cell & 1:
-                found.append(f'<circle cx="{x + SPACE - 5}" cy="{y + 5}" r="2.5"/>')
-    return found
+                squares.append(f'<circle cx="{x + SPACE - 5}" cy="{y + 5}" r="2.5"/>')
+    return squares

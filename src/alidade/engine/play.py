@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from alidade.engine import season
 from alidade.engine.card import SKILLS_IN_PLAY, AmbushCard, DeckCard, HeroCard, SkillCard
 from alidade.engine.errors import BadSetup, IllegalMove, Phrase, ids
+from alidade.engine.frozen import replace
 from alidade.engine.move import AnyMove, Deal, Move, MoveLike, Shuffle, parts_of
 from alidade.engine.offer import Offer
 from alidade.engine.refusal import check, check_parts, task_for
 from alidade.engine.season import Pending
 from alidade.engine.setup import Setup, edicts_of
 from alidade.engine.state import DEAL, DEALER, OVER, SHUFFLE, Facts, Public, State
-from alidade.engine.value import replace
 
 
 def new(setup: Setup) -> State:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from alidade.engine.card import AmbushCard, Power
-from alidade.engine.errors import Id, IllegalMove, Phrase, Value, either, ids
+from alidade.engine.errors import Id, IllegalMove, Phrase, Value, ids, one_of
+from alidade.engine.frozen import replace
 from alidade.engine.grid import Mask, first, spaces, write_cell, write_cells
 from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import Choice, Offer
 from alidade.engine.sheet import Sheet
-from alidade.engine.skill import serves
+from alidade.engine.skill import usable_on
 from alidade.engine.state import DEALER, Facts
 from alidade.engine.task import Parts, Step, Task
 from alidade.engine.terrain import Terrain
-from alidade.engine.value import replace
 
 
 def task_for(match: Facts, seat: int) -> Task:
@@ -63,7 +63,7 @@ def explain(match: Facts, task: Task, begun: Parts, offer: Offer, part: Part) ->
 
 
 def _told(offer: Offer) -> Value:
-    return either(_word(word) for word in offer.words)
+    return one_of(_word(word) for word in offer.words)
 
 
 def _word(word: str) -> str | Phrase:
@@ -78,9 +78,9 @@ def _skill(match: Facts, task: Task, begun: Parts, word: str) -> IllegalMove:
     skill = next((card for card in match.skills if card.id == word), None)
     if skill is None:
         in_play = ids("skill", (card.id for card in match.skills))
-        return IllegalMove("skill_not_in_play", skill=Id("skill", word), skills=either(in_play))
+        return IllegalMove("skill_not_in_play", skill=Id("skill", word), skills=one_of(in_play))
     said = task.step is Step.CHOOSE or (task.step is Step.DRAW and isinstance(task.card, AmbushCard))
-    if said or not serves(skill, task.card):
+    if said or not usable_on(skill, task.card):
         return IllegalMove("skill_not_now", skill=Id("skill", word))
     used = next((part.word for part in begun for card in match.skills if part.word == card.id), task.sheet.used)
     if used:
@@ -92,7 +92,7 @@ def _skill(match: Facts, task: Task, begun: Parts, word: str) -> IllegalMove:
 
 def _place(sheet: Sheet, part: Part) -> IllegalMove | None:
     """Spaces off the map or already filled (R4.2)."""
-    for cell in spaces(part.cells & ~sheet.grid.board):
+    for cell in spaces(part.cells & ~sheet.grid.all_spaces):
         return IllegalMove("off_map", cell=write_cell(cell))
     if part.word != DESTROY:
         for cell in spaces(part.cells & sheet.filled):
@@ -113,7 +113,7 @@ def _terrain(alike: list[Choice], part: Part) -> IllegalMove | None:
     if part.terrain in (offered or (None,)):
         return None
     got = Id("terrain", part.terrain.id) if part.terrain is not None else Phrase("nothing")
-    return IllegalMove("wrong_terrain", terrain=got, terrains=either(ids("terrain", (one.id for one in offered))))
+    return IllegalMove("wrong_terrain", terrain=got, terrains=one_of(ids("terrain", (one.id for one in offered))))
 
 
 def _target(alike: list[Choice], part: Part) -> IllegalMove | None:
@@ -153,7 +153,7 @@ def _shape(task: Task, alike: list[Choice], part: Part) -> IllegalMove:
     """Empty spaces in an allowed terrain, and still refused: the shape or the ruins."""
     card = task.card
     if isinstance(card, AmbushCard) and task.solo and task.step is Step.DRAW and not part.word:
-        return IllegalMove("solo_place", card=Id("card", card.id), cells=either(write_cells(c.cells) for c in alike))
+        return IllegalMove("solo_place", card=Id("card", card.id), cells=one_of(write_cells(c.cells) for c in alike))
     lone = all(choice.shape is None for choice in alike)
     if lone and not part.word:
         return IllegalMove("one_space_only", card=Id("card", card.id))

@@ -6,11 +6,11 @@ from alidade.engine.award import sum_stars
 from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, Power, RuinsCard, SkillCard
 from alidade.engine.draw import grow
 from alidade.engine.effect import DESTROY_AFTER_SCORING
+from alidade.engine.frozen import new_tuple, replace
 from alidade.engine.move import Move
 from alidade.engine.news import DRAWN, REVEALED, SCORED, SPREAD, News
 from alidade.engine.sheet import Sheet, Stars
 from alidade.engine.state import CHOOSE, DEALER, DRAW, OVER, RESPOND, SHUFFLE, Public, State
-from alidade.engine.value import make, replace
 
 Pending = tuple[Move | None, ...]
 
@@ -41,12 +41,12 @@ def _resolve(state: State, pending: Pending, news: list[News]) -> State:
         if move is not None:
             task = public.task(seat)
             after = drawn_on[task.owner - 1] = task.after(move.parts)
-            news.append(make(News, (DRAWN, task.card.id, task.owner, seat, move, task.sheet, after, ())))
+            news.append(new_tuple(News, (DRAWN, task.card.id, task.owner, seat, move, task.sheet, after, ())))
     sheets = tuple(drawn_on)
     if phase is DRAW:
         return _reveal(state, sheets, public.ruins and not isinstance(public.card, ExploreCard), news)
     if phase is CHOOSE:
-        return _settle(state, replace(public, sheets=sheets, settling=public.settling + 1, news=tuple(news)))
+        return _settle(state, replace(public, sheets=sheets, effects_done=public.effects_done + 1, news=tuple(news)))
     if _full(public, sheets):
         return _finish(state, public, sheets, news)
     wards = _wards(public.skills, pending)
@@ -63,7 +63,7 @@ def _reveal(state: State, sheets: tuple[Sheet, ...], ruins: bool, news: list[New
         return _end(state, sheets, news)
     for count, card in enumerate(deck, 1):
         column = (*column, card)
-        news.append(make(News, (REVEALED, card.id, 0, 0, None, None, None, ())))
+        news.append(new_tuple(News, (REVEALED, card.id, 0, 0, None, None, None, ())))
         if isinstance(card, RuinsCard):
             ruins = True
             continue
@@ -79,7 +79,7 @@ def _reveal(state: State, sheets: tuple[Sheet, ...], ruins: bool, news: list[New
             public.seen if isinstance(card, ExploreCard) else (*public.seen, card),
             ruins,
             (),  # the wards of the last turn are over
-            public.settling,
+            public.effects_done,
             tuple(news),
         )
         return _ask(state, revealed, deck[count:])
@@ -91,8 +91,8 @@ def _ask(state: State, public: Public, deck: tuple[DeckCard, ...]) -> State:
     waiting: list[int] = []
     pending: list[Move | None] = []
     for seat in range(1, public.setup.seats + 1):
-        asked, only = choice(public, seat)
-        if asked:
+        has_choice, only = choice(public, seat)
+        if has_choice:
             waiting.append(seat)
         pending.append(only)
     return State(public, tuple(waiting), tuple(pending), deck, state.ambushes, state.heroes)
@@ -124,7 +124,7 @@ def _end(state: State, sheets: tuple[Sheet, ...], news: list[News]) -> State:
     if public.season == len(public.setup.box.seasons) - 1:
         return _finish(state, public, sheets, news)
     scored = _score(public, public.season, sheets, news)
-    return _settle(state, replace(public, sheets=scored, ruins=False, settling=0, news=tuple(news)))
+    return _settle(state, replace(public, sheets=scored, ruins=False, effects_done=0, news=tuple(news)))
 
 
 def _score(public: Public, season: int, sheets: tuple[Sheet, ...], news: list[News]) -> tuple[Sheet, ...]:
@@ -142,7 +142,7 @@ def _score(public: Public, season: int, sheets: tuple[Sheet, ...], news: list[Ne
 
 def _settle(state: State, public: Public) -> State:
     """Carry out the lasting effects card by card, in the order they were revealed (R8.5, R13.3, R13.4)."""
-    for card in public.after_scoring[public.settling :]:
+    for card in public.after_scoring[public.effects_done :]:
         if card.effect and card.effect.consequence is DESTROY_AFTER_SCORING:
             return _ask(state, replace(public, phase=CHOOSE), state.deck)
         sheets = tuple(grow(sheet, card, public.setup.box) for sheet in public.sheets)
@@ -151,7 +151,7 @@ def _settle(state: State, public: Public) -> State:
             for owner, (before, after) in enumerate(zip(public.sheets, sheets, strict=True), 1)
             if after is not before
         ]
-        public = replace(public, sheets=sheets, settling=public.settling + 1, news=(*public.news, *grown))
+        public = replace(public, sheets=sheets, effects_done=public.effects_done + 1, news=(*public.news, *grown))
     coming = replace(public, season=public.season + 1, column=(), phase=SHUFFLE)
     if _full(coming, coming.sheets):
         return _finish(state, coming, coming.sheets, list(coming.news))
@@ -168,5 +168,5 @@ def _finish(state: State, public: Public, sheets: tuple[Sheet, ...], news: list[
     last = len(public.setup.box.seasons) - 1
     for season in range(public.season, last + 1):
         sheets = _score(public, season, sheets, news)
-    finished = replace(public, phase=OVER, sheets=sheets, season=last, ruins=False, settling=0, news=tuple(news))
+    finished = replace(public, phase=OVER, sheets=sheets, season=last, ruins=False, effects_done=0, news=tuple(news))
     return State(finished, (), (), state.deck, state.ambushes, state.heroes)

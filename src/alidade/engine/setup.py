@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from alidade.engine.card import Box, ScoringCard, Stack
 from alidade.engine.errors import BadSetup, Id, Phrase, ids
+from alidade.engine.frozen import set_derived
 from alidade.engine.grid import spaces, write_cell
 from alidade.engine.sheet import Sheet
 from alidade.engine.task import Fallback
 from alidade.engine.terrain import MOUNTAIN, Terrain
-from alidade.engine.value import derive
 
 MAX_SEATS = 100
 
@@ -44,8 +44,8 @@ class Setup:
         return f"<Setup on map {self.map or size}: {', '.join(who.name for who in self.cartographers[:6])}>"
 
     def __post_init__(self) -> None:
-        derive(self, "seats", len(self.cartographers))
-        derive(self, "solo", self.seats == 1)
+        set_derived(self, "seats", len(self.cartographers))
+        set_derived(self, "solo", self.seats == 1)
         if not 1 <= self.seats <= MAX_SEATS:
             raise BadSetup("wrong_seats", seats=self.seats)
         for seat, cartographer in enumerate(self.cartographers, 1):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from alidade.engine.errors import BadCard
+from alidade.engine.frozen import set_derived
 from alidade.engine.grid import LARGEST, STRIDE, Grid, Mask, cell_at, spaces
-from alidade.engine.value import derive
 
 Picture = tuple[str, ...]
 
@@ -22,9 +22,9 @@ class Orientation:
 
     def __post_init__(self) -> None:
         offsets = tuple(spaces(self.cells))
-        derive(self, "offsets", offsets)
-        derive(self, "height", offsets[-1] // STRIDE + 1)
-        derive(self, "width", max(offset % STRIDE for offset in offsets) + 1)
+        set_derived(self, "offsets", offsets)
+        set_derived(self, "height", offsets[-1] // STRIDE + 1)
+        set_derived(self, "width", max(offset % STRIDE for offset in offsets) + 1)
 
     def anchors(self, grid: Grid, empty: Mask) -> Mask:
         """Where its box's top left space may stand so that all its spaces are empty ones of the map (R4.2)."""
@@ -35,10 +35,10 @@ class Orientation:
 
     def reaching(self, mask: Mask) -> Mask:
         """Where its box's top left space may stand so that at least one of its spaces is in the mask."""
-        found = 0
+        result = 0
         for offset in self.offsets:
-            found |= mask >> offset
-        return found
+            result |= mask >> offset
+        return result
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ class Shape:
         if len(rows) > LARGEST or len(rows[0]) > LARGEST:
             raise BadCard("scattered", card=self.card, picture=shown)
         points = tuple((r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "#")
-        derive(self, "points", points)
-        derive(self, "orientations", tuple(dict.fromkeys(_lay(points) for points in turned(points))))
+        set_derived(self, "points", points)
+        set_derived(self, "orientations", tuple(dict.fromkeys(_lay(points) for points in turned(points))))
 
     @property
     def printed(self) -> Orientation:
@@ -72,13 +72,13 @@ class Shape:
 
 def turned(points: tuple[tuple[int, int], ...]) -> list[tuple[tuple[int, int], ...]]:
     """The points turned about the origin by quarters, then flipped and turned again."""
-    found = []
+    result = []
     for _ in range(2):
         for _ in range(4):
-            found.append(points)
+            result.append(points)
             points = tuple((c, -r) for r, c in points)
         points = tuple((r, -c) for r, c in points)
-    return found
+    return result
 
 
 def _lay(points: tuple[tuple[int, int], ...]) -> Orientation:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from alidade.engine.frozen import FromFields
 from alidade.engine.grid import Grid, Mask
 from alidade.engine.terrain import FARM, FOREST, HERO, MONSTER, MOUNTAIN, VILLAGE, WATER, Terrain
-from alidade.engine.value import FromFields
 
 COIN_TRACK = 14  # R4.6
 
@@ -64,7 +64,7 @@ class Sheet(FromFields):
     ) -> None:
         forest, village, farm, water, monster, hero, mountain = terrain
         filled = forest | village | farm | water | monster | hero | mountain | wasteland | destroyed
-        empty = grid.board & ~filled
+        empty = grid.all_spaces & ~filled
         self.__dict__.update(
             grid=grid,
             terrain=terrain,
@@ -113,7 +113,7 @@ class Sheet(FromFields):
     @property
     def filled(self) -> Mask:
         """Spaces with a terrain, wasteland and destroyed ones (R1.4)."""
-        return self.grid.board & ~self.empty
+        return self.grid.all_spaces & ~self.empty
 
     @property
     def open_ruins(self) -> Mask:

@@ -7,19 +7,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from alidade.engine.card import AmbushCard, DeckCard, ExploreCard, HeroCard, Power, SkillCard
+from alidade.engine.frozen import replace
 from alidade.engine.grid import STRIDE, Cell, Grid, Mask, first
 from alidade.engine.move import Part
 from alidade.engine.offer import Choice, one_space
 from alidade.engine.shape import Orientation, Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import Terrain
-from alidade.engine.value import replace
 
 if TYPE_CHECKING:
     from alidade.engine.task import Task
 
 
-def serves(skill: SkillCard, card: DeckCard) -> bool:
+def usable_on(skill: SkillCard, card: DeckCard) -> bool:
     """Whether a skill can be used on a turn with this card (R15.8)."""
     if isinstance(card, ExploreCard):
         return skill.power is not Power.WARD
@@ -44,10 +44,10 @@ def offered(task: Task, begun: tuple[Part, ...]) -> tuple[Choice, ...]:
     card = task.card
     if isinstance(card, ExploreCard):
         if not begun:
-            return instead(task, card)
-        return besides(task, card, begun[0]) if len(begun) == 1 and not begun[0].word else ()
+            return replacement_choices(task, card)
+        return extra_choices(task, card, begun[0]) if len(begun) == 1 and not begun[0].word else ()
     if isinstance(card, HeroCard):
-        return anywhere(task.skills, task.after(begun)) if len(begun) == 2 else ()
+        return two_terrain_choices(task.skills, task.after(begun)) if len(begun) == 2 else ()
     return () if begun else responses(task.skills, task.sheet)
 
 
@@ -56,30 +56,30 @@ def responses(skills: tuple[SkillCard, ...], sheet: Sheet) -> tuple[Choice, ...]
     if not sheet.empty:
         return ()
     wards = tuple(Choice(card.id, (), 0, 1) for card in skills if card.power is Power.WARD)
-    return wards + anywhere(skills, sheet)
+    return wards + two_terrain_choices(skills, sheet)
 
 
-def anywhere(skills: tuple[SkillCard, ...], sheet: Sheet) -> tuple[Choice, ...]:
+def two_terrain_choices(skills: tuple[SkillCard, ...], sheet: Sheet) -> tuple[Choice, ...]:
     """A space of two terrains at once, on any empty space (R15.7)."""
     empty = sheet.empty
     doubles = [card for card in skills if card.power is Power.SECOND_TERRAIN]
     return tuple(one_space(card.id, (), empty) for card in doubles if empty)
 
 
-def instead(task: Task, card: ExploreCard) -> tuple[Choice, ...]:
+def replacement_choices(task: Task, card: ExploreCard) -> tuple[Choice, ...]:
     """Main drawings that only a skill allows (R15.5, R15.6, R15.11)."""
-    found: list[Choice] = []
+    choices: list[Choice] = []
     for skill in task.skills:
         if skill.power is Power.OTHER_TERRAIN:
-            found += task.fitting(card.shapes, skill.terrains, skill.id)
+            choices += task.fitting(card.shapes, skill.terrains, skill.id)
         elif skill.power is Power.REPLACEMENT and skill.shape:
-            found += task.fitting((skill.shape,), card.terrains, skill.id)
+            choices += task.fitting((skill.shape,), card.terrains, skill.id)
         elif skill.power is Power.OVERHANG:
-            found += _overhanging(task, card, skill)
-    return tuple(found)
+            choices += _overhang_choices(task, card, skill)
+    return tuple(choices)
 
 
-def _overhanging(task: Task, card: ExploreCard, skill: SkillCard) -> Iterator[Choice]:
+def _overhang_choices(task: Task, card: ExploreCard, skill: SkillCard) -> Iterator[Choice]:
     """What stays on the map of the card's shapes, wherever they stick out (R15.6)."""
     sheet = task.sheet
     for orientation, places, shape in _clipped(card, sheet.grid):
@@ -113,7 +113,7 @@ def _on_map(orientation: Orientation, grid: Grid) -> Iterator[tuple[Mask, Cell]]
         sideways.append(_shifted(orientation.cells & grid.rectangle(0, begin, orientation.height, end - begin), right))
     for down in range(1 - orientation.height, grid.rows):
         for moved in sideways:
-            if cells := _shifted(moved, STRIDE * down) & grid.board:
+            if cells := _shifted(moved, STRIDE * down) & grid.all_spaces:
                 yield cells, _corner(cells)
 
 
@@ -129,19 +129,19 @@ def _corner(cells: Mask) -> Cell:
     return first(cells) // STRIDE * STRIDE + first(columns)
 
 
-def besides(task: Task, card: ExploreCard, main: Part) -> tuple[Choice, ...]:
+def extra_choices(task: Task, card: ExploreCard, main: Part) -> tuple[Choice, ...]:
     """Extra pieces after the main drawing and its consequences (R15.4, R15.7, R15.9, R15.11)."""
     sheet = task.after((main,))
     choice = task.find(main)
-    found: list[Choice] = []
+    choices: list[Choice] = []
     for skill in task.skills:
         if skill.power is Power.COPY and choice and choice.shape:
-            found += _extra(skill, _terrain(main), choice.shape, sheet)
+            choices += _extra(skill, _terrain(main), choice.shape, sheet)
         elif skill.power is Power.BESIDE_MONSTER and skill.shape:
-            found += _extra(skill, card.terrains, skill.shape, sheet, sheet.grid.beside(sheet.monster))
+            choices += _extra(skill, card.terrains, skill.shape, sheet, sheet.grid.beside(sheet.monster))
         elif skill.power is Power.BESIDE_DRAWING and skill.shape:
-            found += _extra(skill, _terrain(main), skill.shape, sheet, sheet.grid.beside(main.cells))
-    return (*found, *anywhere(task.skills, sheet))
+            choices += _extra(skill, _terrain(main), skill.shape, sheet, sheet.grid.beside(main.cells))
+    return (*choices, *two_terrain_choices(task.skills, sheet))
 
 
 def _terrain(main: Part) -> tuple[Terrain, ...]:

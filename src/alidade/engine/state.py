@@ -15,13 +15,13 @@ from alidade.engine.card import (
     SeasonCard,
     SkillCard,
 )
+from alidade.engine.frozen import FromFields
 from alidade.engine.move import Move
 from alidade.engine.news import News
 from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
-from alidade.engine.skill import affordable, serves
+from alidade.engine.skill import affordable, usable_on
 from alidade.engine.task import Step, Task
-from alidade.engine.value import FromFields
 
 DEALER = 0  # the seat of chance
 
@@ -56,7 +56,7 @@ class Public(FromFields):
     seen: tuple[AmbushCard | HeroCard, ...] = ()
     ruins: bool = False
     wards: tuple[int, ...] = ()
-    settling: int = 0
+    effects_done: int = 0
     news: tuple[News, ...] = ()
     _tasks: dict[int, Task] = field(init=False, compare=False)
 
@@ -73,7 +73,7 @@ class Public(FromFields):
         seen: tuple[AmbushCard | HeroCard, ...] = (),
         ruins: bool = False,
         wards: tuple[int, ...] = (),
-        settling: int = 0,
+        effects_done: int = 0,
         news: tuple[News, ...] = (),
     ) -> None:
         self.__dict__.update(
@@ -88,7 +88,7 @@ class Public(FromFields):
             seen=seen,
             ruins=ruins,
             wards=wards,
-            settling=settling,
+            effects_done=effects_done,
             news=news,
             _tasks={},
         )
@@ -114,7 +114,7 @@ class Public(FromFields):
     @property
     def card(self) -> DeckCard:
         """The card this turn is about: the last revealed, or the monster whose choice is owed."""
-        return self.after_scoring[self.settling] if self.phase is CHOOSE else self.column[-1]
+        return self.after_scoring[self.effects_done] if self.phase is CHOOSE else self.column[-1]
 
     @property
     def after_scoring(self) -> tuple[AmbushCard, ...]:
@@ -145,9 +145,9 @@ class Public(FromFields):
         return (seat - 1 + step) % self.setup.seats + 1
 
     def __repr__(self) -> str:
-        return f"<Public {self.told()}>"
+        return f"<Public {self.summary()}>"
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Where the match stands, in a few words."""
         card = f", {self.column[-1].id}" if self.column else ""
         return f"{self.phase} in turn {self.turn}, {self.season_card.id} {self.time}/{self.season_card.threshold}{card}"
@@ -172,7 +172,7 @@ class Public(FromFields):
         """The skills this turn and purse allow; on an ambush they are said before it is drawn (R15.1, R15.8)."""
         if step is Step.CHOOSE or (step is Step.DRAW and isinstance(card, AmbushCard)):
             return ()
-        return tuple(skill for skill in affordable(self.skills, sheet) if serves(skill, card))
+        return tuple(skill for skill in affordable(self.skills, sheet) if usable_on(skill, card))
 
 
 class Facts:
@@ -239,9 +239,9 @@ class Facts:
         return self.public.wards
 
     @property
-    def settling(self) -> int:
+    def effects_done(self) -> int:
         """How many lasting effects of this season's end are carried out (R8.5)."""
-        return self.public.settling
+        return self.public.effects_done
 
     @property
     def news(self) -> tuple[News, ...]:
@@ -304,7 +304,7 @@ class State(Facts, FromFields):
         )
 
     def __repr__(self) -> str:
-        return f"<State {self.public.told()}, waiting for {' '.join(map(str, self.waiting)) or 'nobody'}>"
+        return f"<State {self.public.summary()}, waiting for {' '.join(map(str, self.waiting)) or 'nobody'}>"
 
     def _repr_svg_(self) -> str:
         from alidade.engine.picture import draw_state

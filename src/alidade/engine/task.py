@@ -12,14 +12,14 @@ from alidade.engine import skill
 from alidade.engine.card import AmbushCard, Box, DeckCard, ExploreCard, HeroCard, SkillCard
 from alidade.engine.draw import destroy, destroyable, earn, effect_spaces, fill, targets
 from alidade.engine.effect import DESTROY_WHEN_DRAWN
+from alidade.engine.frozen import new_tuple
 from alidade.engine.grid import STRIDE, Mask, cell_at, first, spaces
 from alidade.engine.move import DESTROY, MARKS, Move, Part
 from alidade.engine.offer import END, Choice, Offer, one_space
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import HERO, MONSTER, Terrain
-from alidade.engine.value import make
-from alidade.engine.walk import land
+from alidade.engine.walk import landing_spaces
 
 Parts = tuple[Part, ...]
 
@@ -120,7 +120,7 @@ class Task:
         if not drawn and (empty := self.sheet.empty):
             lone = self.box.drawable if self.fallback is Fallback.ANY else card.terrains
             drawn = (one_space("", lone, empty),)
-        return make(Offer, (drawn, False))
+        return new_tuple(Offer, (drawn, False))
 
     def fitting(
         self, shapes: tuple[Shape, ...], terrains: tuple[Terrain, ...] = (), word: str = ""
@@ -128,15 +128,15 @@ class Task:
         """Every orientation of the shapes that fits, with its anchors; under ruins it must cover one (R5.1)."""
         sheet = self.sheet
         grid, empty = sheet.grid, sheet.empty
-        found = []
+        choices = []
         for shape in shapes:
             for orientation in shape.orientations:
                 anchors = orientation.anchors(grid, empty)
                 if self.ruins and anchors:
                     anchors &= orientation.reaching(sheet.open_ruins)
                 if anchors:
-                    found.append(make(Choice, (word, terrains, orientation.cells, anchors, shape)))
-        return tuple(found)
+                    choices.append(new_tuple(Choice, (word, terrains, orientation.cells, anchors, shape)))
+        return tuple(choices)
 
     # A hero card (R12).
 
@@ -186,9 +186,11 @@ class Task:
         """Where the walk leads: the printed shape as it is, the ward's shape as the player turns it (R7, R15.3)."""
         turned = shape.orientations if self.ward else (shape.printed,)
         sheet = self.sheet
-        found = [land(orientation, sheet.grid, sheet.empty, card.corner, card.direction) for orientation in turned]
-        fits = dict.fromkeys(cells for cells in found if cells)
-        return Offer(tuple(Choice("", (MONSTER,), cells, 1, shape) for cells in fits), done=0 in found)
+        choices = [
+            landing_spaces(orientation, sheet.grid, sheet.empty, card.corner, card.direction) for orientation in turned
+        ]
+        fits = dict.fromkeys(cells for cells in choices if cells)
+        return Offer(tuple(Choice("", (MONSTER,), cells, 1, shape) for cells in fits), done=0 in choices)
 
     def _targets(self, card: AmbushCard, drawn: Part) -> Mask:
         return targets(self.sheet, card, drawn.cells) if _destroys(card) and self._named(card, drawn) else 0

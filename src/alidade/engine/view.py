@@ -32,7 +32,7 @@ class View(Facts):
 
     def __repr__(self) -> str:
         whose = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
-        return f"<View of {whose}: {self.public.told()}>"
+        return f"<View of {whose}: {self.public.summary()}>"
 
     @property
     def task(self) -> Task | None:

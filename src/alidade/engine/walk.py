@@ -12,33 +12,33 @@ from alidade.engine.shape import Orientation
 _CORNERS = tuple(Corner)  # clockwise from the top left
 
 
-def land(orientation: Orientation, grid: Grid, empty: Mask, corner: Corner, direction: Direction) -> Mask:
+def landing_spaces(orientation: Orientation, grid: Grid, empty: Mask, corner: Corner, direction: Direction) -> Mask:
     """The spaces of the first position on the walk that R4.2 allows, or 0 (R7.1, R7.2)."""
     anchors = orientation.anchors(grid, empty)
     if anchors:
-        for anchor in path(grid, orientation.height, orientation.width, corner, direction):
+        for anchor in search_order(grid, orientation.height, orientation.width, corner, direction):
             if anchors >> anchor & 1:
                 return orientation.cells << anchor
     return 0
 
 
-def way(cells: Mask, grid: Grid, corner: Corner, direction: Direction) -> tuple[Cell, ...]:
+def positions_tried(cells: Mask, grid: Grid, corner: Corner, direction: Direction) -> tuple[Cell, ...]:
     """Every position that was tried, up to the one where the monsters came to rest (R7.1)."""
     here = list(spaces(cells))
     rows, cols = [cell // STRIDE for cell in here], [cell % STRIDE for cell in here]
-    tried = path(grid, max(rows) - min(rows) + 1, max(cols) - min(cols) + 1, corner, direction)
+    tried = search_order(grid, max(rows) - min(rows) + 1, max(cols) - min(cols) + 1, corner, direction)
     return tried[: tried.index(cell_at(min(rows), min(cols))) + 1]
 
 
 @lru_cache(maxsize=1024)
-def path(grid: Grid, height: int, width: int, corner: Corner, direction: Direction) -> tuple[Cell, ...]:
+def search_order(grid: Grid, height: int, width: int, corner: Corner, direction: Direction) -> tuple[Cell, ...]:
     """Every position of a box's top left space, in the order in which it is tried (R7.1)."""
-    found: list[Cell] = []
+    positions: list[Cell] = []
     top, left, bottom, right = 0, 0, grid.rows - height, grid.cols - width
     while top <= bottom and left <= right:
-        found += _lap(top, left, bottom, right, corner, direction)
+        positions += _lap(top, left, bottom, right, corner, direction)
         top, left, bottom, right = top + 1, left + 1, bottom - 1, right - 1
-    return tuple(found)
+    return tuple(positions)
 
 
 def _lap(top: int, left: int, bottom: int, right: int, corner: Corner, direction: Direction) -> list[Cell]:

@@ -14,7 +14,7 @@ from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-
 from alidade.cards.printed import DEFAULT_BOX
 from alidade.env import observation
 from alidade.env.action import SIDE, ActionMask, action_number, planes
-from alidade.env.course import AnyBox, AnyMap, Course, course_setup
+from alidade.env.episode import AnyBox, AnyMap, Episode, episode_setup
 from alidade.env.errors import BadEnvironment
 from alidade.env.numbering import Numbering, numbering
 from alidade.env.observation import MAX_SEATS, SHEET_PLANES, Observation, sheet_masks
@@ -49,7 +49,7 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
     ) -> None:
         if not hasattr(seats, "__index__") or not 2 <= seats <= MAX_SEATS:
             raise BadEnvironment("wrong_players", seats=str(seats), most=MAX_SEATS)
-        self.setup = course_setup(seats, box, map, fallback, tuple(edicts))
+        self.setup = episode_setup(seats, box, map, fallback, tuple(edicts))
         self.numbering = numbering(self.setup)
         self.reward = reward_named(reward)
         self.render_mode = checked_mode(render_mode)
@@ -59,7 +59,7 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         self.action_spaces = {agent: spaces.Discrete(self.numbering.actions + 1) for agent in self.possible_agents}
         self.state_space = spaces.Box(0, 1, (seats * SHEET_PLANES, SIDE, SIDE), np.int8)
         self._generator, _ = np_random()
-        self._course: Course | None = None
+        self._episode: Episode | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Masked]:
         """What a seat may see, and its mask of legal actions."""
@@ -70,11 +70,11 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     @property
-    def course(self) -> Course:
+    def episode(self) -> Episode:
         """The game in progress."""
-        if self._course is None:
+        if self._episode is None:
             raise BadEnvironment("not_reset")
-        return self._course
+        return self._episode
 
     def reset(
         self,
@@ -84,7 +84,7 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         """Deal a new game; without a seed, a different one each time."""
         if seed is not None:
             self._generator, _ = np_random(seed)
-        self._course = Course(self.setup, self._generator)
+        self._episode = Episode(self.setup, self._generator)
         self.agents = list(self.possible_agents)
         self._show()
         return {agent: self._seen(seat) for seat, agent in self._seats()}, {agent: {} for agent in self.agents}
@@ -93,19 +93,19 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Masked], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         """Draw one part for every seat that owes one; what its mask does not allow is not drawn and costs a star."""
-        course = self.course
-        before = course.state
+        episode = self.episode
+        before = episode.state
         if not self.agents:
             raise BadEnvironment("no_more_steps")
         for seat, agent in self._seats():
             if agent not in actions:
                 raise BadEnvironment("no_action", seat=seat)
-        refused = course.act({seat: action_number(actions[agent]) for seat, agent in self._seats()})
+        refused = episode.act({seat: action_number(actions[agent]) for seat, agent in self._seats()})
         self._show()
-        over = course.state.over
+        over = episode.state.over
         seen = {agent: self._seen(seat) for seat, agent in self._seats()}
         given = {
-            agent: reward(self.reward, before, course.state, seat) + (REFUSED if seat in refused else 0.0)
+            agent: reward(self.reward, before, episode.state, seat) + (REFUSED if seat in refused else 0.0)
             for seat, agent in self._seats()
         }
         infos: dict[str, Info] = {agent: {"refused": True} if seat in refused else {} for seat, agent in self._seats()}
@@ -116,11 +116,11 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
 
     def state(self) -> NDArray[np.int8]:
         """The sheets of all seats as planes, one after the other."""
-        return planes([mask for sheet in self.course.state.sheets for mask in sheet_masks(sheet)])
+        return planes([mask for sheet in self.episode.state.sheets for mask in sheet_masks(sheet)])
 
     def render(self) -> str | None:
         """The game as text or SVG, by the render mode."""
-        return render(self.render_mode, self.course.state)
+        return render(self.render_mode, self.episode.state)
 
     def _show(self) -> None:
         if self.render_mode == "human":
@@ -130,13 +130,13 @@ class MatchEnv(ParallelEnv[str, Masked, int]):  # type: ignore[misc]
         return list(enumerate(self.agents, 1))
 
     def _seen(self, seat: int) -> Masked:
-        legal = self.course.legal(seat)
+        legal = self.episode.legal(seat)
         mask = np.zeros(self.numbering.actions + 1, dtype=np.int8)
         if legal is None:
             mask[-1] = 1  # the one action of a seat that owes nothing is to wait
         else:
             mask[:-1] = legal
-        return Masked(observation=self.course.observe(seat), action_mask=mask)
+        return Masked(observation=self.episode.observe(seat), action_mask=mask)
 
 
 def _masked(places: Numbering) -> spaces.Space[Masked]:

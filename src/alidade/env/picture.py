@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.engine.grid import ROW_LETTERS, cell_at
-from alidade.engine.paper import letter_at
+from alidade.engine.map_text import letter_at
 from alidade.engine.picture import caption, draw_state, edict_stars, headline
 from alidade.engine.state import State
 from alidade.env.errors import BadEnvironment

@@ -18,8 +18,8 @@ class Published:
 
 
 def _read() -> Published:
-    told = tomllib.loads(files(__package__).joinpath("v0.toml").read_text(encoding="utf-8"))
-    return Published(told["orientations"], tuple(told["monsters"]), tuple(told["deck"]), tuple(told["edicts"]))
+    data = tomllib.loads(files(__package__).joinpath("v0.toml").read_text(encoding="utf-8"))
+    return Published(data["orientations"], tuple(data["monsters"]), tuple(data["deck"]), tuple(data["edicts"]))
 
 
 PUBLISHED = _read()

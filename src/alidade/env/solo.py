@@ -10,7 +10,7 @@ from alidade.cards.printed import DEFAULT_BOX
 from alidade.engine.result import rating
 from alidade.env import observation
 from alidade.env.action import ActionMask, action_number
-from alidade.env.course import AnyBox, AnyMap, Course, course_setup
+from alidade.env.episode import AnyBox, AnyMap, Episode, episode_setup
 from alidade.env.errors import BadEnvironment
 from alidade.env.numbering import numbering
 from alidade.env.observation import Observation
@@ -37,54 +37,54 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         reward: str = "season",
         render_mode: str | None = None,
     ) -> None:
-        self.setup = course_setup(1, box, map, fallback, tuple(edicts))
+        self.setup = episode_setup(1, box, map, fallback, tuple(edicts))
         self.reward = reward_named(reward)
         self.render_mode = checked_mode(render_mode)
         self.numbering = numbering(self.setup)
         self.observation_space = observation.space(self.numbering)
         self.action_space = spaces.Discrete(self.numbering.actions)
-        self._course: Course | None = None
+        self._episode: Episode | None = None
 
     @property
-    def course(self) -> Course:
+    def episode(self) -> Episode:
         """The game in progress."""
-        if self._course is None:
+        if self._episode is None:
             raise BadEnvironment("not_reset")
-        return self._course
+        return self._episode
 
     def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Observation, Info]:
         """Deal a new game; without a seed, a different one each time."""
         super().reset(seed=seed, options=options)
-        self._course = Course(self.setup, self.np_random)
+        self._episode = Episode(self.setup, self.np_random)
         return self._seen()
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
         """Draw one part; what the mask does not allow is not drawn and costs a star."""
-        course = self.course
-        before = course.state
+        episode = self.episode
+        before = episode.state
         if before.over:
             raise BadEnvironment("no_more_steps")
-        refused = bool(course.act({1: action_number(action)}))
-        given = REFUSED if refused else reward(self.reward, before, course.state, 1)
+        refused = bool(episode.act({1: action_number(action)}))
+        given = REFUSED if refused else reward(self.reward, before, episode.state, 1)
         seen, info = self._seen()
         if refused:
             info["refused"] = True
-        return seen, given, course.state.over, False, info
+        return seen, given, episode.state.over, False, info
 
     def action_masks(self) -> ActionMask:
         """A one for every legal action; all zeros once the game is over."""
-        legal = self.course.legal(1)
+        legal = self.episode.legal(1)
         return np.zeros(self.numbering.actions, dtype=np.int8) if legal is None else legal
 
     def render(self) -> str | None:
         """The game as text or SVG, by the render mode."""
-        return render(self.render_mode, self.course.state)
+        return render(self.render_mode, self.episode.state)
 
     def _seen(self) -> tuple[Observation, Info]:
         if self.render_mode == "human":
             self.render()
-        state = self.course.state
-        info: Info = {"action_mask": self.action_masks(), "stars": self.course.stars(1)}
+        state = self.episode.state
+        info: Info = {"action_mask": self.action_masks(), "stars": self.episode.stars(1)}
         if state.over:
             info["rating"] = rating(state)
-        return self.course.observe(1), info
+        return self.episode.observe(1), info

@@ -10,12 +10,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from alidade.batch import Book, Games
+from alidade.batch import EncodedSetup, Games
 from alidade.batch.games import blank_groups
 from alidade.cards.printed import DEFAULT_BOX
 from alidade.env import observation
 from alidade.env.action import SIDE
-from alidade.env.course import AnyBox, AnyMap, course_setup
+from alidade.env.episode import AnyBox, AnyMap, episode_setup
 from alidade.env.errors import BadEnvironment
 from alidade.env.numbering import Numbering, numbering
 from alidade.env.observation import MONSTERS, SHEET_PLANES, Observation
@@ -52,7 +52,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
             raise BadEnvironment("wrong_games", count=num_envs)
         self.reward = reward_named(reward)
         self.num_envs, self.max_steps = num_envs, max_episode_steps
-        setup = course_setup(1, box, map, fallback, tuple(edicts))
+        setup = episode_setup(1, box, map, fallback, tuple(edicts))
         self.numbering = numbering(setup)
         self.single_observation_space = observation.space(self.numbering)
         self.single_action_space = spaces.Discrete(self.numbering.actions)
@@ -79,13 +79,13 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         """Draw one part in every game; what the mask does not allow is not drawn and costs a star."""
         if not self._dealt:
             raise BadEnvironment("not_reset")
-        asked = np.asarray(actions)
-        whole = asked.dtype.kind in "iu" and asked.shape == (self.num_envs,)
-        if not whole or ((asked < 0) | (asked >= self.numbering.actions)).any():
+        chosen = np.asarray(actions)
+        whole = chosen.dtype.kind in "iu" and chosen.shape == (self.num_envs,)
+        if not whole or ((chosen < 0) | (chosen >= self.numbering.actions)).any():
             raise BadEnvironment("wrong_actions", count=self.num_envs, most=self.numbering.actions - 1)
-        asked = asked.astype(np.int64)
+        chosen = chosen.astype(np.int64)
         fresh = self._ended.copy()
-        refused, gained = self._play(asked)
+        refused, gained = self._play(chosen)
         seen, info = self._seen()
         over = self._over()
         rewards = gained.astype(np.float64)
@@ -151,7 +151,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
         return np.array([self.games.rating(game) if over[game] else 0 for game in range(self.num_envs)], dtype=np.int64)
 
 
-def _places(book: Book, numbering: Numbering) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+def _places(book: EncodedSetup, numbering: Numbering) -> tuple[Numbers, Numbers, Numbers, Numbers]:
     """Where the observation tells the card of this turn, the cards to come, the edicts A to D, and each layer twice."""
     layers = [(layer, layer + SHEET_PLANES) for layer in range(SHEET_PLANES - len(MONSTERS))]
     layers += [numbering.monster(card.monster) for card in book.named]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.batch.compiled import compiled
-from alidade.batch.drawing import extras, first_orientation, offer, placed, record, threatened
+from alidade.batch.drawing import card_offset, extras, first_orientation, offer, placed, threatened
 from alidade.batch.edicts import stars
 from alidade.batch.play import skip
 from alidade.batch.turn import deal, resolve, total
@@ -29,7 +29,7 @@ def among_offered(orientation: int) -> int:
 @compiled
 def draw_forced(book: Row, state: Row, sheet: Row, offered: Row, move: Row) -> int:
     """Draw a part that leaves no choice, unless it is an explore card's; 1 if the extra of a move is still to come."""
-    if state[at.PHASE] == at.OVER or state[at.PHASE] == at.CHOOSE or book[record(state) + at.KIND] == at.EXPLORE:
+    if state[at.PHASE] == at.OVER or state[at.PHASE] == at.CHOOSE or book[card_offset(state) + at.KIND] == at.EXPLORE:
         return 0
     if offer(book, state, sheet, offered) != 1:
         return 0
@@ -64,7 +64,7 @@ def act(book: Row, state: Row, sheets: Rows, offers: Rows, moves: Rows, owed: in
     move, offered, sheet = moves[0], offers[0], sheets[0]
     if owed:
         low, high = extras(book, state, sheet, move[at.MOVE_ORIENTATION], move[at.MOVE_ANCHOR])
-        if book[record(state) + at.KIND] == at.HERO_CARD:
+        if book[card_offset(state) + at.KIND] == at.HERO_CARD:
             extra, right = orientation, anchor == move[at.MOVE_ANCHOR]
         else:
             extra, right = anchor, orientation == LONE
@@ -99,7 +99,7 @@ def write_mask(book: Row, state: Row, sheet: Row, offered: Row, move: Row, owed:
         return
     if owed:
         low, high = extras(book, state, sheet, move[at.MOVE_ORIENTATION], move[at.MOVE_ANCHOR])
-        hero = book[record(state) + at.KIND] == at.HERO_CARD
+        hero = book[card_offset(state) + at.KIND] == at.HERO_CARD
         for extra in range(SPACES):
             if has(low, high, extra):
                 place = extra * SPACES + move[at.MOVE_ANCHOR] if hero else LONE * SPACES + extra
@@ -146,7 +146,7 @@ def write_numbers(
         if state[at.PHASE] == at.CHOOSE:
             asked = 1
         elif owed:
-            asked = 2 if book[record(state) + at.KIND] == at.HERO_CARD else 1
+            asked = 2 if book[card_offset(state) + at.KIND] == at.HERO_CARD else 1
         numbers[ASKED_AT + asked] = 1
         numbers[cards[state[at.CARD]]] = 1
     numbers[SEASON_AT + season] = 1

@@ -12,7 +12,7 @@ from alidade.extras import needs
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Message as FluentMessage
 
-__all__ = ["LANGUAGES", "Message", "Value", "Words", "best_language", "visible", "words"]
+__all__ = ["LANGUAGES", "Message", "Translations", "Value", "best_language", "translations", "visible"]
 
 _FILES: Final = sorted(file.stem for file in Path(__file__).parent.glob("*.ftl"))
 LANGUAGES: Final = ("en", *(language for language in _FILES if language != "en"))
@@ -39,7 +39,7 @@ _WISH: Final = re.compile(r"([A-Za-z]{1,8}|\*)(?:[-_.@][\w.@-]*)?(?:\s*;\s*q\s*=
 _MESSAGE: Final = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)  # how a message begins in a Fluent file
 
 
-class Words:
+class Translations:
     """Everything the game can say in one language; a message is parsed when it is first said, as that takes long."""
 
     def __init__(self, language: str, source: str) -> None:
@@ -53,7 +53,7 @@ class Words:
         self._sources = {one[1]: source[one.start() : end] for one, end in zip(begun, ends, strict=True)}
         self._custom: Mapping[str, tuple[str, str]] = {}
 
-    def with_cards(self, cards: Mapping[str, tuple[str, str]]) -> "Words":
+    def with_cards(self, cards: Mapping[str, tuple[str, str]]) -> "Translations":
         """The same words, and the names and rules of custom cards by their ids."""
         more = copy(self)
         more._custom = {**self._custom, **cards}
@@ -74,20 +74,22 @@ class Words:
         key = next((f"{kind}-{id}" for kind in kinds if self.has(f"{kind}-{id}")), None)
         return id if key is None else self(key)
 
-    def tell(self, message: Message) -> str:
+    def translate(self, message: Message) -> str:
         """An error or another message, with the messages among its values told in this language too."""
         if not self.has(message.key):
             return self.name(str(message))
-        return self(message.key, **{name: self._told(value) for name, value in message.values.items()})
+        return self(message.key, **{name: self._translate_value(value) for name, value in message.values.items()})
 
-    def _told(self, value: Value) -> str | float:
+    def _translate_value(self, value: Value) -> str | float:
         if isinstance(value, str):
             return _cut(visible(value[: _LONGEST + 1]), _LONGEST)
         if isinstance(value, int | float):
             return value
         if isinstance(value, tuple):
-            return _cut(", ".join(str(self._told(one)) for one in value), 2 * _LONGEST) or self("said-nothing")
-        return _cut(self.tell(value), 2 * _LONGEST)
+            return _cut(", ".join(str(self._translate_value(one)) for one in value), 2 * _LONGEST) or self(
+                "said-nothing"
+            )
+        return _cut(self.translate(value), 2 * _LONGEST)
 
     def card_rule(self, id: str, *kinds: str) -> str:
         """What a card does, looked for among these kinds of messages; of a custom card what it says itself, if so."""
@@ -136,11 +138,11 @@ def visible(text: str) -> str:
 
 
 @cache
-def words(language: str) -> Words:
+def translations(language: str) -> Translations:
     """The words of a language that there is a file of."""
     if language not in LANGUAGES:
         raise ValueError(f"Expected one of the languages {', '.join(LANGUAGES)} but got {language!r}.")
-    return Words(language, Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8"))
+    return Translations(language, Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 def best_language(wanted: str | None) -> str:

@@ -13,7 +13,7 @@ from alidade.table.store import Stored
 Key = tuple[str, int]  # a match and a seat
 
 
-class Job:
+class AnalysisJob:
     """The analysis of one seat's match, as far as it is."""
 
     def __init__(self, key: Key, match: Stored) -> None:
@@ -32,7 +32,7 @@ class Job:
         return self.report is not None and self.done > after
 
 
-AnyJob = TypeVar("AnyJob", bound=Job)
+AnyJob = TypeVar("AnyJob", bound=AnalysisJob)
 
 
 class AnyCoach(Protocol):
@@ -41,7 +41,7 @@ class AnyCoach(Protocol):
     async def begin(self, match: Stored, seat: int, charge: Callable[[], None]) -> m.Analysis:
         """Ask for an analysis; `charge` enforces the limit, where there is something to do."""
 
-    async def look(self, match: Stored, seat: int, after: int, wait: float) -> m.Analysis:
+    async def poll(self, match: Stored, seat: int, after: int, wait: float) -> m.Analysis:
         """How far an analysis is, once more than `after` moments are found or some seconds have passed."""
 
 
@@ -61,7 +61,7 @@ class Coach(ABC, Generic[AnyJob]):
             job = self._jobs[key] = self._start(key, match, charge)
         return self._describe(job)
 
-    async def look(self, match: Stored, seat: int, after: int, wait: float) -> m.Analysis:
+    async def poll(self, match: Stored, seat: int, after: int, wait: float) -> m.Analysis:
         """How far an analysis is, once more than `after` moments are found or some seconds have passed."""
         key = _key(match, seat)
         job = self._jobs.get(key)

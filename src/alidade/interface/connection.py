@@ -12,7 +12,7 @@ from alidade.engine.errors import AlidadeError
 from alidade.messages.wire import Unreadable, read_client
 from alidade.table.broadcast import Listener
 from alidade.table.conversation import answer, enter
-from alidade.table.errors import Refused, problem
+from alidade.table.errors import Refused, error_detail
 from alidade.table.table import Table
 from alidade.table.tables import Tables
 
@@ -70,9 +70,9 @@ class Connection(ABC):
         """Send the answer to a message."""
         self.push(message)
 
-    def problem(self, error: AlidadeError, where: str = "") -> m.Problem:
+    def error_detail(self, error: AlidadeError, where: str = "") -> m.ErrorDetail:
         """An error as it is sent."""
-        return problem(error, where=where)
+        return error_detail(error, where=where)
 
     def use_language(self, language: str) -> None:  # noqa: B027 a home may do without
         """The client named its language."""
@@ -97,7 +97,7 @@ class Connection(ABC):
 
     def _refuse(self, error: Refused) -> None:
         self.observe_refusal(error)
-        self.push(m.TellError(self.problem(error)))
+        self.push(m.TellError(self.error_detail(error)))
         self.close(error.code)
 
     async def talk(self, name: str) -> None:
@@ -150,7 +150,7 @@ class Connection(ABC):
                 raise
             self.observe_refusal(error)
             where = "$.move" if isinstance(message, m.SayDraw) else "$.parts" if hasattr(message, "parts") else ""
-            self.push(m.TellError(self.problem(error, where), getattr(message, "id", "")))
+            self.push(m.TellError(self.error_detail(error, where), getattr(message, "id", "")))
             if error.code == "stale_turn":
                 self.push(table.views.view(listener.who.seat))
         self.observe(message, perf_counter() - began)

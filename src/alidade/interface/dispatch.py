@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import get_type_hints
 from urllib.parse import parse_qsl
 
-from alidade.engine.errors import either
-from alidade.interface.asker import Asker
+from alidade.engine.errors import one_of
+from alidade.interface.caller import Caller
 from alidade.interface.handlers import HANDLERS, AnyRequest
 from alidade.interface.host import TableHost
 from alidade.interface.request import Cost
@@ -22,7 +22,7 @@ def find(method: str, path: str) -> tuple[AnyRequest, Mapping[str, str]]:
         if request.method == method and (values := request.match(path)) is not None:
             return request, values
     allowed = methods(path)
-    raise Refused("not_allowed", expected=either(allowed)) if allowed else Refused("not_found")
+    raise Refused("not_allowed", expected=one_of(allowed)) if allowed else Refused("not_found")
 
 
 def methods(path: str) -> list[str]:
@@ -30,18 +30,18 @@ def methods(path: str) -> list[str]:
     return [request.method for request in HANDLERS if request.match(path) is not None]
 
 
-async def answer(request: AnyRequest, tables: TableHost, asker: Asker, query: str, body: str | bytes) -> object:
+async def answer(request: AnyRequest, tables: TableHost, caller: Caller, query: str, body: str | bytes) -> object:
     """The answer to a request: a message, a text, `None` or `Encoded`; raises what is refused."""
     read_body = _read_body(request, query, body)
-    await asker.permit(request, tables)
-    asker.charge(_cost(request, read_body, asker))
-    return await HANDLERS[request](tables, asker, read_body)
+    await caller.permit(request, tables)
+    caller.charge(_cost(request, read_body, caller))
+    return await HANDLERS[request](tables, caller, read_body)
 
 
-def _cost(request: AnyRequest, body: object, asker: Asker) -> Cost:
+def _cost(request: AnyRequest, body: object, caller: Caller) -> Cost:
     if isinstance(request.cost, Cost):
         return request.cost
-    return request.cost(body, asker.show_table() if "table" in asker.address else None)
+    return request.cost(body, caller.show_table() if "table" in caller.address else None)
 
 
 def _read_body(request: AnyRequest, query: str, body: str | bytes) -> object:

@@ -11,10 +11,10 @@ from alidade import messages as m
 from alidade.interface.coach import AnyCoach
 from alidade.table import show
 from alidade.table.bots import levels
-from alidade.table.course import course_of_table, course_of_text
 from alidade.table.errors import Refused
-from alidade.table.opening import opened
-from alidade.table.resume import Resumption, brought
+from alidade.table.opening import checked_opening
+from alidade.table.replay import replay_of_table, replay_of_text
+from alidade.table.resume import Resumption, from_upload
 from alidade.table.store import Stored
 from alidade.table.tables import Tables
 
@@ -48,28 +48,28 @@ class TableHost(Tables):
         """The listed tables that are waiting for players or can be watched."""
         return m.Tables([])
 
-    async def open_table(self, asked: m.CreateTable) -> m.Created:
+    async def open_table(self, request: m.CreateTable) -> m.Created:
         """Open a table; a lesson is rehearsed first, which takes a while."""
-        return await self.new(await self.compute(lambda: opened(asked)))
+        return await self.new(await self.compute(lambda: checked_opening(request)))
 
-    async def course(self, stored: Stored) -> m.Course | Encoded:
+    async def replay_data(self, stored: Stored) -> m.ReplayData | Encoded:
         """A finished match; the name of its table stands for its links."""
-        course = course_of_table(stored)
-        course.replay, course.coach = "", True
-        course.challenge = stored.table.match if len(stored.seats) == 1 else ""
-        return course
+        data = replay_of_table(stored)
+        data.replay, data.coach = "", True
+        data.challenge = stored.table.match if len(stored.seats) == 1 else ""
+        return data
 
-    async def read_record(self, record: str, language: str) -> m.Course | Encoded:  # noqa: ARG002 for refusals
+    async def read_record(self, record: str, language: str) -> m.ReplayData | Encoded:  # noqa: ARG002 for refusals
         """The match of a record; a refusal of it is in a language."""
-        return course_of_text(record)
+        return replay_of_text(record)
 
     async def read_running(self, record: str, language: str) -> Resumption:  # noqa: ARG002 for refusals
         """A table that continues a record, not yet stored; a refusal of it is in a language."""
-        return brought(record)
+        return from_upload(record)
 
     async def resume(self, ready: Resumption) -> m.Resumed:
         """Store a table that continues a record."""
-        return await ready.store(self.home.store)
+        return await ready.store(self.services.store)
 
     async def health(self) -> m.Health:
         """How a server is; nobody operates a device."""

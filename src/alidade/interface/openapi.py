@@ -10,7 +10,7 @@ from alidade import __version__
 from alidade import messages as m
 from alidade.interface.handlers import HANDLERS, AnyRequest
 from alidade.interface.request import NUMBERS, Permission
-from alidade.messages.value import Pattern, Range
+from alidade.messages.fields import Pattern, Range
 
 Json = dict[str, object]
 
@@ -115,11 +115,11 @@ def _component(kind: type, schemas: dict[str, Json]) -> Json:
 
 def _limits(kind: object, limits: tuple[object, ...]) -> Json:
     """The limits that a reader checks."""
-    found: Json = {}
+    limited: Json = {}
     for limit in limits:
         if isinstance(limit, Pattern):
-            found["pattern"] = limit.regex
+            limited["pattern"] = limit.regex
         elif isinstance(limit, Range):
             least, most = LIMITS[get_origin(kind) or kind]  # type: ignore[index]
-            found |= {least: limit.min, most: limit.max}
-    return found
+            limited |= {least: limit.min, most: limit.max}
+    return limited

@@ -82,8 +82,8 @@ class Address:
 
     def match(self, path: str) -> dict[str, str] | None:
         """The values that a path has for the names in braces, if it is a path of this form."""
-        found: Match[str] | None = self._pattern.fullmatch(path)
-        return dict(zip(self.parts, found.groups(), strict=True)) if found else None
+        hit: Match[str] | None = self._pattern.fullmatch(path)
+        return dict(zip(self.parts, hit.groups(), strict=True)) if hit else None
 
 
 @dataclass(frozen=True)

@@ -110,12 +110,12 @@ RECORD = Request(
 # Looking back.
 
 REPLAY = Request(
-    "GET /api/replays/{replay}", "replay", NoneType, m.Course, "A finished match, moment by moment.",
+    "GET /api/replays/{replay}", "replay", NoneType, m.ReplayData, "A finished match, moment by moment.",
     LINK, ONE_RECORD,
     differs="links lead nowhere on a device, so the name of the table stands for them, and nothing is deleted later",
 )  # fmt: skip
 READ_RECORD = Request(
-    "POST /api/replays", "read_record", m.ReadRecord, m.Course,
+    "POST /api/replays", "read_record", m.ReadRecord, m.ReplayData,
     "The match of a record that is sent along, moment by moment; nothing is stored.",
     cost=ONE_RECORD, max_body=MAX_BODY_OF_RECORD,
 )  # fmt: skip
@@ -125,8 +125,13 @@ RESUME = Request(
     cost=ONE_RECORD, max_body=MAX_BODY_OF_RUNNING,
     differs="on a device several people pass the screen round, so matches of several people are continued too",
 )  # fmt: skip
-KEEP_TO = Request(
-    "PUT /api/tables/{table}/replay", "keep_to", m.KeepTo, m.Table, "Say who may look back at the match.", HOST
+SET_REPLAY_ACCESS = Request(
+    "PUT /api/tables/{table}/replay",
+    "set_replay_access",
+    m.ReplayAccess,
+    m.Table,
+    "Say who may look back at the match.",
+    HOST,
 )
 CHALLENGE = Request(
     "GET /api/challenges/{challenge}", "challenge", NoneType, m.Challenge,

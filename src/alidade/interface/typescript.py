@@ -12,7 +12,7 @@ from alidade import messages
 from alidade.interface.handlers import HANDLERS, AnyRequest
 from alidade.interface.request import NUMBERS, Address
 from alidade.interface.requests import LIVE
-from alidade.messages.value import Message
+from alidade.messages.fields import Message
 
 HEAD = "/** Written by `make types` from src/alidade/messages; docs/protocol.md tells what the messages mean. */"
 HEAD_OF_REQUESTS = (

@@ -1,24 +1,24 @@
 """The laboratory: games in bulk, on one core, several or a cluster; tournaments; and what they tell."""
 
-from alidade.lab.crew import NoCrew, play_jobs
-from alidade.lab.job import BadJob, Job, Outcome, Scored, play_out
+from alidade.lab.job import BadJob, GameJob, Outcome, SheetScore, play_out
 from alidade.lab.mean import Mean, difference, mean_of
 from alidade.lab.simulation import simulate
-from alidade.lab.tournament import BadTournament, Duel, Edict, Standing, Standings, Terms, jobs, tabulate
+from alidade.lab.tournament import BadTournament, Duel, Edict, Standing, Standings, TournamentSpec, jobs, tabulate
+from alidade.lab.worker_pool import NoWorkers, play_jobs
 
 __all__ = [
     "BadJob",
     "BadTournament",
     "Duel",
     "Edict",
-    "Job",
+    "GameJob",
     "Mean",
-    "NoCrew",
+    "NoWorkers",
     "Outcome",
-    "Scored",
+    "SheetScore",
     "Standing",
     "Standings",
-    "Terms",
+    "TournamentSpec",
     "difference",
     "jobs",
     "mean_of",

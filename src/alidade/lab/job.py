@@ -33,7 +33,7 @@ Player = str | Choose
 
 
 @dataclass(frozen=True)
-class Job:
+class GameJob:
     """A game: its number, its deal, the players by seat, and the set-up.
 
     A player is a level by its name, or a function that chooses."""
@@ -47,7 +47,7 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Scored:
+class SheetScore:
     """What one sheet was worth: for each season the stars of its two edicts, of coins, and those lost to monsters."""
 
     seasons: tuple[tuple[int, int, int, int], ...]
@@ -77,7 +77,7 @@ class Outcome:
     edicts: tuple[str, ...]
     numbers: tuple[int, ...]
     pairs: tuple[tuple[int, int], ...]
-    sheets: tuple[Scored, ...]
+    sheets: tuple[SheetScore, ...]
     winners: tuple[int, ...]
     rating: int | None
     turns: int
@@ -91,22 +91,22 @@ class Outcome:
 
     def edict_stars(self, seat: int) -> dict[str, int]:
         """The stars that each edict gave a seat over the game."""
-        found = dict.fromkeys(self.edicts, 0)
+        by_edict = dict.fromkeys(self.edicts, 0)
         for season, pair in zip(self.sheets[seat - 1].seasons, self.pairs, strict=True):
             for place, stars in zip(pair, season[:2], strict=True):
-                found[self.edicts[place]] += stars
-        return found
+                by_edict[self.edicts[place]] += stars
+        return by_edict
 
 
 @lru_cache(maxsize=256)
-def _first_alike(setup: Setup) -> Setup:
+def _canonical(setup: Setup) -> Setup:
     """The first of all set-ups that are equal: what was worked out for its cards once holds for every game."""
     return setup
 
 
-def play_out(job: Job) -> Outcome:
+def play_out(job: GameJob) -> Outcome:
     """Play a game to its end; the cards follow from seed and deal, each player's chance from seed, game and seat."""
-    setup = _first_alike(job.setup)
+    setup = _canonical(job.setup)
     if setup.seats != len(job.bots):
         raise BadJob("wrong_lineup", seats=setup.seats, players=len(job.bots))
     dealer = Random(f"{job.seed}:{job.deal}")
@@ -150,14 +150,14 @@ def _warm_up(bot: Player, seen: View) -> None:
         level(bot)(seen, Random(0))
 
 
-def play_all(jobs: Sequence[Job]) -> list[Outcome]:
+def play_all(jobs: Sequence[GameJob]) -> list[Outcome]:
     """Play several games one after the other."""
     return [play_out(job) for job in jobs]
 
 
-def _outcome(job: Job, end: State, moves: tuple[int, ...], seconds: tuple[float, ...], record: str) -> Outcome:
+def _outcome(job: GameJob, end: State, moves: tuple[int, ...], seconds: tuple[float, ...], record: str) -> Outcome:
     sheets = tuple(
-        Scored(tuple((*stars.edicts, stars.coins, stars.monsters) for stars in sheet.stars), sheet.coins)
+        SheetScore(tuple((*stars.edicts, stars.coins, stars.monsters) for stars in sheet.stars), sheet.coins)
         for sheet in end.sheets
     )
     return Outcome(

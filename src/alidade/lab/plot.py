@@ -52,9 +52,9 @@ def plot(result: Standings, outcomes: Iterable[Outcome], ending: str) -> bytes:
         axes.annotate(f"{mean.mean:.1f}", (mean.mean, place), (0, 15), textcoords="offset points", ha="center")
     axes.set_yticks(list(places), [NAMES.get(bot, bot) for bot in stars])
     axes.set_xlabel("stars a game: quarters, and the mean with its 95 % interval")
-    terms = result.terms
-    seats = f"{terms.seats} seats" if terms.seats > 1 else "solo"
-    axes.set_title(f"{terms.deals} deals, {seats}, seed {terms.seed}", fontsize="medium")
+    spec = result.terms
+    seats = f"{spec.seats} seats" if spec.seats > 1 else "solo"
+    axes.set_title(f"{spec.deals} deals, {seats}, seed {spec.seed}", fontsize="medium")
     page = BytesIO()
     picture.savefig(page, format=ending, dpi=150)
     return page.getvalue()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from alidade.engine.setup import Setup
-from alidade.lab.crew import play_jobs
-from alidade.lab.job import Job, Outcome, Player
+from alidade.lab.job import GameJob, Outcome, Player
+from alidade.lab.worker_pool import play_jobs
 
 
 def simulate(
@@ -28,6 +28,6 @@ def simulate(
     return play_jobs(jobs, workers, ray)
 
 
-def _job(bot: Player, number: int, seed: int, setup: Setup | Callable[[int], Setup], keep: bool) -> Job:
+def _job(bot: Player, number: int, seed: int, setup: Setup | Callable[[int], Setup], keep: bool) -> GameJob:
     agreed = setup if isinstance(setup, Setup) else setup(number)
-    return Job(number, number, seed, (bot,) * agreed.seats, agreed, keep)
+    return GameJob(number, number, seed, (bot,) * agreed.seats, agreed, keep)

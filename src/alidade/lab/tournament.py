@@ -13,7 +13,7 @@ from alidade.bots import Strength, level_id
 from alidade.engine.errors import AlidadeError, BadSetup, BadText, Id
 from alidade.engine.result import bound
 from alidade.engine.setup import MAX_SEATS, Setup
-from alidade.lab.job import Job, Outcome, Scored
+from alidade.lab.job import GameJob, Outcome, SheetScore
 from alidade.lab.mean import Mean, difference, mean_of
 
 SEASONS = 4
@@ -29,7 +29,7 @@ class BadTournament(AlidadeError):
 
 
 @dataclass(frozen=True)
-class Terms:
+class TournamentSpec:
     """The levels that play, by id or name, the deals and seats, and the seed that all chance grows from."""
 
     bots: tuple[str, ...]
@@ -62,12 +62,12 @@ class Terms:
         return outcome.number >= 1 and (outcome.deal, outcome.bots) == (deal + 1, self.lineup(turn))
 
 
-def jobs(terms: Terms, setup: Callable[[int], Setup]) -> Iterator[Job]:
+def jobs(spec: TournamentSpec, setup: Callable[[int], Setup]) -> Iterator[GameJob]:
     """The games of a tournament; `setup` gives the set-up of a deal."""
-    for deal in range(1, terms.deals + 1):
+    for deal in range(1, spec.deals + 1):
         played = setup(deal)
-        for turn in range(len(terms.bots)):
-            yield Job((deal - 1) * len(terms.bots) + turn + 1, deal, terms.seed, terms.lineup(turn), played)
+        for turn in range(len(spec.bots)):
+            yield GameJob((deal - 1) * len(spec.bots) + turn + 1, deal, spec.seed, spec.lineup(turn), played)
 
 
 @dataclass(frozen=True)
@@ -110,21 +110,21 @@ class Duel:
 class Standings:
     """The whole result of a tournament, and which players could not play as well as they can."""
 
-    terms: Terms
+    terms: TournamentSpec
     standings: tuple[Standing, ...]
     duels: tuple[Duel, ...]
     weaker: tuple[Strength, ...] = ()
 
 
 @dataclass(frozen=True)
-class Played:
+class SeatResult:
     """One seat of one game."""
 
     outcome: Outcome
     seat: int
 
     @property
-    def sheet(self) -> Scored:
+    def sheet(self) -> SheetScore:
         """The seat's sheet."""
         return self.outcome.sheets[self.seat - 1]
 
@@ -135,21 +135,21 @@ class Played:
         return 1 / len(won) if self.seat in won else 0.0
 
 
-def tabulate(terms: Terms, outcomes: Iterable[Outcome], strengths: Iterable[Strength] = ()) -> Standings:
+def tabulate(spec: TournamentSpec, outcomes: Iterable[Outcome], strengths: Iterable[Strength] = ()) -> Standings:
     """The result of all games, in whatever order they come."""
-    known = {outcome.number: outcome for outcome in outcomes if terms.holds(outcome)}
-    if len(known) != terms.games or max(known) > terms.games:
-        raise BadTournament("missing_games", games=terms.games, got=len(known))
-    played: dict[str, list[Played]] = {bot: [] for bot in terms.bots}
+    known = {outcome.number: outcome for outcome in outcomes if spec.holds(outcome)}
+    if len(known) != spec.games or max(known) > spec.games:
+        raise BadTournament("missing_games", games=spec.games, got=len(known))
+    played: dict[str, list[SeatResult]] = {bot: [] for bot in spec.bots}
     for _, outcome in sorted(known.items()):
         for seat, bot in enumerate(outcome.bots, 1):
-            played[bot].append(Played(outcome, seat))
+            played[bot].append(SeatResult(outcome, seat))
     stars = {bot: by_deal(games, lambda game: game.sheet.total) for bot, games in played.items()}
     wins = {bot: by_deal(games, lambda game: game.win) for bot, games in played.items()}
-    several = terms.seats > 1
+    several = spec.seats > 1
     return Standings(
-        terms,
-        tuple(_standing(bot, played[bot], stars[bot], wins[bot] if several else None) for bot in terms.bots),
+        spec,
+        tuple(_standing(bot, played[bot], stars[bot], wins[bot] if several else None) for bot in spec.bots),
         tuple(
             Duel(
                 bot,
@@ -157,21 +157,21 @@ def tabulate(terms: Terms, outcomes: Iterable[Outcome], strengths: Iterable[Stre
                 difference(stars[bot], stars[other]),
                 difference(wins[bot], wins[other]) if several else None,
             )
-            for bot, other in combinations(terms.bots, 2)
+            for bot, other in combinations(spec.bots, 2)
         ),
         tuple(one for one in strengths if one.reasons),
     )
 
 
-def by_deal(games: Sequence[Played], number: Callable[[Played], float]) -> list[float]:
+def by_deal(games: Sequence[SeatResult], number: Callable[[SeatResult], float]) -> list[float]:
     """The mean of a number over all seats that a player had with each deal."""
-    found: dict[int, list[float]] = {}
+    by_number: dict[int, list[float]] = {}
     for game in games:
-        found.setdefault(game.outcome.deal, []).append(number(game))
-    return [fmean(numbers) for _, numbers in sorted(found.items())]
+        by_number.setdefault(game.outcome.deal, []).append(number(game))
+    return [fmean(numbers) for _, numbers in sorted(by_number.items())]
 
 
-def _standing(bot: str, games: list[Played], stars: list[float], wins: list[float] | None) -> Standing:
+def _standing(bot: str, games: list[SeatResult], stars: list[float], wins: list[float] | None) -> Standing:
     ratings = [game.outcome.rating for game in games if game.outcome.rating is not None]
     titles = Counter(map(bound, ratings))
     seconds = sum(game.outcome.seconds[game.seat - 1] for game in games)
@@ -190,11 +190,11 @@ def _standing(bot: str, games: list[Played], stars: list[float], wins: list[floa
     )
 
 
-def _edicts(games: list[Played]) -> Iterator[Edict]:
-    found: dict[tuple[str, int], list[int]] = {}
+def _edicts(games: list[SeatResult]) -> Iterator[Edict]:
+    edicts: dict[tuple[str, int], list[int]] = {}
     for game in games:
         stars = game.outcome.edict_stars(game.seat)
         for card in zip(game.outcome.edicts, game.outcome.numbers, strict=True):
-            found.setdefault(card, []).append(stars[card[0]])
-    for (card_id, number), given in sorted(found.items()):
+            edicts.setdefault(card, []).append(stars[card[0]])
+    for (card_id, number), given in sorted(edicts.items()):
         yield Edict(card_id, number, len(given), fmean(given))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
+from alidade.messages.fields import Message, MoveId, MoveText, Range, Seconds, Spaces, StepNumber
 from alidade.messages.match import Award
-from alidade.messages.value import Message, MoveId, MoveText, Range, Seconds, Spaces, StepNumber
 
 
 @dataclass(slots=True)
@@ -87,7 +87,7 @@ class Ack(Message):
 
 
 @dataclass(slots=True)
-class Said(Message):
+class PhraseValue(Message):
     """A value of an error that is said in words: the key of a message, a text where nobody knows it, and its values."""
 
     key: str
@@ -95,11 +95,11 @@ class Said(Message):
     values: dict[str, ErrorValue] = field(default_factory=dict)
 
 
-ErrorValue = int | str | Said | list[int | str | Said]
+ErrorValue = int | str | PhraseValue | list[int | str | PhraseValue]
 
 
 @dataclass(slots=True)
-class Problem(Message):
+class ErrorDetail(Message):
     """What went wrong: a code, a sentence in the asker's language, where, and what stands in the sentence."""
 
     code: str
@@ -112,7 +112,7 @@ class Problem(Message):
 class Refusal(Message):
     """The one shape of an error."""
 
-    error: Problem
+    error: ErrorDetail
 
 
 @dataclass(slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from alidade.messages.fields import Message, TableId
 from alidade.messages.match import Award
 from alidade.messages.table import Lesson
-from alidade.messages.value import Message, TableId
 
 
 @dataclass(slots=True)
@@ -107,7 +107,7 @@ Face = ExploreFace | RuinsFace | AmbushFace | HeroFace | SeasonFace | ScoringFac
 
 
 @dataclass(slots=True)
-class Sheetmap(Message):
+class SheetMap(Message):
     """A printed map as rows of letters."""
 
     id: str
@@ -116,7 +116,7 @@ class Sheetmap(Message):
 
 
 @dataclass(slots=True)
-class Shelf(Message):
+class BoxContents(Message):
     """One box: its cards by their ids, and the settings of a table that may name it."""
 
     id: str
@@ -153,8 +153,8 @@ class Options(Message):
     server's machine; `runtime` says whether a match can continue in the browser, and `hosting` describes the server,
     where there is one."""
 
-    maps: list[Sheetmap]
-    boxes: list[Shelf]
+    maps: list[SheetMap]
+    boxes: list[BoxContents]
     cards: list[Face]
     recommended: list[str]
     levels: list[str]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from alidade.messages.fields import Message, Range, SeatNumber, Seconds
 from alidade.messages.match import Phase, Sheet
 from alidade.messages.table import Reason
-from alidade.messages.value import Message, Range, SeatNumber, Seconds
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ class CoachMoment(Message):
 
 
 @dataclass(slots=True)
-class Costly(Message):
+class CostlyMoment(Message):
     """A moment that cost much: the sheet before it, and by how many stars the best drawing's games end better.
 
     `edicts` from A to D, coins, monsters; `room` is how many enclosed single spaces fewer it leaves."""
@@ -77,7 +77,7 @@ class Report(Message):
     edge: Estimate
     edicts: list[str]
     moments: list[CoachMoment]
-    costliest: list[Costly]
+    costliest: list[CostlyMoment]
     skipped: int
     decks: int
     weaker: list[Reason]

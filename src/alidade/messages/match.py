@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from alidade.messages.value import Message, Spaces, TableId
+from alidade.messages.fields import Message, Spaces, TableId
 
 Phase = Literal["respond", "draw", "choose", "over"]
 Asking = Literal["deal", "shuffle", "respond", "draw", "choose"]
@@ -48,7 +48,7 @@ class Monster(Message):
 
 
 @dataclass(slots=True)
-class Was(Message):
+class FormerTerrain(Message):
     """What destroyed spaces held."""
 
     terrain: str
@@ -64,7 +64,7 @@ class Sheet(Message):
     spent: int
     used: str
     marks: Spaces
-    was: list[Was]
+    was: list[FormerTerrain]
     monsters: list[Monster]
     surrounded: Spaces
     threatened: Spaces
@@ -215,7 +215,7 @@ class Waiting(Message):
 
 
 @dataclass(slots=True)
-class Turn(Message):
+class ResolvedStep(Message):
     """One step of a match that is resolved, and what it caused."""
 
     step: int
@@ -231,4 +231,4 @@ class History(Message):
 
     table: TableId
     version: int
-    turns: list[Turn]
+    turns: list[ResolvedStep]

@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import TypeVar
 
-from alidade.cards import SHELF, custom_cards
+from alidade.cards import CATALOGUE, custom_cards
 from alidade.cards.effects import EFFECTS
 from alidade.cards.node import BadBox
 from alidade.engine.card import (
@@ -24,20 +24,20 @@ from alidade.engine.card import (
     SeasonCard,
     SkillCard,
 )
+from alidade.engine.frozen import replace
 from alidade.engine.grid import STRIDE, Mask
+from alidade.engine.map_text import read_map
 from alidade.engine.move import Move
-from alidade.engine.paper import read_map
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.shape import Shape
 from alidade.engine.sheet import BLANK, Sheet, Stars
 from alidade.engine.state import Phase, Public
 from alidade.engine.task import Fallback
 from alidade.engine.terrain import BY_LETTER
-from alidade.engine.value import replace
 from alidade.engine.view import SPECTATOR, View
 from alidade.messages import cards as faces
 from alidade.messages import match as told
-from alidade.messages.value import Spaces
+from alidade.messages.fields import Spaces
 
 C = TypeVar("C", bound=Card)
 
@@ -83,7 +83,7 @@ def view(message: told.View, played: Setup) -> View:
         wards=tuple(match.wards),
     )
     if public.phase is Phase.CHOOSE:
-        public = replace(public, settling=[card.id for card in public.after_scoring].index(match.card))
+        public = replace(public, effects_done=[card.id for card in public.after_scoring].index(match.card))
     drawn = Move.parse(message.drawn) if message.drawn else None
     return View(message.seat or SPECTATOR, public, tuple(message.waiting), drawn, match.deck.cards)
 
@@ -111,7 +111,7 @@ def mask(spaces: Spaces) -> Mask:
 
 def _card(face: faces.Face) -> Card:
     """The card with this face: a printed one, a custom one that is loaded, or one that the face describes in full."""
-    known = SHELF.get(face.id) or custom_cards().get(face.id)
+    known = CATALOGUE.get(face.id) or custom_cards().get(face.id)
     if known is not None:
         return known
     if isinstance(face, faces.ExploreFace):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from alidade.messages.ask import Ack, AskOffer, Consider, Draw, Problem, Prospect, TakeBack
+from alidade.messages.ask import Ack, AskOffer, Consider, Draw, ErrorDetail, Prospect, TakeBack
 from alidade.messages.cards import Setup
+from alidade.messages.fields import Message, MoveId, MoveText, Range, StepNumber, TableId
 from alidade.messages.match import Offer, View, Waiting
 from alidade.messages.table import Table
-from alidade.messages.value import Message, MoveId, MoveText, Range, StepNumber, TableId
 
 
 @dataclass(slots=True)
@@ -142,7 +142,7 @@ class TellError(Message):
     """A message was refused; `id` is that of the message, if it had one."""
 
     type: Literal["error"] = field(default="error", init=False)
-    error: Problem
+    error: ErrorDetail
     id: str = ""
 
 

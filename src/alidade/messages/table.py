@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from alidade.cards.printed import DEFAULT_BOX
+from alidade.messages.fields import BoxId, CardId, Level, Message, Name, OpenCard, Range, SeatNumber, ShortText, TableId
 from alidade.messages.match import Sheet
-from alidade.messages.value import BoxId, CardId, Level, Line, Message, Name, OpenCard, Range, SeatNumber, TableId
 
 MAX_NAME = 60  # letters of a table's name
 MAX_MAP = 40
@@ -87,9 +87,9 @@ class Join(Message):
     """Take a seat, the first open one unless a number is given; a player may have no name."""
 
     name: Name = ""
-    title: Line = ""
-    motto: Line = ""
-    crest: Line = ""
+    title: ShortText = ""
+    motto: ShortText = ""
+    crest: ShortText = ""
     seat: SeatNumber | None = None
 
 
@@ -107,9 +107,9 @@ class Describe(Message):
     """Change how a seat calls itself; what is left out stays."""
 
     name: Name | None = None
-    title: Line | None = None
-    motto: Line | None = None
-    crest: Line | None = None
+    title: ShortText | None = None
+    motto: ShortText | None = None
+    crest: ShortText | None = None
 
 
 @dataclass(slots=True)

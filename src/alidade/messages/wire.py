@@ -22,8 +22,8 @@ from typing import (
 )
 
 from alidade.engine.errors import AlidadeError, Value
+from alidade.messages.fields import Message, Pattern, Range
 from alidade.messages.socket import ClientMessage, ServerMessage
-from alidade.messages.value import Message, Pattern, Range
 
 T = TypeVar("T")
 _Read = Callable[[object], object]

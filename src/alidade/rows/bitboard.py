@@ -54,7 +54,7 @@ def count(low: int, high: int) -> int:
 
 
 @compilable
-def back(low: int, high: int, steps: int) -> Pair:
+def shift_back(low: int, high: int, steps: int) -> Pair:
     """Every space moved towards the first one, by 60 steps at most."""
     return low >> steps | high << SPLIT - steps & LOW, high >> steps
 
@@ -172,33 +172,33 @@ def row(low: int, high: int, index: int) -> int:
 @compilable
 def columns(low: int, high: int) -> int:
     """The columns that hold a space of the set, eleven bits."""
-    found = 0
+    result = 0
     for index in range(SIDE):
-        found |= row(low, high, index)
-    return found
+        result |= row(low, high, index)
+    return result
 
 
 @compilable
 def rows(low: int, high: int) -> int:
     """The rows that hold a space of the set, eleven bits."""
-    found = 0
+    result = 0
     for index in range(SIDE):
         if row(low, high, index):
-            found |= 1 << index
-    return found
+            result |= 1 << index
+    return result
 
 
 @compilable
 def run_right(low: int, high: int) -> Pair:
     """The spaces of a set whose right neighbour is in it too."""
-    next_low, next_high = back(low, high, 1)
+    next_low, next_high = shift_back(low, high, 1)
     return low & next_low & NOT_LAST_LOW, high & next_high & NOT_LAST_HIGH
 
 
 @compilable
 def run_down(low: int, high: int) -> Pair:
     """The spaces of a set whose lower neighbour is in it too."""
-    next_low, next_high = back(low, high, SIDE)
+    next_low, next_high = shift_back(low, high, SIDE)
     return low & next_low, high & next_high
 
 
@@ -224,10 +224,10 @@ def column_counts(low: int, high: int) -> int:
 @compilable
 def borders(low: int, high: int, other_low: int, other_high: int) -> int:
     """How many sides the spaces of one set share with those of another."""
-    right_low, right_high = back(other_low & NOT_FIRST_LOW, other_high & NOT_FIRST_HIGH, 1)
-    down_low, down_high = back(other_low, other_high, SIDE)
-    mine_low, mine_high = back(low & NOT_FIRST_LOW, high & NOT_FIRST_HIGH, 1)
-    below_low, below_high = back(low, high, SIDE)
+    right_low, right_high = shift_back(other_low & NOT_FIRST_LOW, other_high & NOT_FIRST_HIGH, 1)
+    down_low, down_high = shift_back(other_low, other_high, SIDE)
+    mine_low, mine_high = shift_back(low & NOT_FIRST_LOW, high & NOT_FIRST_HIGH, 1)
+    below_low, below_high = shift_back(low, high, SIDE)
     return (
         count(low & right_low, high & right_high)
         + count(low & down_low, high & down_high)

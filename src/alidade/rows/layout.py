@@ -30,7 +30,7 @@ SEASON = 1
 TIME = 2
 DEMAND = 3  # whether a ruins card is waiting for its answer (R3.2)
 CARD = 4
-SETTLING = 5
+EFFECTS_DONE = 5
 SEATS = 6
 KEY = 7  # stirred
 TICK = 8  # how many random numbers were drawn with the key
@@ -41,7 +41,7 @@ AMBUSHES = LASTING + 1 + MAX_NAMED  # how many are left on the stack; their numb
 HEROES = AMBUSHES + 1 + MAX_PILE
 NEXT = HEROES + 1 + MAX_PILE  # the place in the deck of the next card
 DECK = NEXT + 1  # how many cards the season's deck has; their numbers follow, the top one first
-# A state ends where a deck of all cards would (`Book.state_size`).
+# A state ends where a deck of all cards would (`EncodedSetup.state_size`).
 
 # The phases of a state; through the first three it is led by itself.
 SHUFFLE, REVEAL, SETTLE, DRAW, CHOOSE, OVER = range(6)

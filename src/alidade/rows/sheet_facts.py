@@ -35,32 +35,32 @@ def empty_beside(sheet: Row, low: int, high: int) -> Pair:
 @compilable
 def types(sheet: Row, low: int, high: int) -> int:
     """How many terrain types a set holds."""
-    found = 0
+    total = 0
     for layer in range(at.FOREST, at.MOUNTAIN + 1, 2):
         if low & sheet[layer] | high & sheet[layer + 1]:
-            found += 1
-    return found
+            total += 1
+    return total
 
 
 @compilable
-def room(sheet: Row, terrain: int) -> int:
+def open_neighbours(sheet: Row, terrain: int) -> int:
     """The empty spaces beside a terrain."""
     low, high = beside(sheet[terrain], sheet[terrain + 1])
     return count(low & sheet[at.EMPTY], high & sheet[at.EMPTY + 1])
 
 
 @compilable
-def largest_room(sheet: Row, terrain: int) -> int:
+def open_neighbours_of_largest(sheet: Row, terrain: int) -> int:
     """The empty spaces beside the largest cluster of a terrain."""
     low, high = sheet[terrain], sheet[terrain + 1]
-    found, largest = 0, 0
+    total, largest = 0, 0
     while low | high:
         part_low, part_high, low, high = first_cluster(low, high)
         size = count(part_low, part_high)
         if size > largest:
             near_low, near_high = beside(part_low, part_high)
-            largest, found = size, count(near_low & sheet[at.EMPTY], near_high & sheet[at.EMPTY + 1])
-    return found
+            largest, total = size, count(near_low & sheet[at.EMPTY], near_high & sheet[at.EMPTY + 1])
+    return total
 
 
 @compilable
@@ -68,12 +68,12 @@ def nearly_filled(sheet: Row, across: int, down: int) -> int:
     """How near some rows and columns are to being filled: the squares of their filled spaces."""
     low, high = filled(sheet)
     counts = column_counts(low, high)
-    found = 0
+    total = 0
     for index in range(SIDE):
         if across >> index & 1:
             size = bits(row(low, high, index))
-            found += size * size
+            total += size * size
         if down >> index & 1:
             size = counts >> 4 * index & 15
-            found += size * size
-    return found
+            total += size * size
+    return total

@@ -1,7 +1,7 @@
 """The analyst: a process beside the server that analyses one match after the other, and lets everything else go first.
 
-`python -m alidade.server.analyst [CARDS…]` reads a `Task` on each line and answers with lines of what it has found, up
-to one that is whole. It knows nothing but the record that it is given."""
+`python -m alidade.server.analyst [CARDS…]` reads an `AnalysisRequest` from each line and answers with lines of
+`Progress`, up to one that is whole. It knows nothing but the record that it is given."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ import sys
 from collections.abc import Iterator
 
 from alidade.cards import load_cards
-from alidade.coach import Course
+from alidade.coach import AnalysisRun
 from alidade.messages.wire import read_text, write
 from alidade.record import read_record
-from alidade.server.coach import Found, Task
+from alidade.server.coach import AnalysisRequest, Progress
 from alidade.table.report import report
 
 NICE = 15
 
 
-def work(task: Task) -> Iterator[Found]:
+def run_analysis(request: AnalysisRequest) -> Iterator[Progress]:
     """What is found in a match, more and more of it; at first what was expected before the first card."""
-    course = Course(read_record(task.record), task.seat, running=True)
-    for found in course.analyses():
-        yield Found(len(found.moments), len(course.steps), report(found, course.end))
+    run = AnalysisRun(read_record(request.record), request.seat, running=True)
+    for analysis in run.analyses():
+        yield Progress(len(analysis.moments), len(run.steps), report(analysis, run.end))
 
 
 def main() -> None:
@@ -33,8 +33,8 @@ def main() -> None:
     for source in sys.argv[1:]:
         load_cards(source)
     for line in sys.stdin:
-        for found in work(read_text(Task, line)):
-            print(write(found), flush=True)
+        for progress in run_analysis(read_text(AnalysisRequest, line)):
+            print(write(progress), flush=True)
 
 
 if __name__ == "__main__":

@@ -10,9 +10,9 @@ from gzip import decompress
 
 from alidade import messages as m
 from alidade.engine.errors import AlidadeError
-from alidade.i18n import best_language, words
+from alidade.i18n import best_language, translations
 from alidade.interface import dispatch, requests
-from alidade.interface.asker import Asker
+from alidade.interface.caller import Caller
 from alidade.interface.handlers import AnyRequest
 from alidade.interface.host import Encoded
 from alidade.interface.openapi import describe
@@ -23,14 +23,14 @@ from alidade.server.asgi import App, Gone, Receive, Response, Scope, Send, addre
 from alidade.server.config import Config
 from alidade.server.encoding import encode
 from alidade.server.errors import status_of
-from alidade.server.hall import Hall
 from alidade.server.hosts import check_host, without_port
 from alidade.server.limits import Gate
 from alidade.server.live import Live
 from alidade.server.log import set_up
 from alidade.server.metrics import Metrics
-from alidade.server.reading import BadReading
-from alidade.table.errors import Refused, problem
+from alidade.server.record_reader import BadReading
+from alidade.server.server_tables import ServerTables
+from alidade.table.errors import Refused, error_detail
 
 _LOG = logging.getLogger("alidade.server")
 _READING = ("GET", "HEAD", "OPTIONS")  # a page elsewhere may send these: it is not shown the answer
@@ -98,9 +98,9 @@ class Call:
 class Application:
     """The ASGI application around the tables of a server."""
 
-    def __init__(self, config: Config, hall: Hall, gate: Gate) -> None:
+    def __init__(self, config: Config, tables: ServerTables, gate: Gate) -> None:
         self.config = config
-        self.hall = hall
+        self.tables = tables
         self.gate = gate
         self.metrics = Metrics()
         self._own: dict[str, Callable[[], Awaitable[Response]]] = {
@@ -119,11 +119,11 @@ class Application:
 
     async def _open_and_close(self, receive: Receive, send: Send) -> None:
         await receive()
-        await self.hall.open()
-        _LOG.info("opened", extra={"storage": self.hall.storage.name})
+        await self.tables.open()
+        _LOG.info("opened", extra={"storage": self.tables.storage.name})
         await send({"type": "lifespan.startup.complete"})
         await receive()
-        await self.hall.close()
+        await self.tables.close()
         _LOG.info("closed")
         await send({"type": "lifespan.shutdown.complete"})
 
@@ -133,7 +133,7 @@ class Application:
             await receive()
             await send({"type": "websocket.close", "code": 1000, "reason": "not_found"})
         else:
-            await Live(scope, receive, send, self.hall, self.config, self.gate, self.metrics).serve(address["table"])
+            await Live(scope, receive, send, self.tables, self.config, self.gate, self.metrics).serve(address["table"])
 
     # HTTP.
 
@@ -187,9 +187,9 @@ class Application:
             raise
         call.route = request.path
         charge = partial(self.gate.charge, call.address)
-        asker = Asker(call.token, call.language, call.local_port(self.config), charge, values)
+        caller = Caller(call.token, call.language, call.local_port(self.config), charge, values)
         query, body = call.scope["query_string"].decode("latin-1"), await call.body(request)
-        answer = await dispatch.answer(request, self.hall, asker, query, body)
+        answer = await dispatch.answer(request, self.tables, caller, query, body)
         if isinstance(request.cost, Cost):
             self.gate.give_back(call.address, request.cost)
         if request.opens_table:
@@ -200,9 +200,9 @@ class Application:
         """A file of the browser client; its first page is also behind every link that people share."""
         if link := links.find(call.path):
             call.route = link[0].path
-            return await links.show(*link, call.visit, self.hall, partial(self.gate.charge, call.address))
+            return await links.show(*link, call.visit, self.tables, partial(self.gate.charge, call.address))
         first = call.path in ("/", "/index.html")
-        file = page.first_page(links.preview(call.visit)) if first else page.found(call.path)
+        file = page.first_page(links.preview(call.visit)) if first else page.find_file(call.path)
         if file is None:
             raise Refused("not_found")
         call.route = "page"
@@ -211,7 +211,7 @@ class Application:
 
     async def _show_metrics(self) -> Response:
         """Everything that Prometheus reads."""
-        self.metrics.tables.set(len(self.hall.tables))
+        self.metrics.tables.set(len(self.tables.tables))
         return Response(200, self.metrics.text(), "text/plain; version=0.0.4; charset=utf-8")
 
     async def _show_description(self) -> Response:
@@ -225,12 +225,12 @@ class Application:
 
 def _refusal(error: AlidadeError, call: Call) -> Response:
     """An error as an answer: a page for a person with a browser, JSON for a program."""
-    say = words(call.language)
+    say = translations(call.language)
     headers = {"retry-after": str(error.values["seconds"])} if error.code == "too_many" else {}
     if "text/html" in call.headers.get("accept", "") and not call.path.startswith(requests.PREFIX):
-        body = page.problem_page(say.language, call.path, say.tell(error), say("server-to-start"))
+        body = page.problem_page(say.language, call.path, say.translate(error), say("server-to-start"))
         return Response(status_of(error), body, "text/html; charset=utf-8", headers)
-    return Response(status_of(error), encode(m.Refusal(problem(error, say.tell(error)))), headers=headers)
+    return Response(status_of(error), encode(m.Refusal(error_detail(error, say.translate(error)))), headers=headers)
 
 
 def _written(status: int, answer: object, takes_gzip: bool) -> Response:
@@ -252,12 +252,12 @@ def _file(file: page.Page, call: Call, headers: dict[str, str]) -> Response:
     if call.headers.get("if-none-match") == file.tag:
         return Response(304, b"", headers=headers)
     kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
-    if file.squeezed and call.takes_gzip:
-        return Response(200, file.squeezed, kind, headers | {"content-encoding": "gzip"})
+    if file.gzipped and call.takes_gzip:
+        return Response(200, file.gzipped, kind, headers | {"content-encoding": "gzip"})
     return Response(200, file.body, kind, headers)
 
 
-def build(config: Config, hall: Hall, gate: Gate | None = None) -> App:
+def build(config: Config, tables: ServerTables, gate: Gate | None = None) -> App:
     """The application around a hall."""
     set_up(config.log_level)
-    return Application(config, hall, gate or Gate(config.limits))
+    return Application(config, tables, gate or Gate(config.limits))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from alidade.engine.errors import AlidadeError
-from alidade.file import BadFile, hindrance, read_file
+from alidade.file import BadFile, file_error, read_file
 from alidade.record import Record, read_record, write_record
 from alidade.server.storage import Storage
 from alidade.table.ledger import Ledger
@@ -37,7 +37,7 @@ async def export_all(store: Storage, folder: Path) -> int:
                 count += 1
     except OSError as error:
         file = str(error.filename or folder)
-        raise BadFile("file_unwritable", file=file, reason=hindrance(error)) from None
+        raise BadFile("file_unwritable", file=file, reason=file_error(error)) from None
     finally:
         await store.close()
     return count
@@ -58,7 +58,7 @@ async def move_all(source: Storage, target: Storage) -> int:
 
 def records_in(paths: Iterable[Path]) -> dict[Path, Record]:
     """The records in these files and in all text files of these folders; one that is none is refused."""
-    found: dict[Path, Record] = {}
+    records: dict[Path, Record] = {}
     for path in paths:
         files = sorted(path.glob("*.txt")) if path.is_dir() else [path]
         if not files:
@@ -66,7 +66,7 @@ def records_in(paths: Iterable[Path]) -> dict[Path, Record]:
         for file in files:
             text = read_file(file)
             try:
-                found[file] = read_record(text)
+                records[file] = read_record(text)
             except AlidadeError as error:
                 raise BadArchive("no_record", file=str(file), reason=error) from None
-    return found
+    return records

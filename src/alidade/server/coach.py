@@ -25,18 +25,18 @@ from alidade.table.store import Conflict, StorageDown, Stored
 
 _LOG = logging.getLogger("alidade.server")
 MAX_WAITING = 40  # analyses in line
-PATIENCE = 15.0  # seconds after which nobody is still waiting for an analysis
-LOOK = 1.0  # seconds between two looks whether somebody waits
-IDLE = 300.0  # seconds until a process that has nothing to do is ended
-LONGEST = 900.0  # seconds that one analysis may take
-MAX_LINE = 1 << 23  # bytes of what is found
+POLL_TIMEOUT = 15.0  # seconds after which nobody is still waiting for an analysis
+CHECK_INTERVAL = 1.0  # seconds between two looks whether somebody waits
+IDLE_TIMEOUT = 300.0  # seconds until a process that has nothing to do is ended
+MAX_SECONDS = 900.0  # seconds that one analysis may take
+MAX_LINE_BYTES = 1 << 23  # bytes of what is found
 MAX_REMEMBERED = 40  # analyses of running matches that are not stored
 
 PROGRAM = (sys.executable, "-m", "alidade.server.analyst")
 
 
 @dataclass(frozen=True)
-class Task:
+class AnalysisRequest:
     """What the process is asked: a record, and the seat to look at."""
 
     record: str
@@ -44,7 +44,7 @@ class Task:
 
 
 @dataclass(frozen=True)
-class Found:
+class Progress:
     """What the process answers bit by bit: how many of all moments are done."""
 
     done: int
@@ -52,7 +52,7 @@ class Found:
     report: m.Report
 
 
-class Job(coach.Job):
+class AnalysisJob(coach.AnalysisJob):
     """An analysis, and who polls for it."""
 
     def __init__(self, key: Key, match: Stored) -> None:
@@ -66,7 +66,7 @@ class Job(coach.Job):
     @property
     def abandoned(self) -> bool:
         """Whether nobody polls for it any more."""
-        return not self.waiting and time.monotonic() - self.polled > PATIENCE
+        return not self.waiting and time.monotonic() - self.polled > POLL_TIMEOUT
 
     def notify(self) -> None:
         """Wake the waiting polls."""
@@ -74,29 +74,29 @@ class Job(coach.Job):
         self.news = asyncio.Event()
 
 
-class Coach(coach.Coach[Job]):
+class Coach(coach.Coach[AnalysisJob]):
     """The analyses that a server was asked for."""
 
     def __init__(self, storage: Storage, cards: Sequence[str] = ()) -> None:
         super().__init__()
         self._storage = storage
         self._cards = cards
-        self._queue: list[Job] = []
+        self._queue: list[AnalysisJob] = []
         self._working: asyncio.Task[None] | None = None
         self._process: asyncio.subprocess.Process | None = None
         self._idle: asyncio.TimerHandle | None = None
 
-    def _start(self, key: Key, match: Stored, charge: Callable[[], None]) -> Job:
+    def _start(self, key: Key, match: Stored, charge: Callable[[], None]) -> AnalysisJob:
         if len(self._queue) >= MAX_WAITING:
             raise Refused("coach_busy")
         charge()
-        job = Job(key, match)
+        job = AnalysisJob(key, match)
         self._queue.append(job)
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._work())
         return job
 
-    async def _advance(self, job: Job, after: int, wait: float) -> None:
+    async def _advance(self, job: AnalysisJob, after: int, wait: float) -> None:
         end = time.monotonic() + wait
         job.waiting += 1
         try:
@@ -113,7 +113,7 @@ class Coach(coach.Coach[Job]):
         text = await self._storage.analysis(*key)
         return None if text is None else read_text(m.Report, text)
 
-    def _ahead(self, job: Job) -> int:
+    def _ahead(self, job: AnalysisJob) -> int:
         return self._queue.index(job) if job in self._queue else 0
 
     # The process.
@@ -137,20 +137,20 @@ class Coach(coach.Coach[Job]):
                 self._queue.remove(job)
                 self._forget(job)
                 job.notify()
-        self._idle = asyncio.get_running_loop().call_later(IDLE, self._end)
+        self._idle = asyncio.get_running_loop().call_later(IDLE_TIMEOUT, self._end)
 
-    async def _analyse(self, job: Job) -> None:
+    async def _analyse(self, job: AnalysisJob) -> None:
         process = await self._ready()
         assert process.stdin
         assert process.stdout
         record = await asyncio.to_thread(_record, job.match)
-        process.stdin.write(write(Task(record, job.key[1])).encode() + b"\n")
+        process.stdin.write(write(AnalysisRequest(record, job.key[1])).encode() + b"\n")
         await process.stdin.drain()
-        end = time.monotonic() + LONGEST
+        end = time.monotonic() + MAX_SECONDS
         while not job.complete:
             reading = asyncio.ensure_future(process.stdout.readline())
             while not reading.done():
-                await asyncio.wait([reading], timeout=LOOK)
+                await asyncio.wait([reading], timeout=CHECK_INTERVAL)
                 if job.abandoned or time.monotonic() > end:
                     reading.cancel()
                     self._end()
@@ -160,13 +160,13 @@ class Coach(coach.Coach[Job]):
             line = reading.result()
             if not line:
                 raise EOFError
-            found = read_text(Found, line)
-            if found.done == found.all and job.match.table.state == "over":
-                await self._storage.keep_analysis(*job.key, write(found.report))
-            job.done, job.all, job.report = found.done, found.all, found.report
+            progress = read_text(Progress, line)
+            if progress.done == progress.all and job.match.table.state == "over":
+                await self._storage.keep_analysis(*job.key, write(progress.report))
+            job.done, job.all, job.report = progress.done, progress.all, progress.report
             job.notify()
 
-    def _forget(self, job: Job) -> None:
+    def _forget(self, job: AnalysisJob) -> None:
         """Remember a job that is done only if its match still runs, and of those only the latest."""
         if not job.complete or job.match.table.state == "over":
             self._jobs.pop(job.key, None)
@@ -182,7 +182,7 @@ class Coach(coach.Coach[Job]):
                 *self._cards,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                limit=MAX_LINE,
+                limit=MAX_LINE_BYTES,
             )
         return self._process
 

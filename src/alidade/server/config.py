@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-from alidade.engine.errors import AlidadeError, either
+from alidade.engine.errors import AlidadeError, one_of
 from alidade.extras import needs
 from alidade.server.storage import Storage
 
@@ -51,17 +51,17 @@ class Limits:
     requests: Rate = Rate(1000, 200)  # HTTP requests of an address
     tables: Rate = Rate(300, 0.1)  # tables opened by an address
     listed: Rate = Rate(30, 0.02)  # tables that an address puts on the list
-    strong: Rate = Rate(120, 0.2)  # bots that think for seconds, called by an address
+    strong_bots: Rate = Rate(120, 0.2)  # bots that think for seconds, called by an address
     messages: Rate = Rate(200, 50)  # socket messages of a connection
-    together: Rate = Rate(20_000, 5000)  # socket messages of an address
+    messages_per_address: Rate = Rate(20_000, 5000)  # socket messages of an address
     codes: Rate = Rate(10, 1 / 60)  # wrong codes that an address tries
     analyses: Rate = Rate(12, 1 / 30)  # matches analysed for an address
     handshakes: Rate = Rate(2500, 100)  # sockets opened by an address
     sockets: int = 2500  # sockets of an address
-    knocking: int = 2500  # connections of an address that have not sent a request yet
-    patience: float = 15.0  # seconds within which a connection must send its request
+    pending_connections: int = 2500  # connections of an address that have not sent a request yet
+    request_timeout: float = 15.0  # seconds within which a connection must send its request
     records: Rate = Rate(60, 2)  # finished matches that an address looks at, or sends to be read
-    reading: float = 10.0  # seconds of a processor that a record may take
+    record_cpu_seconds: float = 10.0  # seconds of a processor that a record may take
     message: int = 16_384  # bytes of a socket message
 
 
@@ -99,8 +99,8 @@ class Config:
     fd: int | None = None
 
 
-def store_of(config: Config, there: bool = False) -> Storage:
-    """PostgreSQL where an address is given, else a file in the data folder, which must exist if `there` is set."""
+def storage_for(config: Config, must_exist: bool = False) -> Storage:
+    """PostgreSQL where an address is given, else a file in the data folder, which must exist if `must_exist` is set."""
     if config.database.startswith(("postgres://", "postgresql://")):
         needs("postgres")
         from alidade.server.postgres import Postgres
@@ -108,19 +108,19 @@ def store_of(config: Config, there: bool = False) -> Storage:
         return Postgres(config.database)
     if config.database and not config.database.startswith("sqlite:///"):
         # what was given may hold a password
-        raise BadStorage("wrong_database", expected=either(("postgresql://…", "sqlite:///…")))
+        raise BadStorage("wrong_database", expected=one_of(("postgresql://…", "sqlite:///…")))
     from alidade.server.sqlite import Sqlite
 
     named = config.database.removeprefix("sqlite:///")
     path = Path(named) if named else (config.data or data_folder()) / "alidade.db"
-    if there and not path.exists():
+    if must_exist and not path.exists():
         raise BadStorage("no_storage", file=str(path))
     return Sqlite(path)
 
 
-def store_named(name: str, there: bool = False) -> Storage:
+def storage_named(name: str, must_exist: bool = False) -> Storage:
     """The storage that a folder or the address of a database names."""
-    return store_of(Config(database=name) if "://" in name else Config(data=Path(name)), there)
+    return storage_for(Config(database=name) if "://" in name else Config(data=Path(name)), must_exist)
 
 
 def data_folder() -> Path:

@@ -10,7 +10,7 @@ T = TypeVar("T")
 encode = msgspec.json.Encoder().encode
 
 
-class _Again:
+class _CachingEncoder:
     """Messages as bytes; one that was just written for somebody else is not written again."""
 
     def __init__(self) -> None:
@@ -24,9 +24,9 @@ class _Again:
         return self._data
 
 
-encode_again = _Again()
+encode_cached = _CachingEncoder()
 
 
-def written(part: T) -> T:
+def preencoded(part: T) -> T:
     """A part of messages written once, to be put as it is into many of them."""
     return cast(T, msgspec.Raw(encode(part)))

@@ -13,13 +13,14 @@ from alidade.server.addresses import parse_address
 from alidade.server.config import Config
 from alidade.table.errors import Refused
 
-AT_HOME = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "fritz.box")  # what routers call machines
+# What routers append to the names of machines.
+LOCAL_SUFFIXES = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "fritz.box")
 
 
 @cache
-def _own() -> frozenset[str]:
+def _own_names() -> frozenset[str]:
     name = socket.gethostname().lower().partition(".")[0]
-    return frozenset({"localhost", name, *(f"{name}.{home}" for home in AT_HOME)})
+    return frozenset({"localhost", name, *(f"{name}.{home}" for home in LOCAL_SUFFIXES)})
 
 
 def without_port(host: str) -> str:
@@ -32,7 +33,7 @@ def answers_to(host: str, config: Config) -> bool:
     bare = without_port(host)
     if not bare or bare in config.names or (config.proxies and not config.names):
         return True
-    return parse_address(bare) is not None or bare in _own() or bare.endswith(".localhost")
+    return parse_address(bare) is not None or bare in _own_names() or bare.endswith(".localhost")
 
 
 def welcome_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:

@@ -84,7 +84,7 @@ class Gate:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.sockets = OpenCount(limits.sockets)
-        self.pending = OpenCount(limits.knocking)  # connections that have sent no request yet
+        self.pending = OpenCount(limits.pending_connections)  # connections that have sent no request yet
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._tidy = time.monotonic() + TIDY
 
@@ -100,7 +100,7 @@ class Gate:
         self._take("record", address, limits.records, cost.records)
         self._take("analysis", address, limits.analyses, cost.analyses)
         self._take("code", address, limits.codes, cost.codes)
-        self._take("strong", address, limits.strong, sum(level in STRONG for level in cost.bots))
+        self._take("strong", address, limits.strong_bots, sum(level in STRONG for level in cost.bots))
 
     def give_back(self, address: str, cost: Cost) -> None:
         """Give back what only refused requests cost: a code that was right is not a try."""
@@ -113,7 +113,7 @@ class Gate:
 
     def message(self, address: str) -> None:
         """One more socket message of an address."""
-        self._take("message", address, self.limits.together)
+        self._take("message", address, self.limits.messages_per_address)
 
     def _take(self, what: str, address: str, rate: Rate, count: int = 1) -> None:
         if not count:

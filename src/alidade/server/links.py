@@ -8,12 +8,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from alidade.engine.errors import AlidadeError
-from alidade.i18n import Words, words
+from alidade.i18n import Translations, translations
 from alidade.interface.request import FREE, Address, Cost
 from alidade.server.asgi import Response
 from alidade.server.errors import status_of
-from alidade.server.hall import Hall
 from alidade.server.page import Preview, first_page
+from alidade.server.server_tables import ServerTables
 from alidade.table.opening import read_opening
 from alidade.table.seating import Seats
 from alidade.table.table import Table
@@ -32,7 +32,7 @@ class Visit:
 
 def preview(visit: Visit, title: str = "Alidade") -> Preview:
     """The preview of the address that was asked for, in the language of the request."""
-    say = words(visit.language)
+    say = translations(visit.language)
     return Preview(say.language, title, say("server-lead"), say("server-needs-script"), visit.site, visit.path)
 
 
@@ -44,26 +44,28 @@ def find(path: str) -> tuple[Address, str] | None:
     return None
 
 
-async def show(address: Address, name: str, visit: Visit, hall: Hall, charge: Callable[[Cost], None]) -> Response:
+async def show(
+    address: Address, name: str, visit: Visit, tables: ServerTables, charge: Callable[[Cost], None]
+) -> Response:
     """The first page with the title of what a link leads to; the page itself says what is wrong with a wrong link."""
     title, cost = LINKS[address]
     charge(cost)
-    say, status = words(visit.language), 200
+    say, status = translations(visit.language), 200
     try:
-        shown = await title(hall, name, say)
+        shown = await title(tables, name, say)
     except AlidadeError as error:
-        shown, status = say.tell(error), status_of(error)
+        shown, status = say.translate(error), status_of(error)
     headers = {"vary": "accept-language", "x-robots-tag": "noindex"}
     return Response(status, first_page(preview(visit, shown)).body, "text/html; charset=utf-8", headers)
 
 
-def invitation(table: Table, say: Words) -> str:
+def invitation(table: Table, say: Translations) -> str:
     """What a table's link shows of it: who invites and which seats are free, or who plays."""
-    asked, seats = table.ledger.opening.asked, table.seats
-    box, names = say("server-box", box=asked.box), _people(seats)
+    request, seats = table.ledger.opening.asked, table.seats
+    box, names = say("server-box", box=request.box), _people(seats)
     if table.started:
         key = "server-match-over" if table.position.over else "server-match-begun"
-        return say(key, box=box, names=", ".join(names) or asked.name or say("server-table"))
+        return say(key, box=box, names=", ".join(names) or request.name or say("server-table"))
     free = sum(row.state == "open" for row in seats)
     places = say("server-seats", box=box, seats=len(seats), count=free)
     return say("server-invites", name=names[0], seats=places) if names else say("server-invited", seats=places)
@@ -75,23 +77,23 @@ def _people(seats: Seats) -> list[str]:
     return names if len(names) <= MAX_NAMES else [*names[:MAX_NAMES], "…"]
 
 
-async def _table(hall: Hall, name: str, say: Words) -> str:
-    return invitation(await hall.table(name), say)
+async def _table(tables: ServerTables, name: str, say: Translations) -> str:
+    return invitation(await tables.table(name), say)
 
 
-async def _replay(hall: Hall, link: str, say: Words) -> str:
-    stored = await hall.finished(link)
+async def _replay(tables: ServerTables, link: str, say: Translations) -> str:
+    stored = await tables.finished(link)
     name = read_opening(stored.table.options).asked.name
     return say("server-replay", names=", ".join(_people(stored.seats)) or name or say("server-table"))
 
 
-async def _challenge(hall: Hall, link: str, say: Words) -> str:
-    rival = await hall.challenge(link)
+async def _challenge(tables: ServerTables, link: str, say: Translations) -> str:
+    rival = await tables.challenge(link)
     return say("server-challenge", name=rival.name or say("server-cartographer"), count=rival.total)
 
 
 # What each link leads to, and what it costs.
-LINKS: dict[Address, tuple[Callable[[Hall, str, Words], Awaitable[str]], Cost]] = {
+LINKS: dict[Address, tuple[Callable[[ServerTables, str, Translations], Awaitable[str]], Cost]] = {
     Address("GET /t/{table}"): (_table, FREE),
     Address("GET /replay/{replay}"): (_replay, Cost(records=1)),
     Address("GET /replay/{replay}/{moment}"): (_replay, Cost(records=1)),

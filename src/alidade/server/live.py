@@ -7,18 +7,18 @@ from contextlib import suppress
 
 from alidade import messages as m
 from alidade.engine.errors import AlidadeError
-from alidade.i18n import best_language, words
+from alidade.i18n import best_language, translations
 from alidade.interface.connection import Connection, Left, close_code
 from alidade.messages.wire import Unreadable
 from alidade.server import hosts
 from alidade.server.asgi import Receive, Scope, Send, address_of, headers_of
 from alidade.server.config import Config
 from alidade.server.encoding import encode
-from alidade.server.hall import Hall
 from alidade.server.limits import Bucket, Gate
 from alidade.server.metrics import Metrics
 from alidade.server.outbox import Outbox
-from alidade.table.errors import Refused, problem
+from alidade.server.server_tables import ServerTables
+from alidade.table.errors import Refused, error_detail
 
 BYE = ("shutdown", "deleted", "slow", "too_many")  # the reasons that a last message repeats
 DRAIN_TIMEOUT = 5.0  # seconds that the last messages may take to leave
@@ -30,10 +30,17 @@ class Live(Connection):
     hello_timeout = 10.0
 
     def __init__(
-        self, scope: Scope, receive: Receive, send: Send, hall: Hall, config: Config, gate: Gate, metrics: Metrics
+        self,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        tables: ServerTables,
+        config: Config,
+        gate: Gate,
+        metrics: Metrics,
     ) -> None:
-        super().__init__(hall)
-        self.hall = hall
+        super().__init__(tables)
+        self.server_tables = tables
         self.config = config
         self.gate = gate
         self.metrics = metrics
@@ -72,7 +79,7 @@ class Live(Connection):
                 await asyncio.gather(sending, return_exceptions=True)
 
     def _count(self, change: int) -> None:
-        self.hall.connections += change
+        self.server_tables.connections += change
         self.metrics.connections.inc(change)
 
     def _let_in(self) -> None:
@@ -114,9 +121,9 @@ class Live(Connection):
         if language:
             self._language = best_language(language)
 
-    def problem(self, error: AlidadeError, where: str = "") -> m.Problem:
+    def error_detail(self, error: AlidadeError, where: str = "") -> m.ErrorDetail:
         """An error in the language of the client."""
-        return problem(error, words(self._language).tell(error), where)
+        return error_detail(error, translations(self._language).translate(error), where)
 
     def observe(self, message: m.ClientMessage, seconds: float) -> None:
         """Count a message."""
@@ -157,7 +164,7 @@ class Live(Connection):
             if outbox.slow:
                 self.metrics.dropped.inc()
             if reason in BYE:
-                sentence = words(self._language).tell(Refused(reason, seconds=1))
+                sentence = translations(self._language).translate(Refused(reason, seconds=1))
                 await self._send(encode(m.TellBye(reason, sentence)))
             await self._asgi_send({"type": "websocket.close", "code": close_code(reason), "reason": reason})
         except Exception:  # whatever uvicorn raises once the client has left

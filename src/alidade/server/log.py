@@ -26,7 +26,7 @@ FIELDS = (
 )
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """A record as one line of JSON; only fields that are known to be harmless are written."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -42,10 +42,10 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-_TALKATIVE = ("asyncio", "asyncpg")
+_REPETITIVE_LOGGERS = ("asyncio", "asyncpg")
 
 
-class _Seldom(logging.Filter):
+class RepeatFilter(logging.Filter):
     """Of what others say again and again, as when no more files can be opened, one line in ten seconds."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class _Seldom(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a record is written."""
-        if record.name.partition(".")[0] not in _TALKATIVE:
+        if record.name.partition(".")[0] not in _REPETITIVE_LOGGERS:
             return True
         where = record.pathname, record.lineno
         if record.created < self._next.get(where, 0):
@@ -66,9 +66,9 @@ class _Seldom(logging.Filter):
 def set_up(level: str) -> None:
     """Write the server's and uvicorn's logs as lines to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
-    handler.addFilter(_Seldom())
-    for name in ("alidade", "uvicorn", *_TALKATIVE):
+    handler.setFormatter(JsonFormatter())
+    handler.addFilter(RepeatFilter())
+    for name in ("alidade", "uvicorn", *_REPETITIVE_LOGGERS):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False

@@ -6,11 +6,11 @@ import asyncio
 from collections import deque
 
 from alidade import messages as m
-from alidade.server.encoding import encode_again
+from alidade.server.encoding import encode_cached
 
 MAX_WAITING = 64  # messages that may wait for a slow connection
 BEHIND = 8  # from here on, what a newer message makes needless is dropped
-PASSING = {"view": ("view", "waiting"), "waiting": ("waiting",), "table": ("table",)}  # and what each makes needless
+SUPERSEDES = {"view": ("view", "waiting"), "waiting": ("waiting",), "table": ("table",)}  # and what each makes needless
 
 
 class Outbox:
@@ -35,13 +35,13 @@ class Outbox:
 
     def push(self, message: m.ServerMessage) -> None:
         """Add a message; a newer view replaces older ones, and a client that falls too far behind counts as slow."""
-        if self.behind and message.type in PASSING:
-            needless = PASSING[message.type]
+        if self.behind and message.type in SUPERSEDES:
+            needless = SUPERSEDES[message.type]
             self._queue = deque(item for item in self._queue if item[0] not in needless)
         if len(self._queue) >= MAX_WAITING:
             self.slow = True
         else:
-            self._queue.append((message.type, encode_again(message)))
+            self._queue.append((message.type, encode_cached(message)))
         self._ready.set()
 
     def close(self, code: str) -> None:

@@ -49,7 +49,7 @@ class Page:
     body: bytes
     kind: str
     tag: str
-    squeezed: bytes | None = None
+    gzipped: bytes | None = None
     policy: str = POLICY
 
 
@@ -59,13 +59,13 @@ def page(body: bytes, name: str) -> Page:
     if kind == "text/javascript":
         kind = "application/javascript"
     text = kind.startswith(TEXT)
-    squeezed = gzip.compress(body, 9, mtime=0) if text and len(body) > 500 else None
+    gzipped = gzip.compress(body, 9, mtime=0) if text and len(body) > 500 else None
     tag = f'"{sha256(body).hexdigest()[:24]}"'
-    return Page(body, kind, tag, squeezed, WORKER_POLICY if name == WORKER else POLICY)
+    return Page(body, kind, tag, gzipped, WORKER_POLICY if name == WORKER else POLICY)
 
 
 @lru_cache(maxsize=256)
-def found(path: str) -> Page | None:
+def find_file(path: str) -> Page | None:
     """The file of the browser client at a path; the first page at the root."""
     parts = [part for part in path.split("/") if part] or ["index.html"]
     if any(part.startswith(".") or set("\\\0:") & set(part) for part in parts):
@@ -97,7 +97,7 @@ class Preview:
 @lru_cache(maxsize=64)
 def first_page(preview: Preview) -> Page:
     """The first page as it is served at an address that people share."""
-    file = found("/")
+    file = find_file("/")
     text = file.body.decode() if file else PLAIN
     title, script = escape(preview.title), escape(preview.script)
     text = set_address(text, preview.site, preview.path)

@@ -13,7 +13,7 @@ import asyncpg
 
 from alidade.server import sql
 from alidade.server.config import BadStorage
-from alidade.server.storage import OnAnnouncement, OnChange, down
+from alidade.server.storage import OnAnnouncement, OnChange, storage_down
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ ANNOUNCEMENTS = "alidade_announcements"
 LOCK = 0x0A11DADE  # so that two servers never migrate at once
 SERVING = LOCK + 1  # every server shares this lock, and a move of all tables holds it alone
 PATIENCE_MS = 3000  # until a server that has just stopped has let go of it
-BEAT = 5.0  # seconds between two checks of the listening connection, and for each answer
+CHECK_INTERVAL = 5.0  # seconds between two checks of the listening connection, and for each answer
 CLOSING = 3.0  # seconds that connections have to close
 KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
 _LOG = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class Postgres:
     name = "postgres"
     shared = True
 
-    def __init__(self, url: str, connections: int = 10, beat: float = BEAT) -> None:
+    def __init__(self, url: str, connections: int = 10, beat: float = CHECK_INTERVAL) -> None:
         self.url = url
         self.beat = beat
         self.connections = connections
@@ -61,7 +61,7 @@ class Postgres:
                 server_settings=KEEPALIVE,
             )
         except (*_FAILURES, ValueError) as error:
-            raise down(str(error)) from None
+            raise storage_down(str(error)) from None
         async with self._transaction() as connection:
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             await connection.execute(sql.VERSION_TABLE)
@@ -98,7 +98,7 @@ class Postgres:
         except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError) as error:
             raise Conflict(str(error)) from None
         except _FAILURES as error:
-            raise down(str(error) or type(error).__name__) from None
+            raise storage_down(str(error) or type(error).__name__) from None
 
     async def check(self) -> None:
         async with self._transaction() as connection:
@@ -131,13 +131,13 @@ class Postgres:
 
     async def find(self, link: str) -> str | None:
         async with self._transaction() as connection:
-            found = await connection.fetchval(sql.FIND, link)
-        return found and str(found)
+            row = await connection.fetchval(sql.FIND, link)
+        return row and str(row)
 
     async def waiting(self, code: str) -> str | None:
         async with self._transaction(reading=True) as connection:
-            found: str | None = await connection.fetchval(sql.WAITING, code)
-        return found
+            row: str | None = await connection.fetchval(sql.WAITING, code)
+        return row
 
     async def listing(self, limit: int) -> list[Stored]:
         async with self._transaction(reading=True) as connection:
@@ -167,8 +167,8 @@ class Postgres:
 
     async def analysis(self, match: str, seat: int) -> str | None:
         async with self._transaction(reading=True) as connection:
-            found: str | None = await connection.fetchval(sql.ANALYSIS, match, seat)
-        return found
+            row: str | None = await connection.fetchval(sql.ANALYSIS, match, seat)
+        return row
 
     async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
         async with self._transaction() as connection:
@@ -254,9 +254,9 @@ async def _put_seats(connection: Connection, match: str, seats: tuple[SeatRow, .
 
 
 async def _load(connection: Connection, match: str, after: int) -> Stored | None:
-    found = await connection.fetchrow(sql.TABLE, match)
-    if found is None:
+    row = await connection.fetchrow(sql.TABLE, match)
+    if row is None:
         return None
     seats = await connection.fetch(sql.SEATS, match)
     entries = await connection.fetch(sql.ENTRIES, match, after)
-    return sql.stored(tuple(found), map(tuple, seats), map(tuple, entries))
+    return sql.stored(tuple(row), map(tuple, seats), map(tuple, entries))

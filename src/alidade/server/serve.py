@@ -17,37 +17,39 @@ from alidade.cards import load_cards
 from alidade.server.addresses import local_url
 from alidade.server.app import build
 from alidade.server.coach import Coach
-from alidade.server.config import BadAddress, Config, store_of
-from alidade.server.door import http_door, socket_door
-from alidade.server.hall import Hall
+from alidade.server.config import BadAddress, Config, storage_for
 from alidade.server.limits import Gate
-from alidade.server.reading import Reader
+from alidade.server.protocols import guarded_http, guarded_websocket
+from alidade.server.record_reader import Reader
+from alidade.server.server_tables import ServerTables
 
-GOODBYE = 10  # seconds that open requests and sockets get to end
-DEAF = 60  # seconds after which a connection that takes nothing is cut
+SHUTDOWN_GRACE = 10  # seconds that open requests and sockets get to end
+TCP_USER_TIMEOUT = 60  # seconds after which a connection that takes nothing is cut
 
 
 class Server(uvicorn.Server):
     """A uvicorn server that tells when it listens, and says goodbye before it ends."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, tables: ServerTables, ready: Callable[[str], None] | None = None
+    ) -> None:
         super().__init__(config)
-        self._hall = hall
+        self._tables = tables
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
         if self.started and hasattr(socket, "TCP_USER_TIMEOUT"):
-            for listening in (one for one in self.servers[0].sockets if one.family != socket.AF_UNIX):
-                listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * DEAF)
+            for listener in (one for one in self.servers[0].sockets if one.family != socket.AF_UNIX):
+                listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * TCP_USER_TIMEOUT)
         if self.started and self._ready:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self._ready(local_url(host, port))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell every socket and every waiting poll that we end, then end as uvicorn does."""
-        self._hall.farewell()
+        self._tables.close_all()
         await asyncio.sleep(0.1)
         await super().shutdown(sockets)
 
@@ -56,20 +58,20 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
     """A server ready to run; the custom cards that its tables may name are loaded first."""
     for source in config.cards:
         load_cards(source)
-    storage, gate = store_of(config), Gate(config.limits)
+    storage, gate = storage_for(config), Gate(config.limits)
     coach = Coach(storage, config.cards) if config.coach else None
-    reader = Reader(config.cards, config.limits.reading)
+    reader = Reader(config.cards, config.limits.record_cpu_seconds)
     kept = config.retention
     hosting = m.Hosting(round(kept.lobby), round(kept.playing), config.contact, config.imprint)
-    hall = Hall(storage, kept, coach=coach, reader=reader, host=config.host, hosting=hosting)
+    tables = ServerTables(storage, kept, coach=coach, reader=reader, host=config.host, hosting=hosting)
     return Server(
         uvicorn.Config(
-            build(config, hall, gate),
+            build(config, tables, gate),
             host=config.host,
             port=config.port,
             fd=config.fd,
-            http=http_door(gate, config.proxies),
-            ws=socket_door(config.limits),
+            http=guarded_http(gate, config.proxies),
+            ws=guarded_websocket(config.limits),
             ws_max_size=config.limits.message,
             ws_ping_interval=config.heartbeat,
             ws_ping_timeout=config.heartbeat,
@@ -80,30 +82,30 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
             server_header=False,
             proxy_headers=bool(config.proxies),
             forwarded_allow_ips=list(config.proxies),
-            timeout_graceful_shutdown=GOODBYE,
+            timeout_graceful_shutdown=SHUTDOWN_GRACE,
         ),
-        hall,
+        tables,
         ready,
     )
 
 
-def listening(config: Config) -> socket.socket:
+def bind_socket(config: Config) -> socket.socket:
     """The socket to listen on; where there can be none, one sentence says why.
 
     It names its protocol: asyncio sends small answers at once on those that do."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM)[0]
-        listening = socket.socket(family, kind, protocol)
+        listener = socket.socket(family, kind, protocol)
         try:
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6 and socket.has_dualstack_ipv6():
-                listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # `::` means IPv4 too on every system
-            listening.bind(address)
-            listening.listen()
+                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # `::` means IPv4 too on every system
+            listener.bind(address)
+            listener.listen()
         except OSError:
-            listening.close()
+            listener.close()
             raise
-        return listening
+        return listener
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise BadAddress("port_taken", port=str(config.port)) from None
@@ -115,7 +117,7 @@ def _reason(error: OSError) -> str:
     return os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
 
 
-def many_files() -> None:
+def raise_file_limit() -> None:
     """Let this process open as many files as the system allows: every connection is one."""
     if sys.platform != "win32":
         import resource
@@ -124,7 +126,7 @@ def many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def look_at_little() -> None:
+def tune_gc() -> None:
     """Let Python look for rings in what is new, a few thousand objects at a time; a sweep looks at the rest, seldom.
 
     Each object is looked at as often in small rounds as in large ones, but a large round stops everybody."""
@@ -134,8 +136,8 @@ def look_at_little() -> None:
 
 def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
     """Run until the process is told to stop."""
-    many_files()
+    raise_file_limit()
     running = server(config, ready)
-    sockets = None if config.fd is not None else [listening(config)]
-    look_at_little()
+    sockets = None if config.fd is not None else [bind_socket(config)]
+    tune_gc()
     running.run(sockets)

@@ -16,10 +16,10 @@ from queue import SimpleQueue
 from typing import IO, Generic, TypeVar, cast
 
 from alidade.engine.errors import AlidadeError
-from alidade.file import hindrance
+from alidade.file import file_error
 from alidade.server import sql
 from alidade.server.config import BadStorage
-from alidade.server.storage import OnAnnouncement, OnChange, down
+from alidade.server.storage import OnAnnouncement, OnChange, storage_down
 from alidade.table.position import FORGET, SEAT
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
@@ -33,7 +33,7 @@ def _sql(text: str) -> str:
     return re.sub(r"\$(\d+)", r"?\1", text)
 
 
-class _Job(Generic[T]):
+class _WriteJob(Generic[T]):
     """Something to do in the writer thread, and the future that waits for it."""
 
     def __init__(self, work: Callable[[sqlite3.Connection], T], rows: Rows = ()) -> None:
@@ -61,7 +61,7 @@ class _Job(Generic[T]):
         self._value = value
 
     def fail(self, error: Exception) -> None:
-        self._error = error if isinstance(error, Conflict | StorageDown | AlidadeError) else down(str(error))
+        self._error = error if isinstance(error, Conflict | StorageDown | AlidadeError) else storage_down(str(error))
 
     def answer(self) -> None:
         """Tell those who wait, in their own thread."""
@@ -81,7 +81,7 @@ class Sqlite:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._jobs: SimpleQueue[_Job[object] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[_WriteJob[object] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._made = 0
         self._forgot = False
@@ -93,7 +93,7 @@ class Sqlite:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds every deck: no other user reads it
         except OSError as error:
-            raise BadStorage("no_folder", folder=str(folder), reason=hindrance(error)) from None
+            raise BadStorage("no_folder", folder=str(folder), reason=file_error(error)) from None
         self._made = self.path.stat().st_ino
         self._thread = threading.Thread(target=self._write, name="alidade-writer", daemon=True)
         self._thread.start()
@@ -111,7 +111,7 @@ class Sqlite:
     async def _do(self, work: Callable[[sqlite3.Connection], T], rows: Rows = ()) -> T:
         if self._thread is None:
             raise StorageDown(Outage("storage_closed"))
-        job = _Job(work, rows)
+        job = _WriteJob(work, rows)
         self._jobs.put(job)  # type: ignore[arg-type]
         return await job.future
 
@@ -133,16 +133,16 @@ class Sqlite:
                     job.fail(problem or StorageDown(Outage("no_connection")))
             elif jobs:
                 self._commit(connection, jobs)
-                self._empty(connection)
-            _tell(jobs)
+                self._truncate_wal(connection)
+            _notify(jobs)
             if last:
                 break
         if connection:
             connection.close()
 
-    def _take(self) -> tuple[list[_Job[object]], bool]:
+    def _take(self) -> tuple[list[_WriteJob[object]], bool]:
         """Everything that waits, at least one job; the second value tells that it was the last."""
-        jobs: list[_Job[object]] = []
+        jobs: list[_WriteJob[object]] = []
         while not jobs or (len(jobs) < MAX_AT_ONCE and not self._jobs.empty()):
             job = self._jobs.get()
             if job is None:
@@ -153,13 +153,13 @@ class Sqlite:
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, timeout=10)
         try:
-            self._bring_forward(connection)
+            self._migrate(connection)
         except BaseException:
             connection.close()
             raise
         return connection
 
-    def _bring_forward(self, connection: sqlite3.Connection) -> None:
+    def _migrate(self, connection: sqlite3.Connection) -> None:
         """Set it up as every commit needs it, with the schema of this version; a file of another one is left alone."""
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA foreign_keys=ON")
@@ -174,16 +174,16 @@ class Sqlite:
         connection.execute("COMMIT")
         connection.execute("PRAGMA journal_mode=WAL")
 
-    def _commit(self, connection: sqlite3.Connection, jobs: list[_Job[object]]) -> None:
+    def _commit(self, connection: sqlite3.Connection, jobs: list[_WriteJob[object]]) -> None:
         """All waiting jobs in one transaction: under load many moves share one write to the disk."""
-        if not self._there():
-            gone = down(Outage("file_gone"))
+        if not self._file_unchanged():
+            gone = storage_down(Outage("file_gone"))
             for job in jobs:
                 job.fail(gone)
             return
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for job in _apart(connection, jobs):
+            for job in _write_log_jobs(connection, jobs):
                 job.run(connection)
             connection.execute("COMMIT")
         except sqlite3.Error as error:
@@ -192,14 +192,14 @@ class Sqlite:
             for job in jobs:
                 job.fail(error)
 
-    def _empty(self, connection: sqlite3.Connection) -> None:
+    def _truncate_wal(self, connection: sqlite3.Connection) -> None:
         """Once something was forgotten, let the write-ahead file forget it too."""
         if self._forgot:
             self._forgot = False
             with suppress(sqlite3.Error):  # it is tried again with the next one
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    def _there(self) -> bool:
+    def _file_unchanged(self) -> bool:
         """Whether the file is still the one that was opened; what is written to a deleted one is lost."""
         try:
             return self.path.stat().st_ino == self._made
@@ -235,12 +235,12 @@ class Sqlite:
         return await self._do(lambda connection: _load(connection, match, after))
 
     async def find(self, link: str) -> str | None:
-        found = await self._do(lambda connection: connection.execute(_sql(sql.FIND), (link,)).fetchone())
-        return found and str(found[0])
+        row = await self._do(lambda connection: connection.execute(_sql(sql.FIND), (link,)).fetchone())
+        return row and str(row[0])
 
     async def waiting(self, code: str) -> str | None:
-        found = await self._do(lambda connection: connection.execute(_sql(sql.WAITING), (code,)).fetchone())
-        return found and str(found[0])
+        row = await self._do(lambda connection: connection.execute(_sql(sql.WAITING), (code,)).fetchone())
+        return row and str(row[0])
 
     async def listing(self, limit: int) -> list[Stored]:
         def work(connection: sqlite3.Connection) -> list[Stored]:
@@ -276,8 +276,8 @@ class Sqlite:
 
     async def analysis(self, match: str, seat: int) -> str | None:
         def work(connection: sqlite3.Connection) -> str | None:
-            found = connection.execute(_sql(sql.ANALYSIS), (match, seat)).fetchone()
-            return found and str(found[0])
+            row = connection.execute(_sql(sql.ANALYSIS), (match, seat)).fetchone()
+            return row and str(row[0])
 
         return await self._do(work)
 
@@ -318,7 +318,7 @@ class Sqlite:
                 yield connection
                 connection.execute("COMMIT")
         except sqlite3.Error as error:
-            raise down(f"{self.path}: {error}") from None
+            raise storage_down(f"{self.path}: {error}") from None
 
     async def read_all(self) -> sql.Batches:
         with self._alone("BEGIN") as connection:
@@ -360,7 +360,7 @@ def _log(connection: sqlite3.Connection, rows: Rows) -> None:
     connection.execute(sql.NEW_ENTRIES + marks, list(chain.from_iterable(rows)))
 
 
-def _apart(connection: sqlite3.Connection, jobs: list[_Job[object]]) -> list[_Job[object]]:
+def _write_log_jobs(connection: sqlite3.Connection, jobs: list[_WriteJob[object]]) -> list[_WriteJob[object]]:
     """Write all that only adds to logs together; the jobs that are still to be done each by itself."""
     together = [job for job in jobs if job.rows]
     rows = [row for job in together for row in job.rows]
@@ -375,7 +375,7 @@ def _apart(connection: sqlite3.Connection, jobs: list[_Job[object]]) -> list[_Jo
     return [job for job in jobs if not job.rows]
 
 
-def _tell(jobs: list[_Job[object]]) -> None:
+def _notify(jobs: list[_WriteJob[object]]) -> None:
     """Answer all who wait, in one round of their loop."""
 
     def answer() -> None:
@@ -405,9 +405,9 @@ def _put_seats(connection: sqlite3.Connection, match: str, seats: tuple[SeatRow,
 
 
 def _load(connection: sqlite3.Connection, match: str, after: int) -> Stored | None:
-    found = connection.execute(_TABLE, (match,)).fetchone()
-    if found is None:
+    row = connection.execute(_TABLE, (match,)).fetchone()
+    if row is None:
         return None
     seats = connection.execute(_SEATS, (match,))
     entries = connection.execute(_ENTRIES, (match, after))
-    return sql.stored(found, seats, entries)
+    return sql.stored(row, seats, entries)

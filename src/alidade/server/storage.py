@@ -15,31 +15,31 @@ from alidade.table.store import StorageDown, Store, Stored
 P = ParamSpec("P")
 _LOG = logging.getLogger("alidade.storage")
 MAX_ANNOUNCEMENT = 7900  # bytes; PostgreSQL takes fewer than 8000
-_QUIET = 1.0  # seconds within which the same failure is logged only once
-_told: dict[str, float] = {}
+_LOG_INTERVAL = 1.0  # seconds within which the same failure is logged only once
+_last_logged: dict[str, float] = {}
 
 OnChange = Callable[[str, int], None]
 OnAnnouncement = Callable[[str], None]
 
 
-def down(reason: Value) -> StorageDown:
+def storage_down(reason: Value) -> StorageDown:
     """A failing storage: the log tells the operator why, players only learn that it fails."""
-    said, now = str(reason).partition("\n")[0][:200], time.monotonic()
-    if now - _told.get(said, -_QUIET) >= _QUIET:
-        _told.clear()
-        _told[said] = now
-        _LOG.error("storage_down", extra={"reason": said})
+    text, now = str(reason).partition("\n")[0][:200], time.monotonic()
+    if now - _last_logged.get(text, -_LOG_INTERVAL) >= _LOG_INTERVAL:
+        _last_logged.clear()
+        _last_logged[text] = now
+        _LOG.error("storage_down", extra={"reason": text})
     return StorageDown(reason)
 
 
-class Noted:
+class FailureRecorder:
     """A store that remembers when it last failed to write something, and why."""
 
     def __init__(self, store: Store) -> None:
         self.shared = store.shared
         self.load, self.find, self.waiting = store.load, store.find, store.waiting
-        self.create, self.append = self._noting(store.create), self._noting(store.append)
-        self.delete = self._noting(store.delete)
+        self.create, self.append = self._recording(store.create), self._recording(store.append)
+        self.delete = self._recording(store.delete)
         self._failure: tuple[float, Value] | None = None
 
     def failed_within(self, seconds: float) -> Value | None:
@@ -47,7 +47,7 @@ class Noted:
         at, reason = self._failure or (-math.inf, None)
         return reason if time.monotonic() - at < seconds else None
 
-    def _noting(self, write: Callable[P, Awaitable[None]]) -> Callable[P, Coroutine[object, object, None]]:
+    def _recording(self, write: Callable[P, Awaitable[None]]) -> Callable[P, Coroutine[object, object, None]]:
         async def noting(*args: P.args, **kwargs: P.kwargs) -> None:
             try:
                 await write(*args, **kwargs)

@@ -18,7 +18,7 @@ HOST_WAIT = 60.0  # seconds that a seat must be away until the host may let a bo
 SEATS_WAIT = 300.0  # the same for everybody else who sits at a table without a clock
 
 
-class Elsewhere(Protocol):
+class RemotePresence(Protocol):
     """What the other servers of a shared storage say about the seats that are connected to them."""
 
     def connected(self, match: str) -> set[int]:
@@ -31,7 +31,7 @@ class Elsewhere(Protocol):
         """Inform the other servers that these seats of a table are connected here, and no others."""
 
 
-class Nowhere:
+class NoRemotePresence:
     """There is no other server."""
 
     def connected(self, match: str) -> set[int]:  # noqa: ARG002
@@ -50,18 +50,18 @@ class Attendance:
     Nothing of it is stored: what happened before this server loaded the table counts as if it had happened then."""
 
     def __init__(
-        self, connected: Callable[[], Iterable[int]], ledger: Ledger, clock: Clock, elsewhere: Elsewhere
+        self, connected: Callable[[], Iterable[int]], ledger: Ledger, clock: Clock, remote_presence: RemotePresence
     ) -> None:
         self._connected = connected
         self._ledger = ledger
         self._clock = clock
-        self._elsewhere = elsewhere
+        self._remote_presence = remote_presence
         self._left: dict[int, float] = {}  # by seat: when its last connection to this server ended
 
     @property
-    def here(self) -> set[int]:
+    def connected(self) -> set[int]:
         """The seats that are connected now, to this server or another one."""
-        return {*self._connected()} | self._elsewhere.connected(self._ledger.row.match)
+        return {*self._connected()} | self._remote_presence.connected(self._ledger.row.match)
 
     def leave(self, seat: int) -> None:
         """A connection of a seat has ended."""
@@ -69,34 +69,34 @@ class Attendance:
 
     def publish(self) -> None:
         """Inform the other servers who is connected here."""
-        self._elsewhere.publish(self._ledger.row.match, sorted({*self._connected()} - {0}))
+        self._remote_presence.publish(self._ledger.row.match, sorted({*self._connected()} - {0}))
 
     def away_since(self) -> dict[int, float]:
         """Since when each seat that is not connected has been away, as far as this server can know."""
-        ledger, elsewhere, here = self._ledger, self._elsewhere.seen(self._ledger.row.match), self.here
-        known = ledger.seen, self._left, elsewhere
+        ledger, remote, connected = self._ledger, self._remote_presence.seen(self._ledger.row.match), self.connected
+        known = ledger.seen, self._left, remote
         return {
             seat: max(ledger.served_since, *(times.get(seat, 0.0) for times in known))
             for seat in range(1, len(ledger.seats) + 1)
-            if seat not in here
+            if seat not in connected
         }
 
     def stand_ins(self) -> dict[int, m.StandIn]:
         """For each seat that a bot may draw for, now or after a while: who may call that bot, and in how long."""
         ledger, since, now = self._ledger, self.away_since(), self._clock.now()
-        found: dict[int, m.StandIn] = {}
+        stand_ins: dict[int, m.StandIn] = {}
         if ledger.position.state is None or ledger.position.over:
-            return found
+            return stand_ins
         timed = ledger.opening.asked.clock is not None
         for seat, row in enumerate(ledger.seats, 1):
             if seating.drawn_by_bot(row):
                 continue
             if ledger.missed.get(seat):
-                found[seat] = m.StandIn(0)
+                stand_ins[seat] = m.StandIn(0)
             elif seat in since:
                 away = max(0.0, now - since[seat])
-                found[seat] = m.StandIn(_rest(HOST_WAIT, away), None if timed else _rest(SEATS_WAIT, away))
-        return found
+                stand_ins[seat] = m.StandIn(_rest(HOST_WAIT, away), None if timed else _rest(SEATS_WAIT, away))
+        return stand_ins
 
     def checked_call(self, seat: int, who: Who, level: str) -> int:
         """The seat, if this person may put a bot of this level there now."""
@@ -116,10 +116,10 @@ class Attendance:
         row, ledger = seating.at(self._ledger.seats, seat), self._ledger
         if row.state != "taken" or row.away or ledger.missed.get(seat):
             return seat
-        if seat in self.here:
+        if seat in self.connected:
             raise Refused("seat_here", seat=seat)
-        found = self.stand_ins().get(seat)
-        wait = 0 if found is None else found.host if host else found.seats or 0
+        stand_in = self.stand_ins().get(seat)
+        wait = 0 if stand_in is None else stand_in.host if host else stand_in.seats or 0
         if wait:
             raise Refused("seat_just_left", seat=seat, seconds=ceil(wait / 1000))
         return seat

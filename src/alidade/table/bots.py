@@ -13,40 +13,44 @@ from alidade.engine.view import View
 
 if TYPE_CHECKING:
     from alidade.bots import Strength
-    from alidade.bots.work import Work
+    from alidade.bots.cooperative import Cooperative
 
 HINT = "hint"  # stands for a level: a good place is shown, for the same view the same
 STRONG = frozenset({"planner", "master"})  # the levels that think for seconds
 STAND_IN = "novice"  # the level that draws for somebody who is away
 EASIEST = "apprentice"  # of the levels that play to win, the one a newcomer meets first
 
-Questions = Mapping[int, tuple[str, View]]  # for each seat the level of its bot and what the seat sees
+MoveRequests = Mapping[int, tuple[str, View]]  # for each seat the level of its bot and what the seat sees
 
 
-class Thinking(Protocol):
+class BotExecutor(Protocol):
     """An executor for bots: it bounds how many think at once, and awaiting it can be cancelled."""
 
-    async def __call__(self, questions: Questions) -> dict[int, Move]:
+    async def __call__(self, requests: MoveRequests) -> dict[int, Move]:
         """A move for each seat that asks."""
 
 
-def think(questions: Questions) -> dict[int, Move]:
+def choose_moves(requests: MoveRequests) -> dict[int, Move]:
     """A move for each seat by a bot of its level, which sees what the seat sees."""
-    from alidade.bots.work import finish  # on first use: bots are heavy and not always wanted
+    from alidade.bots.cooperative import run_to_end  # on first use: bots are heavy and not always wanted
 
-    return {seat: finish(thought(level, view)) for seat, (level, view) in questions.items()}
+    return {seat: run_to_end(choose_move(level, view)) for seat, (level, view) in requests.items()}
 
 
-def thought(level: str, view: View) -> Work[Move]:
+def choose_move(level: str, view: View) -> Cooperative[Move]:
     """A move by a bot of a level, or a good place for a person, with pauses if it takes long."""
-    from alidade.bots import LEVELS, hint_work, work
+    from alidade.bots import LEVELS, choose_cooperatively, hint_cooperatively
 
-    return hint_work(view) if level == HINT else work(LEVELS.get(level, LEVELS[STAND_IN]), view, SystemRandom())
+    return (
+        hint_cooperatively(view)
+        if level == HINT
+        else choose_cooperatively(LEVELS.get(level, LEVELS[STAND_IN]), view, SystemRandom())
+    )
 
 
-async def think_here(questions: Questions) -> dict[int, Move]:
+async def think_inline(requests: MoveRequests) -> dict[int, Move]:
     """Think in the thread that asks: one table after the other, and nothing else meanwhile."""
-    return think(questions)
+    return choose_moves(requests)
 
 
 def known_level(id: str) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from alidade import messages as m
-from alidade.table.attendance import Attendance, Elsewhere
+from alidade.table.attendance import Attendance, RemotePresence
 from alidade.table.clock import Clock, Timer
 from alidade.table.ledger import Ledger
 from alidade.table.position import DRAW, REMATCH, TAKE_BACK, Position
@@ -40,7 +40,7 @@ class Listener:
     digest: str = ""
 
 
-class Silent:
+class PollingOutlet:
     """The outlet of somebody who polls: they are present, and ask for each message by themselves."""
 
     def push(self, message: m.ServerMessage) -> None:
@@ -53,9 +53,9 @@ class Silent:
 class Broadcast:
     """The listeners of a table."""
 
-    def __init__(self, ledger: Ledger, views: Views, clock: Clock, elsewhere: Elsewhere) -> None:
+    def __init__(self, ledger: Ledger, views: Views, clock: Clock, remote_presence: RemotePresence) -> None:
         self.listeners: set[Listener] = set()
-        self.attendance = Attendance(lambda: (one.who.seat for one in self.listeners), ledger, clock, elsewhere)
+        self.attendance = Attendance(lambda: (one.who.seat for one in self.listeners), ledger, clock, remote_presence)
         self._ledger = ledger
         self._views = views
         self._clock = clock
@@ -69,7 +69,7 @@ class Broadcast:
     def add(self, listener: Listener) -> None:
         """Somebody begins to listen, and is told everything."""
         self.listeners.add(listener)
-        self.everything(listener)
+        self.send_all(listener)
         self.present_soon()
 
     def discard(self, listener: Listener) -> None:
@@ -87,7 +87,7 @@ class Broadcast:
         self._presence = None
         self.attendance.publish()
         if self.attendance.away_since() != self._away:
-            self._tell_table()
+            self._send_table()
 
     def _each(self, message: Callable[[Who], m.ServerMessage | None]) -> None:
         """Tell every listener something; those who may know the same get the same message, made once."""
@@ -99,7 +99,7 @@ class Broadcast:
                 for listener in group:
                     listener.outlet.push(one)
 
-    def _tell_table(self) -> None:
+    def _send_table(self) -> None:
         self._away = self.attendance.away_since()
         self._each(lambda who: self._views.table(who, self.attendance))
 
@@ -114,23 +114,23 @@ class Broadcast:
 
     # Telling.
 
-    def everything(self, listener: Listener) -> None:
+    def send_all(self, listener: Listener) -> None:
         """Tell one listener all that it may know."""
         listener.outlet.push(self._views.table(listener.who, self.attendance))
         if self._ledger.position.state is not None:
             listener.outlet.push(self._views.setup)
             listener.outlet.push(self._views.view(listener.who.seat))
 
-    def tell(self, before: Position, entries: tuple[LogEntry, ...], seats_changed: bool) -> None:
+    def send_change(self, before: Position, entries: tuple[LogEntry, ...], seats_changed: bool) -> None:
         """Tell every listener what it may know of what has just been stored."""
         moved, self._moved = self._moved, asyncio.Event()
         moved.set()
         after = self._ledger.position
         turned = (before.step, before.deals) != (after.step, after.deals)
-        self._tell_waiting_soon(entries, turned)
+        self._send_waiting_soon(entries, turned)
         if seats_changed:
             self._reseat()
-            self._tell_table()
+            self._send_table()
         if after.state is not None and before.state is None:
             self._each(lambda _: self._views.setup)
         redrawing = {entry.seat for entry in entries if entry.kind == TAKE_BACK}
@@ -139,15 +139,15 @@ class Broadcast:
         if any(entry.kind == REMATCH for entry in entries):
             self._each(lambda _: m.TellRematch(self._ledger.row.rematch))
 
-    def _tell_waiting_soon(self, entries: tuple[LogEntry, ...], turned: bool) -> None:
+    def _send_waiting_soon(self, entries: tuple[LogEntry, ...], turned: bool) -> None:
         """A view tells who draws; drawings before it are gathered for a moment."""
         if turned and self._soon:
             self._soon.cancel()
             self._soon = None
         elif not turned and not self._soon and any(entry.kind in (DRAW, TAKE_BACK) for entry in entries):
-            self._soon = self._clock.later(SOON, self._tell_waiting)
+            self._soon = self._clock.later(SOON, self._send_waiting)
 
-    def _tell_waiting(self) -> None:
+    def _send_waiting(self) -> None:
         self._soon = None
         self._each(lambda who: self._views.waiting(who.seat))
 
@@ -161,7 +161,7 @@ class Broadcast:
         """Return as soon as the version is above this one, or after some time; whoever waits is present."""
         if self._ledger.seq > version:
             return
-        polling = Listener(Silent(), who, digest)
+        polling = Listener(PollingOutlet(), who, digest)
         self.listeners.add(polling)
         self.present_soon()
         try:

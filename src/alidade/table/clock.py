@@ -45,6 +45,6 @@ async def sleep(clock: Clock, seconds: float) -> None:
         timer.cancel()
 
 
-def left(length: float, since: float, now: float) -> float:
+def remaining(length: float, since: float, now: float) -> float:
     """What is left of a length of time that began then; never more than all of it, whatever the clocks say."""
     return min(length, max(0.0, since + length - now))

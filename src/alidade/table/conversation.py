@@ -8,13 +8,13 @@ from alidade import messages as m
 from alidade.messages.wire import Unreadable
 from alidade.table.broadcast import Listener, Outlet
 from alidade.table.errors import Refused
-from alidade.table.secret import hashed
+from alidade.table.secret import hash_token
 from alidade.table.table import Table
 
 
 async def enter(table: Table, outlet: Outlet, token: str, heartbeat: int) -> Listener:
     """Welcome somebody who says hello and tell them everything; somebody who has a seat takes it back."""
-    who, digest = table.roster.identify(token, "$.token"), hashed(token) if token else ""
+    who, digest = table.roster.identify(token, "$.token"), hash_token(token) if token else ""
     if who.seat:
         await table.roster.come_back(partial(table.roster.seat_of, digest))
         who = table.ledger.who(digest)
@@ -24,35 +24,35 @@ async def enter(table: Table, outlet: Outlet, token: str, heartbeat: int) -> Lis
     return listener
 
 
-async def answer(table: Table, listener: Listener, said: m.ClientMessage) -> m.ServerMessage | None:
+async def answer(table: Table, listener: Listener, message: m.ClientMessage) -> m.ServerMessage | None:
     """What somebody who listens is answered, if there is an answer; raises what is refused."""
-    if isinstance(said, m.SayPing):
+    if isinstance(message, m.SayPing):
         return m.TellPong()
-    if isinstance(said, m.SayResync):
-        table.broadcast.everything(listener)
+    if isinstance(message, m.SayResync):
+        table.broadcast.send_all(listener)
         return None
-    if isinstance(said, m.SayHello):
+    if isinstance(message, m.SayHello):
         raise Refused("bad_message", "$.type", reason=Unreadable("hello_once"))
-    if not isinstance(said, m.SayBack):
-        await table.reach(said.step)
+    if not isinstance(message, m.SayBack):
+        await table.catch_up_to(message.step)
     seat = listener.who.seat
     if not seat:
         raise Refused("not_seated")
-    if isinstance(said, m.SayDraw):  # which takes the seat back by itself
-        return m.TellAck(said.id, await table.draw(seat, said))
+    if isinstance(message, m.SayDraw):  # which takes the seat back by itself
+        return m.TellAck(message.id, await table.draw(seat, message))
     if table.seats[seat - 1].away:
         await table.roster.come_back(partial(table.roster.seat_of, listener.digest))
-    if isinstance(said, m.SayTakeBack):
-        return m.TellAck(said.id, await table.take_back(seat, said))
-    if isinstance(said, m.SayDraft):
-        table.keep_draft(seat, said.step, said.move)
+    if isinstance(message, m.SayTakeBack):
+        return m.TellAck(message.id, await table.take_back(seat, message))
+    if isinstance(message, m.SayDraft):
+        table.keep_draft(seat, message.step, message.move)
         return None
-    if isinstance(said, m.SayReveal):
-        return m.TellAck(said.id, await table.reveal(seat, said.step))
-    if isinstance(said, m.SayConsider):
-        return m.TellProspect(said.id, table.consider(seat, said))
-    if isinstance(said, m.SayOffer):
-        return m.TellOffer(said.id, table.offer(seat, said))
-    if isinstance(said, m.SayHint):
-        return m.TellHint(said.id, await table.hint(seat, said.step))
-    return m.TellAck(said.id, table.version)
+    if isinstance(message, m.SayReveal):
+        return m.TellAck(message.id, await table.reveal(seat, message.step))
+    if isinstance(message, m.SayConsider):
+        return m.TellProspect(message.id, table.consider(seat, message))
+    if isinstance(message, m.SayOffer):
+        return m.TellOffer(message.id, table.offer(seat, message))
+    if isinstance(message, m.SayHint):
+        return m.TellHint(message.id, await table.hint(seat, message.step))
+    return m.TellAck(message.id, table.version)

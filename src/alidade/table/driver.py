@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from alidade.engine.errors import AlidadeError
 from alidade.engine.view import view
-from alidade.table.bots import Thinking
-from alidade.table.clock import Clock, Timer, left, sleep
+from alidade.table.bots import BotExecutor
+from alidade.table.clock import Clock, Timer, remaining, sleep
 from alidade.table.errors import Refused
 from alidade.table.ledger import Ledger
 from alidade.table.store import StorageDown
@@ -30,15 +30,15 @@ _Work = Callable[[], Awaitable[None]]
 class Driver:
     """The timers of one table, and the thoughts of its bots."""
 
-    def __init__(self, table: Table, ledger: Ledger, clock: Clock, thinking: Thinking) -> None:
+    def __init__(self, table: Table, ledger: Ledger, clock: Clock, bot_executor: BotExecutor) -> None:
         self._table = table
         self._ledger = ledger
         self._clock = clock
-        self._thinking = thinking
+        self._bot_executor = bot_executor
         self._timers: list[Timer] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._due: tuple[int, dict[int, str]] = (0, {})  # the step and the seats that the bots think about
-        self._thought: asyncio.Task[None] | None = None
+        self._thinking_task: asyncio.Task[None] | None = None
         self._stopped = False
 
     @property
@@ -51,15 +51,15 @@ class Driver:
         if self._stopped:
             return
         self._cancel_timers()
-        position, asked, now = self._ledger.position, self._ledger.opening.asked, self._clock.now()
+        position, request, now = self._ledger.position, self._ledger.opening.asked, self._clock.now()
         grace = 0.0 if mine else GRACE
         if position.all_drawn is not None:
-            pause, since = asked.pause / 1000, position.all_drawn
-            self._later(left(pause, since, now) + grace, partial(self._table.resolve, position.step, since))
+            pause, since = request.pause / 1000, position.all_drawn
+            self._later(remaining(pause, since, now) + grace, partial(self._table.resolve, position.step, since))
         clock = self._ledger.clock_length
         if clock and position.waiting:
-            rest = left(clock, self._ledger.clock_began, now)
-            self._later(rest + grace, partial(self._table.ring, position.step))
+            rest = remaining(clock, self._ledger.clock_began, now)
+            self._later(rest + grace, partial(self._table.clock_expired, position.step))
         due = position.step, self._ledger.bots_due()
         if due != self._due:
             self._due = due
@@ -67,11 +67,11 @@ class Driver:
 
     def watch(self) -> bool:
         """See that what is long overdue happens after all; whether there was anything."""
-        position, asked, now = self._ledger.position, self._ledger.opening.asked, self._clock.now() - OVERDUE
-        paused = position.all_drawn is not None and position.all_drawn + asked.pause / 1000 < now
+        position, request, now = self._ledger.position, self._ledger.opening.asked, self._clock.now() - OVERDUE
+        paused = position.all_drawn is not None and position.all_drawn + request.pause / 1000 < now
         clock = self._ledger.clock_length
         late = clock is not None and bool(position.waiting) and self._ledger.clock_began + clock < now
-        idle = bool(self._ledger.bots_due()) and (self._thought is None or self._thought.done())
+        idle = bool(self._ledger.bots_due()) and (self._thinking_task is None or self._thinking_task.done())
         if self._stopped or self._tasks or not (paused or late or idle):
             return False
         self._due = (0, {})
@@ -82,10 +82,10 @@ class Driver:
         """Let nothing more happen; what is being written is written."""
         self._stopped = True
         self._cancel_timers()
-        if self._thought:
-            self._thought.cancel()
+        if self._thinking_task:
+            self._thinking_task.cancel()
 
-    async def stopped(self) -> None:
+    async def stop_and_wait(self) -> None:
         """Stop, and return when the last of it has ended."""
         self.stop()
         for task in self._tasks:
@@ -104,7 +104,7 @@ class Driver:
         if not task.cancelled() and (error := task.exception()):
             _LOG.error("task_failed", exc_info=error)
 
-    async def insist(self, work: _Work) -> None:
+    async def retry(self, work: _Work) -> None:
         """Do it, again and again while the storage is down or anything else goes wrong; what is refused is not done."""
         while not self._stopped:
             try:
@@ -122,7 +122,7 @@ class Driver:
             await sleep(self._clock, RETRY)
 
     def _later(self, seconds: float, work: _Work) -> None:
-        self._timers.append(self._clock.later(seconds, lambda: self.spawn(self.insist(work))))
+        self._timers.append(self._clock.later(seconds, lambda: self.spawn(self.retry(work))))
 
     def _cancel_timers(self) -> None:
         for timer in self._timers:
@@ -133,18 +133,18 @@ class Driver:
 
     def _think(self, grace: float) -> None:
         """Let the bots think about what they owe now; what they were thinking about before is dropped."""
-        if self._thought:
-            self._thought.cancel()
-        self._thought = self.spawn(self._thoughts(*self._due, grace)) if self._due[1] else None
+        if self._thinking_task:
+            self._thinking_task.cancel()
+        self._thinking_task = self.spawn(self._choose_and_draw(*self._due, grace)) if self._due[1] else None
 
-    async def _thoughts(self, step: int, due: dict[int, str], grace: float) -> None:
+    async def _choose_and_draw(self, step: int, due: dict[int, str], grace: float) -> None:
         if grace:
             await sleep(self._clock, grace)
         state = self._ledger.position.playing
         try:
-            moves = await self._thinking({seat: (level, view(state, seat)) for seat, level in due.items()})
+            moves = await self._bot_executor({seat: (level, view(state, seat)) for seat, level in due.items()})
         except Exception:
             self._due = (0, {})  # they may try again when something happens
             raise
         if not self._stopped:
-            self.spawn(self.insist(partial(self._table.bots_draw, step, moves)))
+            self.spawn(self.retry(partial(self._table.bots_draw, step, moves)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from alidade import messages as m
-from alidade.engine.errors import AlidadeError, Id, One, Said, Value
+from alidade.engine.errors import AlidadeError, Atom, CodedText, Id, Value
 
 _LONGEST = 1000  # letters of a text that an error quotes
 
@@ -69,20 +69,20 @@ class Refused(AlidadeError):
         self.where = where
 
 
-def problem(error: AlidadeError, message: str = "", where: str = "") -> m.Problem:
+def error_detail(error: AlidadeError, message: str = "", where: str = "") -> m.ErrorDetail:
     """An error as it crosses the wire: its code and values, where it lies, and its sentence in the asker's language."""
     where = error.where if isinstance(error, Refused) and error.where else where
-    return m.Problem(error.code, message or str(error), where, _values(error))
+    return m.ErrorDetail(error.code, message or str(error), where, _values(error))
 
 
-def _values(said: Id | Said) -> dict[str, m.ErrorValue]:
+def _values(text: Id | CodedText) -> dict[str, m.ErrorValue]:
     return {
         name: [_value(one) for one in value] if isinstance(value, tuple) else _value(value)
-        for name, value in said.values.items()
+        for name, value in text.values.items()
     }
 
 
-def _value(value: One) -> int | str | m.Said:
-    if isinstance(value, Id | Said):
-        return m.Said(value.key, str(value)[:_LONGEST], _values(value))
+def _value(value: Atom) -> int | str | m.PhraseValue:
+    if isinstance(value, Id | CodedText):
+        return m.PhraseValue(value.key, str(value)[:_LONGEST], _values(value))
     return value[:_LONGEST] if isinstance(value, str) else value

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from alidade.engine.move import Deal
-from alidade.engine.news import Kind, News
+from alidade.engine.news import News, NewsKind
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, Phase
 from alidade.record import Record
 from alidade.table import seating
 from alidade.table.bots import STAND_IN
 from alidade.table.errors import Refused
-from alidade.table.opening import dealt, read_opening
+from alidade.table.opening import next_deal, read_opening
 from alidade.table.position import (
     BACK,
     BOT,
@@ -25,9 +25,9 @@ from alidade.table.position import (
     SEAT,
     START,
     TAKE_BACK,
-    Line,
     Position,
-    played,
+    Transition,
+    recorded_moves,
 )
 from alidade.table.seating import Seats, Who
 from alidade.table.store import LogChange, LogEntry, Stored
@@ -37,7 +37,7 @@ CEREMONY = 12.0  # seconds in which a season's end is looked at, before the cloc
 
 
 @dataclass(frozen=True)
-class Turn:
+class ResolvedStep:
     """One step that is resolved, and what it caused."""
 
     step: int
@@ -51,7 +51,7 @@ class Turn:
 class Plan:
     """What somebody wants to write: lines of the log, and how the seats change with them."""
 
-    lines: tuple[Line, ...]
+    transitions: tuple[Transition, ...]
     seats: Seats | None = None
     rematch: str | None = None
     replay: str | None = None
@@ -67,10 +67,10 @@ class Prepared:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class WrittenEntry:
     """What was written under an id: where in the log, at which step, and what."""
 
-    place: int
+    seq: int
     step: int
     kind: str
     text: str
@@ -88,7 +88,7 @@ class Ledger:
         self.opening = read_opening(self.row.options)
         self.position = Position()
         self.seq = 0
-        self.turns: list[Turn] = []
+        self.turns: list[ResolvedStep] = []
         self.missed: dict[int, int] = {}
         self.late: set[int] = set()
         self.seen: dict[int, float] = {}
@@ -96,7 +96,7 @@ class Ledger:
         self.changed: Counter[int] = Counter()  # by seat: all that it wrote beside drawing and coming back
         self._loaded = now
         self._started = 0.0
-        self._ids: dict[tuple[int, str], Done] = {}
+        self._ids: dict[tuple[int, str], WrittenEntry] = {}
         self.read(stored.entries)
 
     @property
@@ -113,21 +113,21 @@ class Ledger:
     def clock_length(self) -> float | None:
         """The seconds from then until it runs out, if the table has one: a season's end takes no time from anybody."""
         clock, state = self.opening.asked.clock, self.position.state
-        ended = state is not None and any(news.kind is Kind.SCORED for news in state.news)
+        ended = state is not None and any(news.kind is NewsKind.SCORED for news in state.news)
         return None if clock is None else clock + CEREMONY * ended
 
     def prepare(self, plan: Plan) -> Prepared:
         """What a plan comes to: its lines, and the dealer's moves where those are owed."""
-        lines = [*plan.lines, *self._deals(*plan.lines[-1])]
-        position = lines[-1][1]
+        transitions = [*plan.transitions, *self._deals(*plan.transitions[-1])]
+        position = transitions[-1][1]
         stage = None if position.stage == self.row.state else position.stage
-        entries, links = tuple(entry for entry, _ in lines), (plan.replay, plan.challenge)
+        entries, links = tuple(entry for entry, _ in transitions), (plan.replay, plan.challenge)
         change = LogChange(self.row.match, self.seq + 1, entries, plan.seats, stage, plan.rematch, *links)
-        return Prepared(change, tuple(position for _, position in lines))
+        return Prepared(change, tuple(position for _, position in transitions))
 
-    def _deals(self, last: LogEntry, position: Position) -> Iterable[Line]:
+    def _deals(self, last: LogEntry, position: Position) -> Iterable[Transition]:
         while position.state and DEALER in position.state.waiting:
-            move = dealt(self.opening, position.state, position.deals)
+            move = next_deal(self.opening, position.state, position.deals)
             kind = DEAL if isinstance(move, Deal) else DECK
             entry = LogEntry(kind, last.at, DEALER, f"{kind}:{position.deals}", str(move))
             position = position.deal(move, entry.at)
@@ -150,18 +150,18 @@ class Ledger:
         before, self.position = self.position, after
         self.seq += 1
         if entry.id:
-            self._ids[entry.seat, entry.id] = Done(self.seq, before.step, entry.kind, entry.text)
-        self._attend(entry)
+            self._ids[entry.seat, entry.id] = WrittenEntry(self.seq, before.step, entry.kind, entry.text)
+        self._count_missed(entry)
         if after.step != before.step:
             self.late.clear()
             self.taken_back.clear()
             asked = before.state
             where = (before.step, asked.turn, asked.season, asked.phase) if asked else (0, 0, 0, Phase.DEAL)
-            self.turns.append(Turn(*where, after.playing.news))
+            self.turns.append(ResolvedStep(*where, after.playing.news))
         elif after.deals != before.deals:  # the deal adds the next card to what the step caused
             self.turns[-1] = replace(self.turns[-1], news=after.playing.news)
 
-    def _attend(self, entry: LogEntry) -> None:
+    def _count_missed(self, entry: LogEntry) -> None:
         """Count the turns that a seat misses in a row, and note when it was last heard of."""
         if entry.kind == START:
             self._started = entry.at
@@ -178,7 +178,7 @@ class Ledger:
             self.late.discard(entry.seat)
             self.seen[entry.seat] = entry.at
 
-    def done(self, seat: int, id: str) -> Done | None:
+    def written_entry(self, seat: int, id: str) -> WrittenEntry | None:
         """What a seat wrote under an id, if it did."""
         return self._ids.get((seat, id))
 
@@ -211,4 +211,4 @@ class Ledger:
             )
             for n, row in enumerate(self.seats, 1)
         )
-        return Record(replace(self.position.playing.setup, cartographers=people), played(entries))
+        return Record(replace(self.position.playing.setup, cartographers=people), recorded_moves(entries))

@@ -11,8 +11,8 @@ from alidade.cards import FIRST_GAME, Origin, Selection, origin, read_box, set_u
 from alidade.cards.game import check_edicts
 from alidade.dealer import chance, fill_edicts, random_move
 from alidade.engine.errors import IllegalMove
+from alidade.engine.map_text import read_map
 from alidade.engine.move import Deal, Shuffle
-from alidade.engine.paper import read_map
 from alidade.engine.play import new, play
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import DEALER, Phase, State
@@ -21,7 +21,7 @@ from alidade.messages.wire import read_text
 from alidade.record import read_record
 
 CUSTOM = "custom"  # stands for a box that is not printed
-_AGREED = [one.name for one in fields(Settings)]
+_SHARED_FIELDS = [one.name for one in fields(Settings)]
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Opening:
     @property
     def settings(self) -> Settings:
         """What everybody at the table may know of it."""
-        return replace(Settings(**{name: getattr(self.asked, name) for name in _AGREED}), box=self.box)
+        return replace(Settings(**{name: getattr(self.asked, name) for name in _SHARED_FIELDS}), box=self.box)
 
     @property
     def box(self) -> str:
@@ -56,24 +56,24 @@ def read_opening(options: str) -> Opening:
     return read_text(Opening, options)
 
 
-def opened(asked: CreateTable) -> Opening:
+def checked_opening(request: CreateTable) -> Opening:
     """The opening that was asked for, tried once so that every later start of it succeeds."""
-    opening = Opening(asked, asked.lesson, known=asked.seed is not None)
-    people = [Cartographer(str(seat)) for seat in range(1, asked.seats + 1)]
+    opening = Opening(request, request.lesson, known=request.seed is not None)
+    people = [Cartographer(str(seat)) for seat in range(1, request.seats + 1)]
     setup_of(opening, people, chosen_edicts(opening))
-    if asked.lesson:
+    if request.lesson:
         _rehearse(opening)
     return opening
 
 
 def chosen_edicts(opening: Opening) -> tuple[str, ...]:
     """The edicts if they are chosen, in their order; the recommended ones in the book's order (R2.2)."""
-    asked = opening.asked.edicts
-    if asked == "recommended":
+    request = opening.asked.edicts
+    if request == "recommended":
         return FIRST_GAME
-    if asked == "random":
+    if request == "random":
         return ()
-    chosen = tuple(asked)
+    chosen = tuple(request)
     if all(chosen):
         return chosen
     box = setup_of(opening, [Cartographer("1")], ()).box
@@ -84,31 +84,31 @@ def chosen_edicts(opening: Opening) -> tuple[str, ...]:
 
 def setup_of(opening: Opening, people: Sequence[Cartographer], edicts: tuple[str, ...]) -> Setup:
     """The set-up of a table with these people at it."""
-    asked = opening.asked
+    request = opening.asked
     if opening.record:
         return replace(read_record(opening.record).setup, cartographers=tuple(people), edicts=edicts)
-    selection = _selection(asked)
-    if asked.rows:
-        sheet = read_map(asked.rows)
-        return set_up(people, sheet, selection, fallback=asked.fallback, edicts=edicts, map_name=asked.map)
-    return set_up(people, asked.map, selection, fallback=asked.fallback, edicts=edicts)
+    selection = _selection(request)
+    if request.rows:
+        sheet = read_map(request.rows)
+        return set_up(people, sheet, selection, fallback=request.fallback, edicts=edicts, map_name=request.map)
+    return set_up(people, request.map, selection, fallback=request.fallback, edicts=edicts)
 
 
-def _selection(asked: CreateTable) -> Selection:
+def _selection(request: CreateTable) -> Selection:
     return Selection(
-        box=read_box(asked.cards) if asked.cards else asked.box,
-        explore=asked.explore,
-        seasons=asked.seasons,
-        ambushes=None if asked.ambushes is None else tuple(asked.ambushes),
-        heroes=None if asked.heroes is None else tuple(asked.heroes),
-        scoring=asked.scoring,
-        skills=asked.skills,
+        box=read_box(request.cards) if request.cards else request.box,
+        explore=request.explore,
+        seasons=request.seasons,
+        ambushes=None if request.ambushes is None else tuple(request.ambushes),
+        heroes=None if request.heroes is None else tuple(request.heroes),
+        scoring=request.scoring,
+        skills=request.skills,
     )
 
 
-def checked_origin(asked: CreateTable) -> Origin:
-    """Where the sheet and the cards of a table would come from; what cannot be opened is refused as by `opened`."""
-    opening = opened(replace(asked, lesson=None))
+def checked_origin(request: CreateTable) -> Origin:
+    """Where the sheet and the cards of a table would come from; raises what `checked_opening` raises."""
+    opening = checked_opening(replace(request, lesson=None))
     return origin(setup_of(opening, [Cartographer("1")], ()))
 
 
@@ -118,9 +118,9 @@ def _source(opening: Opening, which: object) -> Random:
     return SystemRandom() if seed is None else Random(f"{seed}:{which}")
 
 
-def dealt(opening: Opening, state: State, number: int) -> Deal | Shuffle:
+def next_deal(opening: Opening, state: State, number: int) -> Deal | Shuffle:
     """The dealer's next move, the one with this number from 0: as written down, or as chance has it."""
-    written = _written(opening, number)
+    written = _prescribed(opening, number)
     if written is not None:
         try:
             play(state, DEALER, written)
@@ -131,7 +131,7 @@ def dealt(opening: Opening, state: State, number: int) -> Deal | Shuffle:
     return chance(state, _source(opening, number))
 
 
-def _written(opening: Opening, number: int) -> Deal | Shuffle | None:
+def _prescribed(opening: Opening, number: int) -> Deal | Shuffle | None:
     stacked = opening.stacked
     if stacked is None or number > len(stacked.decks):
         return None
@@ -145,7 +145,7 @@ def _rehearse(opening: Opening) -> None:
     state, rng, number = new(setup_of(opening, people, chosen_edicts(opening))), Random(0), 0
     while state.phase is not Phase.OVER:
         if DEALER in state.waiting:
-            move = _written(opening, number)
+            move = _prescribed(opening, number)
             if move is None:
                 return
             state, number = play(state, DEALER, move), number + 1
@@ -154,19 +154,19 @@ def _rehearse(opening: Opening) -> None:
             state = play(state, seat, random_move(state.task(seat), rng))
 
 
-def again(opening: Opening, edicts: tuple[str, ...], deals: Sequence[str]) -> Opening:
+def same_deal(opening: Opening, edicts: tuple[str, ...], deals: Sequence[str]) -> Opening:
     """The same table with the same edicts and the same deal, as far as it went; everybody who was there knows it."""
-    asked = replace(opening.asked, edicts=list(edicts)) if edicts else opening.asked
-    return replace(opening, asked=asked, stacked=Lesson(deals[0], list(deals[1:])), known=True)
+    request = replace(opening.asked, edicts=list(edicts)) if edicts else opening.asked
+    return replace(opening, asked=request, stacked=Lesson(deals[0], list(deals[1:])), known=True)
 
 
-def challenged(opening: Opening, rival: Rival, known: bool) -> Opening:
+def challenge_deal(opening: Opening, rival: Rival, known: bool) -> Opening:
     """A deal left for others to beat: a table of its own, no longer a lesson, and not listed anywhere."""
-    asked = replace(opening.asked, name="", seats=1, bots=[], seed=None, lesson=None, clock=None, listed=False)
-    return replace(opening, asked=asked, rival=rival, known=known)
+    request = replace(opening.asked, name="", seats=1, bots=[], seed=None, lesson=None, clock=None, listed=False)
+    return replace(opening, asked=request, rival=rival, known=known)
 
 
-def anew(opening: Opening) -> Opening:
+def new_deal(opening: Opening) -> Opening:
     """The same table with a new deal: a seed is used once, a lesson stays a lesson."""
-    asked = replace(opening.asked, seed=None)
-    return Opening(asked, asked.lesson, known=False, record=opening.record)
+    request = replace(opening.asked, seed=None)
+    return Opening(request, request.lesson, known=False, record=opening.record)

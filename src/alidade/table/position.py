@@ -23,7 +23,7 @@ BOT = "bot:"  # the beginning of the ids of bots' drawings
 
 
 @dataclass
-class Began:
+class StartEntry:
     """What the start entry says: the number of seats, and the edicts where they are chosen."""
 
     seats: int
@@ -71,7 +71,7 @@ class Position:
 
     # The ways forward; each changes nothing, and raises if the rules refuse it.
 
-    def start(self, began: Began, opening: Opening, at: float) -> Position:
+    def start(self, began: StartEntry, opening: Opening, at: float) -> Position:
         """The match begins; the dealer owes the first deal."""
         if self.state is not None:
             raise Refused("already_started")
@@ -111,14 +111,14 @@ class Position:
         if entry.kind == DECK:
             return self.deal(Shuffle.parse(entry.text), entry.at)
         if entry.kind == START:
-            return self.start(read_text(Began, entry.text), opening, entry.at)
+            return self.start(read_text(StartEntry, entry.text), opening, entry.at)
         return self
 
 
-Line = tuple[LogEntry, Position]  # an entry and the position that it leads to
+Transition = tuple[LogEntry, Position]  # an entry and the position that it leads to
 
 
-def played(entries: tuple[LogEntry, ...]) -> tuple[Entry, ...]:
+def recorded_moves(entries: tuple[LogEntry, ...]) -> tuple[Entry, ...]:
     """The moves of a record: what was taken back is left out."""
     moves: list[tuple[int, str, str]] = []
     for entry in entries:

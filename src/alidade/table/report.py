@@ -12,21 +12,21 @@ from alidade.table import show
 DIGITS = 2
 
 
-def report(found: Analysis, end: State) -> m.Report:
+def report(analysis: Analysis, end: State) -> m.Report:
     """An analysis as a message."""
     return m.Report(
-        seat=found.seat,
-        score=found.score,
-        par=_estimate(found.par),
-        luck=_estimate(found.luck),
-        skill=_estimate(found.skill),
-        edge=_estimate(found.edge),
-        edicts=list(found.edicts),
-        moments=[_moment(moment) for moment in found.moments],
-        costliest=[_costly(found, moment, end) for moment in found.costliest],
-        skipped=found.skipped,
-        decks=found.budget.decks,
-        weaker=[m.Reason(reason.why.value, reason.card) for reason in found.reasons],
+        seat=analysis.seat,
+        score=analysis.score,
+        par=_estimate(analysis.par),
+        luck=_estimate(analysis.luck),
+        skill=_estimate(analysis.skill),
+        edge=_estimate(analysis.edge),
+        edicts=list(analysis.edicts),
+        moments=[_moment(moment) for moment in analysis.moments],
+        costliest=[_costly(analysis, moment, end) for moment in analysis.costliest],
+        skipped=analysis.skipped,
+        decks=analysis.budget.decks,
+        weaker=[m.Reason(reason.why.value, reason.card) for reason in analysis.reasons],
     )
 
 
@@ -39,7 +39,7 @@ def _round(stars: float) -> float:
 
 
 def _moment(one: Moment) -> m.CoachMoment:
-    look = one.look
+    look = one.findings
     return m.CoachMoment(
         turn=one.turn,
         season=one.season,
@@ -54,10 +54,10 @@ def _moment(one: Moment) -> m.CoachMoment:
     )
 
 
-def _costly(found: Analysis, one: Moment, end: State) -> m.Costly:
-    reason = found.why(one)
-    return m.Costly(
-        moment=found.moments.index(one),
+def _costly(analysis: Analysis, one: Moment, end: State) -> m.CostlyMoment:
+    reason = analysis.difference(one)
+    return m.CostlyMoment(
+        moment=analysis.moments.index(one),
         sheet=show.sheet(one.sheet, end),
         edicts=[_round(stars) for stars in reason.edicts],
         coins=_round(reason.coins),

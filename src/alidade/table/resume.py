@@ -7,21 +7,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from alidade import messages as m
+from alidade.engine.map_text import write_rows
 from alidade.engine.move import Deal
-from alidade.engine.paper import write_rows
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER
 from alidade.messages.table import MAX_MAP, MAX_NAME
 from alidade.messages.wire import Unreadable, read_text, write
 from alidade.record import Record, read_match, write_record
 from alidade.table import seating
-from alidade.table.afresh import afresh
 from alidade.table.bots import level_in_record
 from alidade.table.errors import Refused
 from alidade.table.ledger import Ledger, Plan
 from alidade.table.opening import Opening
-from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Began, Line, Position
-from alidade.table.secret import hashed, new_table, new_token
+from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Position, StartEntry, Transition
+from alidade.table.redeal import redeal_hidden
+from alidade.table.secret import hash_token, new_table, new_token
 from alidade.table.store import SEATS, LogChange, LogEntry, SeatRow, Store, Stored, TableRow
 
 PAUSE = 1500  # milliseconds to take a drawing back
@@ -34,7 +34,7 @@ class Resumption:
     row: TableRow
     seats: tuple[SeatRow, ...]
     log: LogChange
-    told: m.Resumed
+    response: m.Resumed
 
     async def store(self, store: Store) -> m.Resumed:
         """Write it, whole or not at all."""
@@ -44,15 +44,15 @@ class Resumption:
         except BaseException:
             await store.delete(self.row.match)
             raise
-        return self.told
+        return self.response
 
 
-async def resume(store: Store, record: Record) -> m.Resumed:
+async def import_record(store: Store, record: Record) -> m.Resumed:
     """A table for a record as it is, for who runs the tables; those who have the tokens can play on, bots stay bots."""
     return await resumption(record, pause=PAUSE, known=True).store(store)
 
 
-def brought(text: str) -> Resumption:
+def from_upload(text: str) -> Resumption:
     """A table for a record that somebody brings, who plays on with what nobody has seen dealt afresh.
 
     Whoever could not sit down at any other table is refused."""
@@ -61,22 +61,22 @@ def brought(text: str) -> Resumption:
     for seat, one in enumerate(record.setup.cartographers, 1):
         name = seating.name_in_record(one.name, seat)
         try:
-            asked = read_text(m.Join, write(m.Join(name, one.title, one.motto, one.crest, seat)))
+            request = read_text(m.Join, write(m.Join(name, one.title, one.motto, one.crest, seat)))
         except Unreadable as error:
             raise Refused("bad_message", error.where, reason=error) from None
-        joined, _ = seating.join(seats, asked, "")
+        joined, _ = seating.join(seats, request, "")
         level = level_in_record(one.bot)
         seats = seating.bot(seats, seat, level) if level else joined
     alone = seating.people(seats) < 2
-    return resumption(afresh(record), pause=PAUSE if alone else 0, hints=alone)
+    return resumption(redeal_hidden(record), pause=PAUSE if alone else 0, hints=alone)
 
 
 def resumption(record: Record, *, pause: int, hints: bool = False, known: bool = False) -> Resumption:
     """A table for a record."""
     host, now = new_token(), time.time()
-    asked = _asked(record, pause, hints)
-    options = write(Opening(asked, known=known, record=write_record(Record(record.setup))))
-    row = TableRow(new_table(), options, hashed(host), now, now, replay=SEATS)
+    settings = _settings(record, pause, hints)
+    options = write(Opening(settings, known=known, record=write_record(Record(record.setup))))
+    row = TableRow(new_table(), options, hash_token(host), now, now, replay=SEATS)
     sitting = [_seat(one, seat) for seat, one in enumerate(record.setup.cartographers, 1)]
     seats = tuple(seat for seat, _ in sitting)
     ledger = Ledger(Stored(row, seats, ()))
@@ -90,10 +90,10 @@ def _seat(one: Cartographer, seat: int) -> tuple[SeatRow, str]:
         return SeatRow("bot", one.name, one.title, one.motto, one.crest, level), ""
     token = new_token()
     name = seating.name_in_record(one.name, seat)
-    return SeatRow("taken", name, one.title, one.motto, one.crest, secret=hashed(token)), token
+    return SeatRow("taken", name, one.title, one.motto, one.crest, secret=hash_token(token)), token
 
 
-def _asked(record: Record, pause: int, hints: bool) -> m.CreateTable:
+def _settings(record: Record, pause: int, hints: bool) -> m.CreateTable:
     """The settings that a record shows; the cards themselves stay in its header."""
     setup = record.setup
     return m.CreateTable(
@@ -108,16 +108,16 @@ def _asked(record: Record, pause: int, hints: bool) -> m.CreateTable:
     )
 
 
-def _lines(record: Record, opening: Opening, now: float) -> Iterator[Line]:
+def _lines(record: Record, opening: Opening, now: float) -> Iterator[Transition]:
     """The log that leads where the record leads; a deal that the record leaves out is made by the ledger."""
     position = Position()
 
-    def line(entry: LogEntry) -> Line:
+    def line(entry: LogEntry) -> Transition:
         nonlocal position
         position = position.after(entry, opening)
         return entry, position
 
-    yield line(LogEntry(START, now, text=write(Began(record.setup.seats, list(record.setup.edicts)))))
+    yield line(LogEntry(START, now, text=write(StartEntry(record.setup.seats, list(record.setup.edicts)))))
     for number, (seat, move) in enumerate(record.moves):
         kind = DRAW if seat != DEALER else DEAL if isinstance(move, Deal) else DECK
         yield line(LogEntry(kind, now, seat, f"import:{number}", str(move)))

@@ -12,13 +12,13 @@ from alidade.table.errors import Refused
 from alidade.table.ledger import Plan
 from alidade.table.position import BACK, FORGET, SEAT
 from alidade.table.seating import Seats, Who
-from alidade.table.secret import hashed
+from alidade.table.secret import hash_token
 from alidade.table.store import LogEntry
 
 if TYPE_CHECKING:
     from alidade.table.table import Table
 
-ALWAYS = (BACK, FORGET)  # changes that are never too many: a player may always return, and be forgotten
+NEVER_REFUSED = (BACK, FORGET)  # changes that are never too many: a player may always return, and be forgotten
 
 FindSeat = Callable[[], int]
 
@@ -35,7 +35,7 @@ class Roster:
 
     def identify(self, token: str, where: str = "") -> Who:
         """Whom a token belongs to; one that opens nothing here is refused."""
-        who = self._ledger.who(hashed(token)) if token else Who()
+        who = self._ledger.who(hash_token(token)) if token else Who()
         if token and who == Who():
             raise Refused("wrong_token", where)
         return who
@@ -67,7 +67,7 @@ class Roster:
 
     # Changes.
 
-    async def join(self, asked: m.Join, token: str) -> int:
+    async def join(self, request: m.Join, token: str) -> int:
         """Take a seat before the start; the seat."""
         taken = 0
 
@@ -75,15 +75,15 @@ class Roster:
             nonlocal taken
             if self._table.started:
                 raise Refused("already_started")
-            seats, taken = seating.join(self._ledger.seats, asked, hashed(token))
+            seats, taken = seating.join(self._ledger.seats, request, hash_token(token))
             return self._plan(taken, "join", seats)
 
         await self._table.write(planned)
         return taken
 
-    async def describe(self, find: FindSeat, asked: m.Describe) -> None:
+    async def describe(self, find: FindSeat, request: m.Describe) -> None:
         """Change the name, title, motto or crest of a player."""
-        await self._change("describe", find, lambda seats, seat: seating.describe(seats, seat, asked))
+        await self._change("describe", find, lambda seats, seat: seating.describe(seats, seat, request))
 
     async def leave(self, find: FindSeat) -> None:
         """Leave a seat; once the match has started, a bot draws for it."""
@@ -91,7 +91,7 @@ class Roster:
 
     async def come_back(self, find: FindSeat) -> None:
         """Take a seat back from the bot that draws for it."""
-        await self._change(BACK, find, seating.back)
+        await self._change(BACK, find, seating.reclaim)
 
     async def forget(self, find: FindSeat) -> None:
         """Delete a player's name and token."""
@@ -126,6 +126,6 @@ class Roster:
         await self._table.write(planned)
 
     def _plan(self, seat: int, what: str, seats: Seats) -> Plan:
-        if what not in ALWAYS and (self._table.started or what != "remove"):
+        if what not in NEVER_REFUSED and (self._table.started or what != "remove"):
             self._ledger.check_changes(seat)
         return Plan(((LogEntry(SEAT, self._clock.now(), seat, text=what), self._ledger.position),), seats)

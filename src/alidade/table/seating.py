@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 
 from alidade import messages as m
 from alidade.engine.errors import Id
+from alidade.messages.fields import MAX_LETTERS
 from alidade.messages.table import MAX_STRONG
-from alidade.messages.value import MAX_LETTERS
 from alidade.table.bots import STAND_IN, STRONG, level_name
 from alidade.table.errors import Refused
-from alidade.table.secret import opens
+from alidade.table.secret import token_matches
 from alidade.table.store import SeatRow
 
 Seats = tuple[SeatRow, ...]
@@ -30,12 +30,12 @@ def find(seats: Seats, host: str, digest: str) -> Who:
     """Whom a hashed token belongs to; all stored ones are compared, so that the time tells nothing."""
     found = 0
     for seat, row in enumerate(seats, 1):
-        if opens(digest, row.secret):
+        if token_matches(digest, row.secret):
             found = seat
-    return Who(found, opens(digest, host))
+    return Who(found, token_matches(digest, host))
 
 
-def plain(field: str, text: str) -> str:
+def clean_text(field: str, text: str) -> str:
     """A text as people may see it: trimmed, on one line, without control characters."""
     text = unicodedata.normalize("NFC", text.strip())
     if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") or letter in _BIDI for letter in text):
@@ -62,26 +62,26 @@ def put(seats: Seats, seat: int, row: SeatRow) -> Seats:
     return (*seats[: seat - 1], row, *seats[seat:])
 
 
-def join(seats: Seats, asked: m.Join, secret: str) -> tuple[Seats, int]:
+def join(seats: Seats, request: m.Join, secret: str) -> tuple[Seats, int]:
     """Somebody takes the first open seat, or the one they name."""
-    if asked.seat is None:
+    if request.seat is None:
         seat = next((number for number, row in enumerate(seats, 1) if row.state == "open"), 0)
         if not seat:
             raise Refused("table_full")
     else:
-        seat = asked.seat
+        seat = request.seat
         if at(seats, seat).state != "open":
             raise Refused("seat_taken", "$.seat", seat=seat)
-    name, lines = distinct(named(asked.name), seats, seat), _lines(asked.title, asked.motto, asked.crest)
+    name, lines = distinct(checked_name(request.name), seats, seat), _lines(request.title, request.motto, request.crest)
     row = SeatRow("taken", name, *lines, secret=secret)
     return _without_solo_title(put(seats, seat, row)), seat
 
 
-def named(name: str) -> str:
+def checked_name(name: str) -> str:
     """A name that is neither blank nor made of invisible characters; an empty one is of a player without a name."""
     if not name:
         return name
-    name = plain("name", name)
+    name = clean_text("name", name)
     if not any(unicodedata.category(letter)[0] in "LNPS" and letter not in _BLANK for letter in name):
         raise Refused("bad_text", "$.name", field="name")
     return name
@@ -117,18 +117,18 @@ def _folded(name: str) -> str:
 
 
 def _lines(title: str, motto: str, crest: str) -> tuple[str, str, str]:
-    return plain("title", title), plain("motto", motto), plain("crest", crest)
+    return clean_text("title", title), clean_text("motto", motto), clean_text("crest", crest)
 
 
-def describe(seats: Seats, seat: int, asked: m.Describe) -> Seats:
+def describe(seats: Seats, seat: int, request: m.Describe) -> Seats:
     """Somebody changes how they are called; what is left out stays."""
     row = at(seats, seat)
 
     def or_old(new: str | None, old: str) -> str:
         return old if new is None else new
 
-    name = row.name if asked.name is None else distinct(named(asked.name), seats, seat)
-    lines = (or_old(asked.title, row.title), or_old(asked.motto, row.motto), or_old(asked.crest, row.crest))
+    name = row.name if request.name is None else distinct(checked_name(request.name), seats, seat)
+    lines = (or_old(request.title, row.title), or_old(request.motto, row.motto), or_old(request.crest, row.crest))
     title, motto, crest = _lines(*lines)
     return _without_solo_title(put(seats, seat, replace(row, name=name, title=title, motto=motto, crest=crest)))
 
@@ -173,7 +173,7 @@ def vacate(seats: Seats, seat: int, started: bool) -> Seats:
     return seats if row.state != "taken" or row.away else put(seats, seat, replace(row, away=True, level=STAND_IN))
 
 
-def back(seats: Seats, seat: int) -> Seats:
+def reclaim(seats: Seats, seat: int) -> Seats:
     """Somebody returns to their seat."""
     row = at(seats, seat)
     return put(seats, seat, replace(row, away=False, level="")) if row.away else seats
@@ -184,11 +184,11 @@ def forget(seats: Seats, seat: int, started: bool) -> Seats:
     return put(seats, seat, _bot(seats, seat, STAND_IN) if started else SeatRow())
 
 
-def closed(seats: Seats, asked: m.Start) -> Seats:
+def close_open_seats(seats: Seats, request: m.Start) -> Seats:
     """The seats at the start: open ones are closed, or filled with bots."""
-    if asked.empty == "bots":
+    if request.empty == "bots":
         for seat, row in enumerate(seats, 1):
-            seats = bot(seats, seat, asked.level) if row.state == "open" else seats
+            seats = bot(seats, seat, request.level) if row.state == "open" else seats
     seats = tuple(row for row in seats if row.state != "open")
     if not seats:
         raise Refused("nobody_seated")

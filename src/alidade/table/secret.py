@@ -35,11 +35,11 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
-def hashed(token: str) -> str:
+def hash_token(token: str) -> str:
     """What is stored of a token; it is random enough to need no salt."""
     return sha256(token.encode()).hexdigest()
 
 
-def opens(digest: str, stored: str) -> bool:
+def token_matches(digest: str, stored: str) -> bool:
     """Whether a hashed token is the stored one, in a time that tells nothing."""
     return bool(stored) and hmac.compare_digest(digest, stored)

@@ -8,7 +8,7 @@ from struct import unpack
 from typing import TYPE_CHECKING, Literal, cast
 
 from alidade import messages as m
-from alidade.cards import FIRST_GAME, MAPS, SHELF, Selection, lesson, prepare
+from alidade.cards import CATALOGUE, FIRST_GAME, MAPS, Selection, build_box, lesson
 from alidade.cards import Origin as CardsOrigin
 from alidade.cards.printed import ALL_BOXES, BOXES, PRINTED
 from alidade.engine import card as cards
@@ -16,9 +16,9 @@ from alidade.engine import news as engine_news
 from alidade.engine.award import Awards, sum_stars
 from alidade.engine.consider import Prospect
 from alidade.engine.grid import LARGEST, STRIDE, Mask, write_cell
+from alidade.engine.map_text import read_map, write_rows
 from alidade.engine.move import DESTROY
 from alidade.engine.offer import Choice, Offer
-from alidade.engine.paper import read_map, write_rows
 from alidade.engine.result import bound, ranking, rating, winners
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.engine.shape import Shape
@@ -27,7 +27,7 @@ from alidade.engine.state import Phase, State
 from alidade.engine.task import Task
 from alidade.engine.terrain import LETTERS, MONSTER
 from alidade.engine.view import view
-from alidade.engine.walk import way
+from alidade.engine.walk import positions_tried
 from alidade.table.bots import EASIEST
 from alidade.table.store import SeatRow
 
@@ -87,9 +87,12 @@ def options(
     """All that a table can be opened with."""
     loose = {id: box for id, box in ALL_BOXES.items() if not box.playable}
     return m.Options(
-        maps=[m.Sheetmap(map, id, write_rows(MAPS[map])) for id, box in ALL_BOXES.items() for map in box.maps],
-        boxes=[*map(_shelf, BOXES), *(m.Shelf(id, [card.id for card in box.cards]) for id, box in loose.items())],
-        cards=[face(card) for card in SHELF.values()],
+        maps=[m.SheetMap(map, id, write_rows(MAPS[map])) for id, box in ALL_BOXES.items() for map in box.maps],
+        boxes=[
+            *map(_box_contents, BOXES),
+            *(m.BoxContents(id, [card.id for card in box.cards]) for id, box in loose.items()),
+        ],
+        cards=[face(card) for card in CATALOGUE.values()],
         recommended=list(FIRST_GAME),
         levels=levels,
         level=EASIEST,
@@ -104,11 +107,11 @@ def options(
     )
 
 
-def _shelf(id: str) -> m.Shelf:
-    box = prepare(Selection(id))
+def _box_contents(id: str) -> m.BoxContents:
+    box = build_box(Selection(id))
     brought = (*box.explore, *box.ruins, *box.ambushes, *box.heroes, *box.scoring)
     alone: list[Literal["box", "explore", "seasons", "scoring"]] = ["box", "explore", "seasons", "scoring"]
-    return m.Shelf(id, [card.id for card in brought], alone if id in PRINTED else ["box", "scoring"])
+    return m.BoxContents(id, [card.id for card in brought], alone if id in PRINTED else ["box", "scoring"])
 
 
 def setup(table: str, played: Setup) -> m.Setup:
@@ -154,7 +157,7 @@ def sheet(paper: Sheet, state: State) -> m.Sheet:
         spent=paper.spent,
         used=paper.used,
         marks=spaces(paper.marks),
-        was=[m.Was(LETTERS[i], spaces(layer)) for i, layer in enumerate(paper.was) if layer],
+        was=[m.FormerTerrain(LETTERS[i], spaces(layer)) for i, layer in enumerate(paper.was) if layer],
         monsters=[m.Monster(name, initials.get(name, ""), spaces(cells)) for name, cells in paper.monsters],
         surrounded=spaces(paper.surrounded),
         threatened=spaces(paper.threatened),
@@ -171,7 +174,7 @@ def sheet(paper: Sheet, state: State) -> m.Sheet:
 def news(one: engine_news.News, state: State) -> m.News:
     """One thing that happened."""
     before, after = one.before, one.after
-    scored = one.kind is engine_news.Kind.SCORED and before is not None and after is not None
+    scored = one.kind is engine_news.NewsKind.SCORED and before is not None and after is not None
     edicts: list[m.EdictStars] = []
     if scored:
         season = next(card for card in state.setup.box.seasons if card.id == one.card)
@@ -203,7 +206,7 @@ def _path(one: engine_news.News, state: State) -> str:
     main = one.move.parts[0] if one.move and one.move.parts else None
     if not (state.setup.solo and card and main and main.terrain is MONSTER and not main.word):
         return ""
-    tried = way(main.cells, state.setup.sheet.grid, card.corner, card.direction)
+    tried = positions_tried(main.cells, state.setup.sheet.grid, card.corner, card.direction)
     return " ".join(write_cell(cell) for cell in tried)
 
 
@@ -275,24 +278,24 @@ def _choice(choice: Choice, task: Task, main: bool, costs: dict[str, int]) -> m.
     )
 
 
-def prospect(found: Prospect, more: bool) -> m.Prospect:
+def prospect(prospect: Prospect, more: bool) -> m.Prospect:
     """What a drawing would change."""
-    before, after = found.before, found.after
+    before, after = prospect.before, prospect.after
     return m.Prospect(
-        owner=found.owner,
+        owner=prospect.owner,
         rows=write_rows(after),
         changes=[
             m.Change(change.edict, sum_stars(change.before), sum_stars(change.after), _awards(change.after))
-            for change in found.changes
+            for change in prospect.changes
         ],
-        coins=found.coins,
+        coins=prospect.coins,
         purse=after.purse,
-        monsters=found.monsters,
+        monsters=prospect.monsters,
         threatened=spaces(after.threatened),
         filled=spaces(after.filled & ~before.filled),
         destroyed=spaces(after.destroyed & ~before.destroyed),
         mountains=spaces(after.surrounded & ~before.surrounded),
-        done=found.done,
+        done=prospect.done,
         more=more,
     )
 
@@ -307,6 +310,6 @@ def origin(one: CardsOrigin) -> m.Origin:
     return m.Origin(one.combined, one.ruins_joined, [departure.value for departure in one.departures])
 
 
-def moment(at: float) -> str:
+def iso_time(at: float) -> str:
     """A moment as ISO 8601 writes it, to the second."""
     return datetime.fromtimestamp(int(at), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -23,7 +23,6 @@ from alidade.table.bots import HINT
 from alidade.table.broadcast import Broadcast
 from alidade.table.driver import Driver
 from alidade.table.errors import Refused
-from alidade.table.home import Home
 from alidade.table.ledger import Ledger, Plan, Prepared
 from alidade.table.opening import chosen_edicts
 from alidade.table.position import (
@@ -37,22 +36,23 @@ from alidade.table.position import (
     SEAT,
     START,
     TAKE_BACK,
-    Began,
-    Line,
     Position,
+    StartEntry,
+    Transition,
 )
 from alidade.table.roster import Roster
 from alidade.table.seating import Seats, Who
 from alidade.table.secret import new_link
+from alidade.table.services import Services
 from alidade.table.store import SEATS, Conflict, LogEntry, Outage, StorageDown, Stored
 from alidade.table.views import Views
 
 MAX_TRIES = 20
-AT_ONCE = 20  # entries of a log that are read in one go
+ENTRIES_PER_SLICE = 20  # entries of a log that are read in one go
 HINT_EVERY = 3.0  # seconds between two hints for a seat
 MAX_TAKEN_BACK = 50  # drawings of a seat in one step, so that a log has an end
 MAX_MISSED = 3  # turns in a row, until a bot draws on until the seat comes back
-EVERYTHING = 1 << 31  # a place that no log reaches
+END_OF_LOG = 1 << 31  # a place that no log reaches
 
 Planned = Callable[[], Plan | None]
 
@@ -60,14 +60,16 @@ Planned = Callable[[], Plan | None]
 class Table:
     """One table; all changes go through its lock and its log."""
 
-    def __init__(self, home: Home, stored: Stored) -> None:
-        self.ledger = Ledger(stored, home.clock.now())
-        self.views = Views(self.ledger, home.clock, home.once, home.coach)
-        self.broadcast = Broadcast(self.ledger, self.views, home.clock, home.elsewhere)
-        self.driver = Driver(proxy(self), self.ledger, home.clock, home.thinking)  # a dropped table is freed at once
-        self.used = home.clock.now()
+    def __init__(self, services: Services, stored: Stored) -> None:
+        self.ledger = Ledger(stored, services.clock.now())
+        self.views = Views(self.ledger, services.clock, services.preencode, services.coach)
+        self.broadcast = Broadcast(self.ledger, self.views, services.clock, services.remote_presence)
+        self.driver = Driver(
+            proxy(self), self.ledger, services.clock, services.bot_executor
+        )  # a dropped table is freed at once
+        self.used = services.clock.now()
         self.gone = False
-        self._home = home
+        self._services = services
         self._lock = asyncio.Lock()
         self._drafts: dict[int, tuple[int, str]] = {}  # by seat: the step, and the move that lies ready
         self._hinted: dict[int, float] = {}  # when each seat asked for a hint
@@ -101,7 +103,7 @@ class Table:
     @property
     def roster(self) -> Roster:
         """Who sits at it, and every change of that."""
-        return Roster(self, self._home.clock)
+        return Roster(self, self._services.clock)
 
     def show(self, who: Who) -> m.Table:
         """The table as somebody sees it."""
@@ -119,15 +121,15 @@ class Table:
         """Write what is planned, and plan again whenever somebody else was quicker; a plan may want nothing."""
         async with self._lock:
             for _ in range(MAX_TRIES):
-                prepared = await self._home.desk.do(partial(self._prepare, planned))
+                prepared = await self._services.scheduler.run(partial(self._prepare, planned))
                 if prepared is None:
                     return
                 try:
-                    await self._home.store.append(prepared.change)
+                    await self._services.store.append(prepared.change)
                 except Conflict:
                     await self._catch_up()
                 else:
-                    await self._home.desk.do(partial(self._written, prepared))
+                    await self._services.scheduler.run(partial(self._written, prepared))
                     return
         raise StorageDown(Outage("always_late"))
 
@@ -141,55 +143,55 @@ class Table:
         """A change is stored: take it in, and tell."""
         before, shown = self.position, self._shown()
         self.ledger.write(prepared)
-        self._tell(before, prepared.change.entries, shown, mine=True)
+        self._publish(before, prepared.change.entries, shown, mine=True)
 
     async def _catch_up(self) -> None:
         before, shown = self.position, self._shown()
-        stored = await self._home.store.load(self.name, self.version)
+        stored = await self._services.store.load(self.name, self.version)
         if stored is None:
             self.end("deleted")
             return
         self.ledger.row, self.ledger.seats = stored.table, stored.seats
         await self.read(stored.entries)
         if stored.entries:
-            self._tell(before, stored.entries, shown, mine=False)
+            self._publish(before, stored.entries, shown, mine=False)
 
     async def read(self, entries: tuple[LogEntry, ...]) -> None:
         """Take in the next entries of the log, a few at a time: a long log holds up nobody."""
-        for start in range(0, len(entries), AT_ONCE):
-            await self._home.desk.do(partial(self.ledger.read, entries[start : start + AT_ONCE]))
+        for start in range(0, len(entries), ENTRIES_PER_SLICE):
+            await self._services.scheduler.run(partial(self.ledger.read, entries[start : start + ENTRIES_PER_SLICE]))
 
     def _shown(self) -> tuple[object, ...]:
         """What the table shows beside the match."""
         row = self.ledger.row
         return self.seats, row.state, row.rematch, row.replay, dict(self.ledger.missed)
 
-    def _tell(self, before: Position, entries: tuple[LogEntry, ...], shown: tuple[object, ...], mine: bool) -> None:
-        self.used = self._home.clock.now()
-        self.broadcast.tell(before, entries, shown != self._shown())
+    def _publish(self, before: Position, entries: tuple[LogEntry, ...], shown: tuple[object, ...], mine: bool) -> None:
+        self.used = self._services.clock.now()
+        self.broadcast.send_change(before, entries, shown != self._shown())
         self.driver.schedule(mine)
 
     # What others write to a storage that is shared.
 
-    async def refresh(self, seq: int = EVERYTHING) -> None:
+    async def refresh(self, seq: int = END_OF_LOG) -> None:
         """Take in what another server wrote, up to a place of the log at least; our own writing comes here too."""
         async with self._lock:
             if self.version < seq:
                 await self._catch_up()
 
-    def heard(self, seq: int = EVERYTHING) -> None:
+    def refresh_soon(self, seq: int = END_OF_LOG) -> None:
         """Another server wrote up to this place: take it in as soon as the storage gives it."""
         if self.version < seq:
-            self.driver.spawn(self.driver.insist(partial(self.refresh, seq)))
+            self.driver.spawn(self.driver.retry(partial(self.refresh, seq)))
 
-    async def reach(self, step: int) -> None:
+    async def catch_up_to(self, step: int) -> None:
         """Somebody knows of a step that we have not heard of: take it in before anything is refused."""
-        if step > self.position.step and self._home.store.shared:
+        if step > self.position.step and self._services.store.shared:
             await self.refresh()
 
     # Drawing.
 
-    def _at(self, step: int) -> Position:
+    def _position_at(self, step: int) -> Position:
         """The position, if it is at this step."""
         state, now = self.position.playing, self.position.step
         if step != now:
@@ -198,53 +200,53 @@ class Table:
             raise IllegalMove("game_over")
         return self.position
 
-    async def _once(self, seat: int, id: str, wanted: tuple[int, str, str], planned: Planned) -> int:
+    async def _write_once(self, seat: int, id: str, wanted: tuple[int, str, str], planned: Planned) -> int:
         """Write what a seat wants under an id (step, kind and text), if it is not written yet; where it stands."""
 
         def once() -> Plan | None:
-            done = self.ledger.done(seat, id)
-            if done and (done.step, done.kind, done.text) != wanted:
+            written = self.ledger.written_entry(seat, id)
+            if written and (written.step, written.kind, written.text) != wanted:
                 raise Refused("other_move", "$.id", id=id)
-            return None if done else planned()
+            return None if written else planned()
 
         await self.write(once)
-        done = self.ledger.done(seat, id)
-        return done.place if done else self.version
+        written = self.ledger.written_entry(seat, id)
+        return written.seq if written else self.version
 
-    async def draw(self, seat: int, asked: m.Draw) -> int:
+    async def draw(self, seat: int, request: m.Draw) -> int:
         """A seat's move; the version at which it was stored, now or earlier."""
-        move = Move.parse(asked.move)
+        move = Move.parse(request.move)
 
         def planned() -> Plan:
-            position, now = self._at(asked.step), self._home.clock.now()
-            seats = seating.back(self.seats, seat)
-            drawn = self._drawn(position, seat, move, asked.id, now)
+            position, now = self._position_at(request.step), self._services.clock.now()
+            seats = seating.reclaim(self.seats, seat)
+            drawn = self._drawn(position, seat, move, request.id, now)
             if seats is self.seats:
                 return Plan((drawn,))
             return Plan(((LogEntry(SEAT, now, seat, text=BACK), position), drawn), seats)
 
-        return await self._once(seat, asked.id, (asked.step, DRAW, str(move)), planned)
+        return await self._write_once(seat, request.id, (request.step, DRAW, str(move)), planned)
 
-    def _drawn(self, position: Position, seat: int, move: Move, id: str, now: float) -> Line:
+    def _drawn(self, position: Position, seat: int, move: Move, id: str, now: float) -> Transition:
         after = position.draw(seat, move, self.ledger.opening.asked.pause, now)
         return LogEntry(DRAW, now, seat, id, str(move)), after
 
-    async def take_back(self, seat: int, asked: m.TakeBack) -> int:
+    async def take_back(self, seat: int, request: m.TakeBack) -> int:
         """A seat takes its drawing back; the version at which that was stored."""
 
         def planned() -> Plan:
             if self.ledger.taken_back[seat] >= MAX_TAKEN_BACK:
                 raise Refused("taken_back_often", most=MAX_TAKEN_BACK)
             self.ledger.check_changes(seat)
-            after = self._at(asked.step).take_back(seat)
+            after = self._position_at(request.step).take_back(seat)
             self._eager.clear()
-            return Plan(((LogEntry(TAKE_BACK, self._home.clock.now(), seat, asked.id), after),))
+            return Plan(((LogEntry(TAKE_BACK, self._services.clock.now(), seat, request.id), after),))
 
-        return await self._once(seat, asked.id, (asked.step, TAKE_BACK, ""), planned)
+        return await self._write_once(seat, request.id, (request.step, TAKE_BACK, ""), planned)
 
     async def reveal(self, seat: int, step: int) -> int:
         """A seat wants to see the next card; once all who play do, the turn resolves without waiting for its pause."""
-        position = self._at(step)
+        position = self._position_at(step)
         if position.all_drawn is not None:
             self._eager.add((step, seat))
             people = {(step, n) for n, row in enumerate(self.seats, 1) if not seating.drawn_by_bot(row)}
@@ -253,38 +255,38 @@ class Table:
                 await self.resolve(step, position.all_drawn)
         return self.version
 
-    def consider(self, seat: int, asked: m.Consider) -> m.Prospect:
+    def consider(self, seat: int, request: m.Consider) -> m.Prospect:
         """What a drawing would change, or why it is refused."""
-        state, parts = self._asked(asked.step, asked.parts)
+        state, parts = self._parts_begun(request.step, request.parts)
         return show.prospect(consider(state, seat, parts), bool(offer(state, seat, parts).choices))
 
-    def offer(self, seat: int, asked: m.AskOffer) -> m.Offer:
+    def offer(self, seat: int, request: m.AskOffer) -> m.Offer:
         """What may follow the parts of a move that are begun."""
-        state, parts = self._asked(asked.step, asked.parts)
+        state, parts = self._parts_begun(request.step, request.parts)
         return show.offer(offer(state, seat, parts), state.task(seat), main=not parts)
 
     async def hint(self, seat: int, step: int) -> str:
         """A good move for a seat, thought up where the bots think; not more often than every few seconds."""
         if not self.ledger.opening.asked.hints:
             raise Refused("no_hints")
-        state, now = self._at(step).playing, self._home.clock.now()
+        state, now = self._position_at(step).playing, self._services.clock.now()
         if seat not in state.waiting:
             raise IllegalMove("not_waiting", seat=seat)
         wait = self._hinted.get(seat, 0.0) + HINT_EVERY - now
         if wait > 0:
             raise Refused("too_many", seconds=ceil(wait))
         self._hinted[seat] = now
-        moves = await self._home.thinking({seat: (HINT, view(state, seat))})
+        moves = await self._services.bot_executor({seat: (HINT, view(state, seat))})
         return str(moves[seat])
 
-    def _asked(self, step: int, text: str) -> tuple[State, Parts]:
-        return self._at(step).playing, Move.parse(text).parts
+    def _parts_begun(self, step: int, text: str) -> tuple[State, Parts]:
+        return self._position_at(step).playing, Move.parse(text).parts
 
     async def resolve(self, step: int, since: float) -> None:
         """The pause that began then is over: the turn resolves."""
 
         def planned() -> Plan | None:
-            position, now = self.position, self._home.clock.now()
+            position, now = self.position, self._services.clock.now()
             if (position.step, position.all_drawn) != (step, since):
                 return None
             return Plan(((LogEntry(RESOLVE, now, id=f"{RESOLVE}:{step}"), position.resolve(now)),))
@@ -295,32 +297,32 @@ class Table:
         """The drawings of bots, all that are still wanted."""
 
         def planned() -> Plan | None:
-            position, due, now = self.position, self.ledger.bots_due(), self._home.clock.now()
-            lines: list[Line] = []
+            position, due, now = self.position, self.ledger.bots_due(), self._services.clock.now()
+            transitions: list[Transition] = []
             for seat, move in moves.items():
                 if position.step == step and seat in due:
-                    lines.append(self._drawn(position, seat, move, f"{BOT}{step}:{seat}:{self.version}", now))
-                    position = lines[-1][1]
-            return Plan(tuple(lines)) if lines else None
+                    transitions.append(self._drawn(position, seat, move, f"{BOT}{step}:{seat}:{self.version}", now))
+                    position = transitions[-1][1]
+            return Plan(tuple(transitions)) if transitions else None
 
         await self.write(planned)
 
-    async def ring(self, step: int) -> None:
+    async def clock_expired(self, step: int) -> None:
         """Time is up: what lies ready is drawn, or a bot draws, and plays on for a seat that is late too often."""
 
         def planned() -> Plan | None:
             if self.position.step != step:
                 return None
-            seats, ledger, now = self.seats, self.ledger, self._home.clock.now()
+            seats, ledger, now = self.seats, self.ledger, self._services.clock.now()
             late = [seat for seat in self.position.waiting if seat not in ledger.bots_due()]
-            position, lines = self.position, list[Line]()
+            position, transitions = self.position, list[Transition]()
             for seat in late:
                 if ledger.missed.get(seat, 0) + 1 >= MAX_MISSED:
                     seats = seating.vacate(seats, seat, started=True)
-                lines.append((LogEntry(SEAT, now, seat, text=CLOCK), position))
-                lines += self._from_draft(position, seat, now)
-                position = lines[-1][1]
-            return Plan(tuple(lines), None if seats is self.seats else seats) if late else None
+                transitions.append((LogEntry(SEAT, now, seat, text=CLOCK), position))
+                transitions += self._from_draft(position, seat, now)
+                position = transitions[-1][1]
+            return Plan(tuple(transitions), None if seats is self.seats else seats) if late else None
 
         await self.write(planned)
 
@@ -328,7 +330,7 @@ class Table:
         """Where a seat's shape lies on this step; nobody else is told."""
         self._drafts[seat] = step, move
 
-    def _from_draft(self, position: Position, seat: int, now: float) -> list[Line]:
+    def _from_draft(self, position: Position, seat: int, now: float) -> list[Transition]:
         """The drawing that a late seat left as a draft, if the rules allow it."""
         step, move = self._drafts.get(seat, (0, ""))
         if step != position.step:
@@ -340,14 +342,18 @@ class Table:
 
     # The beginning and the end.
 
-    async def start(self, asked: m.Start) -> None:
+    async def start(self, request: m.Start) -> None:
         """The host begins: open seats are closed or filled, and the first cards are dealt."""
 
         def planned() -> Plan:
             if self.started:
                 raise Refused("already_started")
-            seats, opening, now = seating.closed(self.seats, asked), self.ledger.opening, self._home.clock.now()
-            began = Began(len(seats), list(chosen_edicts(opening)))
+            seats, opening, now = (
+                seating.close_open_seats(self.seats, request),
+                self.ledger.opening,
+                self._services.clock.now(),
+            )
+            began = StartEntry(len(seats), list(chosen_edicts(opening)))
             return Plan(((LogEntry(START, now, text=write(began)), self.position.start(began, opening, now)),), seats)
 
         await self.write(planned)
@@ -357,29 +363,29 @@ class Table:
         over = self.position.playing.over
         if not over and not running:
             raise Refused("not_over")
-        stored = await self._home.store.load(self.name)
+        stored = await self._services.store.load(self.name)
         if stored is None:
             raise Refused("no_table")
         return self.ledger.record(stored.entries, bots=not over)
 
-    async def rematched(self, name: str) -> str:
+    async def register_rematch(self, name: str) -> str:
         """A rematch was opened; the one that counts, which is the first."""
 
         def planned() -> Plan | None:
             if self.ledger.row.rematch:
                 return None
-            return Plan(((LogEntry(REMATCH, self._home.clock.now()), self.position),), rematch=name)
+            return Plan(((LogEntry(REMATCH, self._services.clock.now()), self.position),), rematch=name)
 
         await self.write(planned)
         return self.ledger.row.rematch
 
-    async def keep_to(self, replay: str) -> None:
+    async def set_replay_access(self, replay: str) -> None:
         """Anyone with its link may look back at the match, from now on by a new one, or its seats alone."""
 
         def planned() -> Plan | None:
             if not self.position.playing.over:
                 raise Refused("not_over")
-            row, now = self.ledger.row, self._home.clock.now()
+            row, now = self.ledger.row, self._services.clock.now()
             if (replay == SEATS) == (row.replay == SEATS):
                 return None
             links = SEATS if replay == SEATS else new_link(), row.challenge or new_link()

@@ -12,13 +12,13 @@ from alidade.engine.state import State
 from alidade.messages.wire import write
 from alidade.table import seating, show
 from alidade.table.bots import known_level
-from alidade.table.course import fingerprint
 from alidade.table.errors import Refused
-from alidade.table.home import Home
 from alidade.table.ledger import Ledger
-from alidade.table.opening import Opening, again, anew, challenged, read_opening
+from alidade.table.opening import Opening, challenge_deal, new_deal, read_opening, same_deal
 from alidade.table.position import DEAL, DECK
-from alidade.table.secret import CODE, LINK, TABLE_NAME, hashed, new_code, new_link, new_table, new_token
+from alidade.table.replay import fingerprint
+from alidade.table.secret import CODE, LINK, TABLE_NAME, hash_token, new_code, new_link, new_table, new_token
+from alidade.table.services import Services
 from alidade.table.store import SEATS, Conflict, LogEntry, Outage, SeatRow, StorageDown, Stored, TableRow
 from alidade.table.table import Table
 
@@ -35,18 +35,18 @@ def rival_of(stored: Stored, end: State) -> m.Rival:
     """The player of a solo match, with their sheet."""
     row, result, sheet = stored.table, show.result(end), end.sheets[0]
     replay = "" if row.replay == SEATS else row.replay
-    told = stored.seats[0].name, sheet.total, result.rating or 0, result.title, replay
-    return m.Rival(*told, show.sheet(sheet, end))
+    fields = stored.seats[0].name, sheet.total, result.rating or 0, result.title, replay
+    return m.Rival(*fields, show.sheet(sheet, end))
 
 
 class Tables:
     """All tables of a home that are in its memory."""
 
     coded = False  # whether a table that waits for people has a short code
-    patient = True  # whether a table that is loaded is left for a moment to the server that wrote last
+    yields_to_last_writer = True  # whether a table that is loaded is left for a moment to the server that wrote last
 
-    def __init__(self, home: Home) -> None:
-        self.home = home
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.tables: dict[str, Table] = {}
         self.closing = False
         self._loading: dict[str, asyncio.Lock] = {}
@@ -62,19 +62,19 @@ class Tables:
                     table = self.tables.get(name) or await self._load(name)
             finally:
                 self._loading.pop(name, None)
-        elif self.home.store.shared:
+        elif self.services.store.shared:
             await table.refresh()  # another server may be ahead of what we have heard
         if table.gone:
             raise Refused("no_table")
-        table.used = self.home.clock.now()
+        table.used = self.services.clock.now()
         return table
 
     async def _load(self, name: str) -> Table:
-        stored = await self.home.store.load(name)
+        stored = await self.services.store.load(name)
         if stored is None:
             raise Refused("no_table")
         try:
-            table = Table(self.home, replace(stored, entries=()))
+            table = Table(self.services, replace(stored, entries=()))
             await table.read(stored.entries)
         except Exception as error:  # what was written by the rules is not refused by them
             _LOG.error("damaged", exc_info=error)
@@ -83,8 +83,8 @@ class Tables:
             return self.tables[name]  # somebody else was loading it too
         self.tables[name] = table
         if not self.closing:
-            table.driver.schedule(mine=not self.patient)
-        if self.home.store.shared:
+            table.driver.schedule(mine=not self.yields_to_last_writer)
+        if self.services.store.shared:
             await table.refresh()  # what was written meanwhile nobody told us
         return table
 
@@ -95,46 +95,46 @@ class Tables:
             known_level(bot.level)
             seats = seating.bot(seats, bot.seat, bot.level)
         host = new_token()
-        return m.Created(await self._create(opening, seats, hashed(host)), host)
+        return m.Created(await self._create(opening, seats, hash_token(host)), host)
 
     async def _create(self, opening: Opening, seats: seating.Seats, host: str) -> str:
-        now, options = self.home.clock.now(), write(opening)
+        now, options = self.services.clock.now(), write(opening)
         for _ in range(MAX_NAMES):
-            asked = opening.asked
-            replay = SEATS if asked.replay == SEATS else new_link()
+            request = opening.asked
+            replay = SEATS if request.replay == SEATS else new_link()
             code = new_code() if self.coded and seating.people(seats) > 1 else ""
-            row = TableRow(new_table(), options, host, now, now, "lobby", asked.listed, "", replay, new_link(), code)
+            row = TableRow(new_table(), options, host, now, now, "lobby", request.listed, "", replay, new_link(), code)
             try:
-                await self.home.store.create(row, seats)
+                await self.services.store.create(row, seats)
             except Conflict:
                 continue
-            self.tables[row.match] = Table(self.home, Stored(row, seats, ()))
+            self.tables[row.match] = Table(self.services, Stored(row, seats, ()))
             return row.match
         raise StorageDown(Outage("no_free_name"))
 
-    async def rematch(self, table: Table, asked: m.Rematch, token: str) -> m.Created:
+    async def rematch(self, table: Table, request: m.Rematch, token: str) -> m.Created:
         """The same people at a new table, with the same deal or a new one; their tokens open it too.
 
         Its host is the one who asked first."""
         if not table.position.over:
             raise Refused("not_over")
-        name = table.ledger.row.rematch or await self._rematch(table, asked, hashed(token))
+        name = table.ledger.row.rematch or await self._rematch(table, request, hash_token(token))
         rematch = await self.table(name)
-        return m.Created(name, token if rematch.ledger.who(hashed(token)).host else "")
+        return m.Created(name, token if rematch.ledger.who(hash_token(token)).host else "")
 
-    async def _rematch(self, table: Table, asked: m.Rematch, host: str) -> str:
+    async def _rematch(self, table: Table, request: m.Rematch, host: str) -> str:
         ledger = table.ledger
-        opening = anew(ledger.opening)
-        if asked.deal == "same":
-            stored = await self.home.store.load(table.name)
+        opening = new_deal(ledger.opening)
+        if request.deal == "same":
+            stored = await self.services.store.load(table.name)
             setup = table.position.playing.setup
-            opening = again(ledger.opening, setup.edicts, deals_of(stored.entries if stored else ()))
+            opening = same_deal(ledger.opening, setup.edicts, deals_of(stored.entries if stored else ()))
         opening = replace(opening, asked=replace(opening.asked, seats=len(table.seats)))
         seats = table.seats
         for seat in range(1, len(seats) + 1):
-            seats = seating.back(seats, seat)
+            seats = seating.reclaim(seats, seat)
         name = await self._create(opening, seats, host)
-        first = await table.rematched(name)
+        first = await table.register_rematch(name)
         if first != name:  # somebody asked at the same moment
             await self.delete(await self.table(name))
         return first
@@ -144,7 +144,7 @@ class Tables:
         if not self.coded:
             raise Refused("no_codes")
         code = code.upper()
-        name = await self.home.store.waiting(code) if CODE.fullmatch(code) else None
+        name = await self.services.store.waiting(code) if CODE.fullmatch(code) else None
         if name is None:
             raise Refused("no_code")
         return name
@@ -158,7 +158,7 @@ class Tables:
             raise Refused("not_over")
         return stored
 
-    async def coached(self, link: str, seat: int, digest: str = "") -> Stored:
+    async def analysable(self, link: str, seat: int, digest: str = "") -> Stored:
         """The match that the coach may look at: one that is over, or at a table with hints one's own seat."""
         stored, who = await self._match(link, digest)
         learning = stored.table.state == "playing" and read_opening(stored.table.options).asked.hints
@@ -170,7 +170,7 @@ class Tables:
         named = bool(TABLE_NAME.fullmatch(link))
         if not named and not LINK.fullmatch(link):
             raise Refused("no_replay")
-        stored = await self.home.store.load(link) if named else await self._behind(link)
+        stored = await self.services.store.load(link) if named else await self._by_link(link)
         if stored is None or (not named and (stored.table.state != "over" or stored.table.replay != link)):
             raise Refused("no_replay")
         who = seating.find(stored.seats, stored.table.host, digest)
@@ -178,28 +178,28 @@ class Tables:
             raise Refused("kept_to_seats")
         return stored, who
 
-    async def _behind(self, link: str) -> Stored | None:
-        name = await self.home.store.find(link)
-        return await self.home.store.load(name) if name else None
+    async def _by_link(self, link: str) -> Stored | None:
+        name = await self.services.store.find(link)
+        return await self.services.store.load(name) if name else None
 
     async def challenge(self, link: str, digest: str = "") -> m.Challenge:
         """Who left a deal to beat, and with how many stars: by its link, or the name of a table for who sat there."""
         stored, end = await self._challenge(link, digest)
         rival, opening = rival_of(stored, end), read_opening(stored.table.options)
-        told = rival.name, rival.total, rival.rating, rival.title, end.setup.map, opening.box, opening.asked.skills
-        return m.Challenge(*told, fingerprint(deals_of(stored.entries)))
+        fields = rival.name, rival.total, rival.rating, rival.title, end.setup.map, opening.box, opening.asked.skills
+        return m.Challenge(*fields, fingerprint(deals_of(stored.entries)))
 
-    async def accept(self, link: str, asked: m.Accept, digest: str = "") -> m.Created:
+    async def accept(self, link: str, request: m.Accept, digest: str = "") -> m.Created:
         """A new table for one, with the deal of a challenge."""
         stored, end = await self._challenge(link, digest)
-        opening = again(read_opening(stored.table.options), end.setup.edicts, deals_of(stored.entries))
-        return await self.new(challenged(opening, rival_of(stored, end), asked.known))
+        opening = same_deal(read_opening(stored.table.options), end.setup.edicts, deals_of(stored.entries))
+        return await self.new(challenge_deal(opening, rival_of(stored, end), request.known))
 
     async def _challenge(self, link: str, digest: str) -> tuple[Stored, State]:
         if TABLE_NAME.fullmatch(link):
             stored: Stored | None = await self.finished(link, digest)
         else:
-            stored = await self._behind(link) if LINK.fullmatch(link) else None
+            stored = await self._by_link(link) if LINK.fullmatch(link) else None
             stored = stored if stored and stored.table.challenge == link else None
         if stored is None or stored.table.state != "over" or len(stored.seats) > 1:
             raise Refused("no_challenge")
@@ -207,7 +207,7 @@ class Tables:
 
     async def delete(self, table: Table) -> None:
         """Forget a table."""
-        await self.home.store.delete(table.name)
+        await self.services.store.delete(table.name)
         self.drop(table, "deleted")
 
     def drop(self, table: Table, code: str = "unloaded") -> None:
@@ -215,7 +215,7 @@ class Tables:
         table.end(code)
         self.tables.pop(table.name, None)
 
-    def farewell(self) -> None:
+    def close_all(self) -> None:
         """Send everybody away; from now on nothing happens by itself."""
         self.closing = True
         for table in self.tables.values():

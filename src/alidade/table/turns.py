@@ -8,11 +8,11 @@ from enum import StrEnum
 from itertools import pairwise
 
 from alidade.engine.card import Card, ExploreCard, RuinsCard
-from alidade.engine.news import Kind, News
+from alidade.engine.news import News, NewsKind
 from alidade.engine.state import DEALER, Phase, State
 
 
-class Act(StrEnum):
+class StepKind(StrEnum):
     """What a step of a turn is: an answer to an ambush, the drawing, a choice or a spread after a scoring."""
 
     RESPOND = "respond"
@@ -25,7 +25,7 @@ class Act(StrEnum):
 class TurnStep:
     """What one card caused on the sheets, all at once."""
 
-    act: Act
+    kind: StepKind
     card: str
     news: list[News] = field(default_factory=list)
 
@@ -48,10 +48,10 @@ class Turn:
         return bool(self.cards) and isinstance(self.cards[-1], ExploreCard)
 
 
-_ACTS = {Phase.RESPOND: Act.RESPOND, Phase.DRAW: Act.DRAW, Phase.CHOOSE: Act.CHOOSE}
+_KIND_OF_PHASE = {Phase.RESPOND: StepKind.RESPOND, Phase.DRAW: StepKind.DRAW, Phase.CHOOSE: StepKind.CHOOSE}
 
 
-def fresh(before: State, after: State) -> tuple[News, ...]:
+def news_between(before: State, after: State) -> tuple[News, ...]:
     """What the move between two states caused: nothing while others are waited for (R4.9)."""
     if before.waiting == (DEALER,):
         return after.news[len(before.news) :]
@@ -60,13 +60,13 @@ def fresh(before: State, after: State) -> tuple[News, ...]:
 
 def turns(states: Iterable[State]) -> list[Turn]:
     """Every turn of a match in order, given all its states; the last one may be unfinished."""
-    diary = Diary()
+    diary = TurnBuilder()
     for before, after in pairwise(states):
         diary.enter(before, after)
     return diary.turns
 
 
-class Diary:
+class TurnBuilder:
     """Puts news into turns."""
 
     def __init__(self) -> None:
@@ -75,21 +75,21 @@ class Diary:
 
     def enter(self, before: State, after: State) -> None:
         """Add what one move caused."""
-        asked = sum(drawn is not None for drawn in before.pending) + 1 if before.phase in _ACTS else 0
-        for news in fresh(before, after):
-            if news.kind is Kind.REVEALED:
+        drawn = sum(drawn is not None for drawn in before.pending) + 1 if before.phase in _KIND_OF_PHASE else 0
+        for news in news_between(before, after):
+            if news.kind is NewsKind.REVEALED:
                 self._reveal(after.setup.box.card(news.card))
-            elif news.kind is Kind.DRAWN:
-                self._step(_ACTS[before.phase] if asked > 0 else self._act(), news)
-                asked -= 1
-            elif news.kind is Kind.SPREAD:
-                self._step(Act.SPREAD, news)
+            elif news.kind is NewsKind.DRAWN:
+                self._step(_KIND_OF_PHASE[before.phase] if drawn > 0 else self._automatic_kind(), news)
+                drawn -= 1
+            elif news.kind is NewsKind.SPREAD:
+                self._step(StepKind.SPREAD, news)
             else:
                 self._score(news)
 
-    def _act(self) -> Act:
+    def _automatic_kind(self) -> StepKind:
         """What the engine drew by itself, because there was no choice."""
-        return Act.CHOOSE if self.turns[-1].scored else Act.DRAW
+        return StepKind.CHOOSE if self.turns[-1].scored else StepKind.DRAW
 
     def _reveal(self, card: Card) -> None:
         last = self.turns[-1] if self.turns else None
@@ -120,8 +120,8 @@ class Diary:
             self._open()
         self.turns[-1].scored.append(news)
 
-    def _step(self, act: Act, news: News) -> None:
+    def _step(self, kind: StepKind, news: News) -> None:
         steps = self.turns[-1].steps
-        if not steps or (steps[-1].act, steps[-1].card) != (act, news.card):
-            steps.append(TurnStep(act, news.card))
+        if not steps or (steps[-1].kind, steps[-1].card) != (kind, news.card):
+            steps.append(TurnStep(kind, news.card))
         steps[-1].news.append(news)

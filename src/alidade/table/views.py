@@ -8,52 +8,52 @@ from typing import cast
 
 from alidade import messages as m
 from alidade.cards import origin
-from alidade.engine.paper import write_rows
+from alidade.engine.map_text import write_rows
 from alidade.engine.setup import Cartographer, Setup
 from alidade.engine.state import State
 from alidade.table import show
 from alidade.table.attendance import Attendance
 from alidade.table.bots import strengths
-from alidade.table.clock import Clock, left
-from alidade.table.home import Once
+from alidade.table.clock import Clock, remaining
 from alidade.table.ledger import Ledger
 from alidade.table.opening import setup_of
 from alidade.table.seating import Who
+from alidade.table.services import Preencode
 from alidade.table.store import SEATS
 
 
 class Scene:
     """A step as it is shown: what everybody sees alike is made once."""
 
-    def __init__(self, state: State, once: Once) -> None:
+    def __init__(self, state: State, preencode: Preencode) -> None:
         self._state = state
-        self._once = once
+        self._preencode = preencode
         self._offers: dict[int, m.Offer] = {}
 
     @cached_property
     def match(self) -> m.Match:
         """The public part of the match."""
         news = [show.news(one, self._state) for one in self._state.news]
-        return self._once(show.match(self._state, news))
+        return self._preencode(show.match(self._state, news))
 
     def offer(self, seat: int) -> m.Offer:
         """What a seat may draw first."""
         if seat not in self._offers:
             task = self._state.task(seat)
-            self._offers[seat] = self._once(show.offer(task.offer(), task, main=True))
+            self._offers[seat] = self._preencode(show.offer(task.offer(), task, main=True))
         return self._offers[seat]
 
 
 class Views:
     """The messages that a table can be asked for; none holds what its asker may not know."""
 
-    def __init__(self, ledger: Ledger, clock: Clock, once: Once, coach: bool) -> None:
+    def __init__(self, ledger: Ledger, clock: Clock, preencode: Preencode, coach: bool) -> None:
         self._ledger = ledger
         self._clock = clock
-        self._once = once
+        self._preencode = preencode
         self._coach = coach
         self._scene: tuple[tuple[int, int], Scene] | None = None
-        self._told: list[m.Turn] = []
+        self._steps_sent: list[m.ResolvedStep] = []
 
     @property
     def scene(self) -> Scene:
@@ -61,7 +61,7 @@ class Views:
         position = self._ledger.position
         at = position.step, position.deals
         if self._scene is None or self._scene[0] != at:
-            self._scene = at, Scene(position.playing, self._once)
+            self._scene = at, Scene(position.playing, self._preencode)
         return self._scene[1]
 
     def table(self, who: Who, attendance: Attendance) -> m.Table:
@@ -78,7 +78,7 @@ class Views:
             who.host,
             opening.known,
             opening.lesson,
-            show.moment(row.created),
+            show.iso_time(row.created),
             row.rematch,
             self._weaker,
             *self._links(who),
@@ -91,19 +91,21 @@ class Views:
     def summary(self, who: Who, attendance: Attendance) -> m.Summary:
         """The table in a list of somebody's tables."""
         ledger = self._ledger
-        row, position, asked, state = ledger.row, ledger.position, ledger.opening.asked, ledger.position.state
-        told = m.Summary(row.match, ledger.seq, position.stage, asked.name, asked.box, self._seats(attendance))
-        told.seat, told.host, told.rematch = who.seat, who.host, row.rematch
+        row, position, request, state = ledger.row, ledger.position, ledger.opening.asked, ledger.position.state
+        summary = m.Summary(row.match, ledger.seq, position.stage, request.name, request.box, self._seats(attendance))
+        summary.seat, summary.host, summary.rematch = who.seat, who.host, row.rematch
         if state is not None and state.sheets:
-            told.season, told.waiting = state.season_card.id, list(position.waiting)
-            told.rows, told.clock_left = write_rows(state.sheets[max(0, who.seat - 1)]), self._times()[0]
-        return told
+            summary.season, summary.waiting = state.season_card.id, list(position.waiting)
+            summary.rows, summary.clock_left = write_rows(state.sheets[max(0, who.seat - 1)]), self._times()[0]
+        return summary
 
     def _seats(self, attendance: Attendance) -> list[m.Seat]:
         """Who sits where, and who is there."""
-        missed, here, calls = self._ledger.missed, attendance.here, attendance.stand_ins()
+        missed, connected, calls = self._ledger.missed, attendance.connected, attendance.stand_ins()
         return [
-            replace(show.seat(n, row), away=row.away, here=n in here, missed=missed.get(n, 0), stand_in=calls.get(n))
+            replace(
+                show.seat(n, row), away=row.away, here=n in connected, missed=missed.get(n, 0), stand_in=calls.get(n)
+            )
             for n, row in enumerate(self._ledger.seats, 1)
         ]
 
@@ -142,7 +144,7 @@ class Views:
     def setup(self) -> m.Setup:
         """What the match is played with."""
         setup = show.setup(self._ledger.row.match, self._ledger.position.playing.setup)
-        setup.cards = self._once(setup.cards)
+        setup.cards = self._preencode(setup.cards)
         return setup
 
     def view(self, seat: int) -> m.View:
@@ -174,18 +176,18 @@ class Views:
 
     def _times(self) -> tuple[int | None, int | None]:
         """Milliseconds until the clock calls a bot, and until the turn resolves."""
-        position, asked, now = self._ledger.position, self._ledger.opening.asked, self._clock.now()
+        position, request, now = self._ledger.position, self._ledger.opening.asked, self._clock.now()
         length = self._ledger.clock_length
-        clock = round(1000 * left(length, self._ledger.clock_began, now)) if length and position.waiting else None
-        pause = None if position.all_drawn is None else round(1000 * (position.all_drawn - now)) + asked.pause
+        clock = round(1000 * remaining(length, self._ledger.clock_began, now)) if length and position.waiting else None
+        pause = None if position.all_drawn is None else round(1000 * (position.all_drawn - now)) + request.pause
         return clock, None if pause is None else max(0, pause)
 
     def history(self) -> m.History:
         """Everything that happened so far; the last step is written again, since a deal may have added to it."""
         state, turns = self._ledger.position.playing, self._ledger.turns
-        del self._told[len(turns) - 1 :]
-        for turn in turns[len(self._told) :]:
+        del self._steps_sent[len(turns) - 1 :]
+        for turn in turns[len(self._steps_sent) :]:
             news = [show.news(one, state) for one in turn.news]
             phase = cast(m.Asking, turn.phase.value)
-            self._told.append(m.Turn(turn.step, turn.turn, turn.season, phase, self._once(news)))
-        return m.History(self._ledger.row.match, self._ledger.seq, list(self._told))
+            self._steps_sent.append(m.ResolvedStep(turn.step, turn.turn, turn.season, phase, self._preencode(news)))
+        return m.History(self._ledger.row.match, self._ledger.seq, list(self._steps_sent))

@@ -12,45 +12,45 @@ from alidade.interface import coach
 from alidade.interface.coach import Key
 from alidade.table.ledger import Ledger
 from alidade.table.store import Stored
-from alidade.worker.pace import Pace
+from alidade.worker.time_slicer import TimeSlicer
 
 MAX_JOBS = 8  # analyses that are remembered until the page is closed
 
 
-class Job(coach.Job):
+class AnalysisJob(coach.AnalysisJob):
     """An analysis and its work, which goes on with each poll."""
 
     def __init__(self, key: Key, match: Stored) -> None:
-        from alidade.coach import Course  # on first use: few ask
+        from alidade.coach import AnalysisRun  # on first use: few ask
 
         super().__init__(key, match)
-        self._course = Course(Ledger(match).record(match.entries), key[1], running=True)
-        self._work = self._course.work()
+        self._run = AnalysisRun(Ledger(match).record(match.entries), key[1], running=True)
+        self._work = self._run.work()
         self._one_at_a_time = asyncio.Lock()
 
     async def advance(self, after: int) -> None:
         """Find a moment more; first of all what was expected before the first card."""
         from alidade.table.report import report
 
-        pace = Pace()
+        slicer = TimeSlicer()
         async with self._one_at_a_time:
             if self.complete or self.is_further(after):
                 return  # another poll found it
-            for found in self._work:
-                if found is not None:
-                    self.done, self.all = len(found.moments), len(self._course.steps)
-                    self.report = report(found, self._course.end)
+            for analysis in self._work:
+                if analysis is not None:
+                    self.done, self.all = len(analysis.moments), len(self._run.steps)
+                    self.report = report(analysis, self._run.end)
                     return
-                await pace.rest()
+                await slicer.maybe_yield()
 
 
-class Coach(coach.Coach[Job]):
+class Coach(coach.Coach[AnalysisJob]):
     """The analyses that this device was asked for."""
 
-    def _start(self, key: Key, match: Stored, _: Callable[[], None]) -> Job:
+    def _start(self, key: Key, match: Stored, _: Callable[[], None]) -> AnalysisJob:
         if len(self._jobs) >= MAX_JOBS:
             del self._jobs[next(iter(self._jobs))]
-        return Job(key, match)
+        return AnalysisJob(key, match)
 
-    async def _advance(self, job: Job, after: int, _: float) -> None:
+    async def _advance(self, job: AnalysisJob, after: int, _: float) -> None:
         await job.advance(after)

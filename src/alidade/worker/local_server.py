@@ -10,37 +10,37 @@ from alidade import messages as m
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
 from alidade.interface import dispatch
-from alidade.interface.asker import Asker
+from alidade.interface.caller import Caller
 from alidade.interface.host import TableHost
 from alidade.messages.wire import write
-from alidade.table.bots import Questions, thought
-from alidade.table.errors import Refused, problem
-from alidade.table.home import Home
+from alidade.table.bots import MoveRequests, choose_move
+from alidade.table.errors import Refused, error_detail
+from alidade.table.services import Services
 from alidade.table.store import Store
 from alidade.table.table import Table
 from alidade.worker.coach import Coach
 from alidade.worker.local_socket import LocalSocket
-from alidade.worker.pace import in_slices
+from alidade.worker.time_slicer import in_slices
 
 _LOG = logging.getLogger("alidade.worker")
 
 
-async def think_in_turn(questions: Questions) -> dict[int, Move]:
+async def think_in_slices(requests: MoveRequests) -> dict[int, Move]:
     """One seat after the other, in slices; between two of them requests are answered."""
     moves: dict[int, Move] = {}
-    for seat, (level, view) in questions.items():
+    for seat, (level, view) in requests.items():
         await asyncio.sleep(0)
-        moves[seat] = await in_slices(thought(level, view))
+        moves[seat] = await in_slices(choose_move(level, view))
     return moves
 
 
 class LocalTables(TableHost):
     """The tables of one device; what its browser has kept may have been damaged."""
 
-    patient = False  # that was this tab, or is another one; if both draw for a bot, only the first is written
+    yields_to_last_writer = False  # the last writer was this tab or another: only one write succeeds
 
-    def __init__(self, home: Home, languages: Sequence[str] = ()) -> None:
-        super().__init__(home)
+    def __init__(self, services: Services, languages: Sequence[str] = ()) -> None:
+        super().__init__(services)
         self.languages = tuple(languages)
         self.coach = Coach()
 
@@ -59,19 +59,19 @@ class LocalServer:
     """What the page talks to where there is no server."""
 
     def __init__(self, store: Store, languages: Sequence[str]) -> None:
-        self._tables = LocalTables(Home(store, thinking=think_in_turn, coach=True), languages)
+        self._tables = LocalTables(Services(store, bot_executor=think_in_slices, coach=True), languages)
 
     async def request(self, method: str, path: str, body: str, token: str) -> tuple[bool, str]:
         """Whether a request was granted, and the answer as text."""
         path, _, query = path.partition("?")
         try:
             request, address = dispatch.find(method, path)
-            answer = await dispatch.answer(request, self._tables, Asker(token, address=address), query, body)
+            answer = await dispatch.answer(request, self._tables, Caller(token, address=address), query, body)
         except AlidadeError as error:
-            return False, write(m.Refusal(problem(error)))
+            return False, write(m.Refusal(error_detail(error)))
         except Exception as error:
             _LOG.error("failed", exc_info=error)
-            return False, write(m.Refusal(problem(Refused("failed"))))
+            return False, write(m.Refusal(error_detail(Refused("failed"))))
         return True, write(answer) if isinstance(answer, m.Message) else str(answer or "")
 
     def socket(self, table: str, send: Callable[[str], None], closed: Callable[[int], None]) -> LocalSocket:
@@ -84,4 +84,4 @@ class LocalServer:
         if table is not None and not seq:
             self._tables.drop(table, "deleted")
         elif table is not None:
-            table.heard(seq)
+            table.refresh_soon(seq)

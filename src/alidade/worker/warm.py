@@ -12,8 +12,8 @@ from alidade.engine.state import DEALER
 from alidade.engine.view import view
 from alidade.messages.wire import Unreadable, read_client, read_text, write
 from alidade.table import show
-from alidade.table.bots import STAND_IN, levels, think
-from alidade.table.opening import chosen_edicts, dealt, opened, setup_of
+from alidade.table.bots import STAND_IN, choose_moves, levels
+from alidade.table.opening import checked_opening, chosen_edicts, next_deal, setup_of
 
 QUICK = ("apprentice", STAND_IN, "greedy")  # the levels that think for a moment only
 TURNS = 3
@@ -27,12 +27,12 @@ def warm() -> None:
             read_text(kind, "{}")
     with suppress(Unreadable):
         read_client("{}")
-    opening, deals, turns = opened(m.CreateTable(seats=1, seed=0)), 0, 0
+    opening, deals, turns = checked_opening(m.CreateTable(seats=1, seed=0)), 0, 0
     state = new(setup_of(opening, [Cartographer("1")], chosen_edicts(opening)))
     while turns < TURNS:
         if DEALER in state.waiting:
-            state, deals = play(state, DEALER, dealt(opening, state, deals)), deals + 1
+            state, deals = play(state, DEALER, next_deal(opening, state, deals)), deals + 1
             continue
-        moves = [think({1: (level, view(state, 1))})[1] for level in QUICK]
+        moves = [choose_moves({1: (level, view(state, 1))})[1] for level in QUICK]
         consider(state, 1, moves[-1].parts)
         state, turns = play(state, 1, moves[-1]), turns + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alidade.cards.box import PrintedBox
 from alidade.cards.effects import compiled_spaces, effect
 from alidade.cards.scoring import cards_of, potential, scoring, stars
-from alidade.engine.award import Awards, each
+from alidade.engine.award import Awards, per_space
 from alidade.engine.card import (
     AmbushCard,
     Corner,
@@ -41,7 +41,7 @@ def tide_spaces(sheet: Row, low: int, high: int) -> Pair:
 
 @scoring("mangroves", Stack.FOREST, solo=20, words={"en": ("Mangroves", "A star for each forest space.")})
 def mangroves(sheet: Sheet) -> Awards:
-    return each(1, sheet.forest)
+    return per_space(1, sheet.forest)
 
 
 @stars(mangroves)
@@ -56,7 +56,7 @@ def mangroves_potential(sheet: Row) -> int:
 
 @scoring("lagoons", Stack.FARM_WATER, solo=20)
 def lagoons(sheet: Sheet) -> Awards:
-    return each(1, sheet.water & ~sheet.grid.edge)
+    return per_space(1, sheet.water & ~sheet.grid.edge)
 
 
 @stars(lagoons)
@@ -66,7 +66,7 @@ def lagoons_stars(sheet: Row) -> int:
 
 @scoring("ports", Stack.VILLAGE, solo=20)
 def ports(sheet: Sheet) -> Awards:
-    return each(2, sheet.village & sheet.grid.edge)
+    return per_space(2, sheet.village & sheet.grid.edge)
 
 
 @stars(ports)
@@ -76,7 +76,7 @@ def ports_stars(sheet: Row) -> int:
 
 @scoring("open_sea", Stack.GEOMETRY, solo=20)
 def open_sea(sheet: Sheet) -> Awards:
-    return each(1, sheet.empty)
+    return per_space(1, sheet.empty)
 
 
 @stars(open_sea)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from alidade.cards.scoring import potential, scoring, stars
-from alidade.engine.award import Awards, each, every
+from alidade.engine.award import Awards, per_group, per_space
 from alidade.engine.card import Stack
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FARM, WATER, Terrain
 from alidade.rows import layout as at
 from alidade.rows.bitboard import beside, count, first_cluster
 from alidade.rows.compilable import Row, compilable
-from alidade.rows.sheet_facts import room
+from alidade.rows.sheet_facts import open_neighbours
 
 
 @scoring("canal_lake", Stack.FARM_WATER, solo=24, example="WWA.. .AA.. ...W. ..A.. A..WW")
 def canal_lake(sheet: Sheet) -> Awards:
     beside = sheet.grid.beside
-    return each(1, sheet.water & beside(sheet.farm)) + each(1, sheet.farm & beside(sheet.water))
+    return per_space(1, sheet.water & beside(sheet.farm)) + per_space(1, sheet.farm & beside(sheet.water))
 
 
 @stars(canal_lake)
@@ -36,7 +36,7 @@ def canal_lake_potential(sheet: Row) -> int:
 @scoring("mages_valley", Stack.FARM_WATER, solo=22, example=".W... A^W.. ..... ..W^A .....")
 def mages_valley(sheet: Sheet) -> Awards:
     slopes = sheet.grid.beside(sheet.mountain)
-    return each(2, sheet.water & slopes) + each(1, sheet.farm & slopes)
+    return per_space(2, sheet.water & slopes) + per_space(1, sheet.farm & slopes)
 
 
 @stars(mages_valley)
@@ -49,12 +49,12 @@ def mages_valley_stars(sheet: Row) -> int:
 
 @potential(mages_valley, weight=181)
 def mages_valley_potential(sheet: Row) -> int:
-    return room(sheet, at.MOUNTAIN)
+    return open_neighbours(sheet, at.MOUNTAIN)
 
 
 @scoring("the_golden_granary", Stack.FARM_WATER, solo=20, example=".RW.. ..... .aA.. ...W. ..R..")
 def the_golden_granary(sheet: Sheet) -> Awards:
-    return each(1, sheet.water & sheet.grid.beside(sheet.ruins)) + each(3, sheet.farm & sheet.ruins)
+    return per_space(1, sheet.water & sheet.grid.beside(sheet.ruins)) + per_space(3, sheet.farm & sheet.ruins)
 
 
 @stars(the_golden_granary)
@@ -66,7 +66,7 @@ def the_golden_granary_stars(sheet: Row) -> int:
 
 @potential(the_golden_granary, weight=217)
 def the_golden_granary_potential(sheet: Row) -> int:
-    return room(sheet, at.RUINS) + 2 * count(
+    return open_neighbours(sheet, at.RUINS) + 2 * count(
         sheet[at.EMPTY] & sheet[at.RUINS], sheet[at.EMPTY + 1] & sheet[at.RUINS + 1]
     )
 
@@ -76,7 +76,7 @@ def shoreside_expanse(sheet: Sheet) -> Awards:
     def apart(terrain: Terrain, other: Terrain) -> Awards:
         barred = sheet.terrain[other]
         clusters = (c for c in sheet.clusters(terrain) if not c & sheet.grid.edge)
-        return every(3, (c for c in clusters if not sheet.grid.touched(c) & barred))
+        return per_group(3, (c for c in clusters if not sheet.grid.touched(c) & barred))
 
     return apart(FARM, WATER) + apart(WATER, FARM)
 
@@ -85,14 +85,14 @@ def shoreside_expanse(sheet: Sheet) -> Awards:
 def clusters_apart(sheet: Row, terrain: int, other: int) -> int:
     """The clusters of one terrain that touch neither the other nor the edge."""
     low, high = sheet[terrain], sheet[terrain + 1]
-    found = 0
+    total = 0
     while low | high:
         part_low, part_high, low, high = first_cluster(low, high)
         if not (part_low & sheet[at.EDGE] | part_high & sheet[at.EDGE + 1]):
             near_low, near_high = beside(part_low, part_high)
             if not (near_low & sheet[other] | near_high & sheet[other + 1]):
-                found += 1
-    return found
+                total += 1
+    return total
 
 
 @stars(shoreside_expanse)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.cards.scoring import potential, scoring, stars
-from alidade.engine.award import Awards, each, every
+from alidade.engine.award import Awards, per_group, per_space
 from alidade.engine.card import Stack
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FOREST
@@ -14,7 +14,7 @@ from alidade.rows.compilable import Row
 
 @scoring("sentinel_wood", Stack.FOREST, solo=25, example="FF.F. .F... ..... F..F. ....F")
 def sentinel_wood(sheet: Sheet) -> Awards:
-    return each(1, sheet.forest & sheet.grid.edge)
+    return per_space(1, sheet.forest & sheet.grid.edge)
 
 
 @stars(sentinel_wood)
@@ -30,7 +30,7 @@ def sentinel_wood_potential(sheet: Row) -> int:
 @scoring("greenbough", Stack.FOREST, solo=22, example="F.F.. ..... ..F.. ..... ....F")
 def greenbough(sheet: Sheet) -> Awards:
     forest = sheet.forest
-    return every(1, (forest & line for line in sheet.grid.lines if forest & line))
+    return per_group(1, (forest & line for line in sheet.grid.lines if forest & line))
 
 
 @stars(greenbough)
@@ -48,7 +48,7 @@ def greenbough_potential(sheet: Row) -> int:
 
 @scoring("treetower", Stack.FOREST, solo=17, example="FV... VA.V. ..VFV ...V. .....")
 def treetower(sheet: Sheet) -> Awards:
-    return each(1, sheet.grid.enclosed(sheet.forest, sheet.filled))
+    return per_space(1, sheet.grid.enclosed(sheet.forest, sheet.filled))
 
 
 @stars(treetower)
@@ -70,7 +70,7 @@ def stoneside_forest(sheet: Sheet) -> Awards:
         mountains = sheet.grid.touched(wood) & sheet.mountain
         if mountains.bit_count() > 1:
             joined |= mountains
-    return each(3, joined)
+    return per_space(3, joined)
 
 
 @stars(stoneside_forest)
@@ -90,10 +90,10 @@ def stoneside_forest_stars(sheet: Row) -> int:
 def stoneside_forest_potential(sheet: Row) -> int:
     """Clusters on their way to a second mountain."""
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
-    found = 0
+    total = 0
     while low | high:
         part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         if count(near_low & sheet[at.MOUNTAIN], near_high & sheet[at.MOUNTAIN + 1]) == 1:
-            found += 2 + count(part_low, part_high)
-    return found
+            total += 2 + count(part_low, part_high)
+    return total

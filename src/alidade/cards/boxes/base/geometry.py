@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.cards.scoring import potential, scoring, stars
-from alidade.engine.award import Award, Awards, each, every
+from alidade.engine.award import Award, Awards, per_group, per_space
 from alidade.engine.card import Stack
 from alidade.engine.grid import first
 from alidade.engine.sheet import Sheet
@@ -15,7 +15,7 @@ from alidade.rows.sheet_facts import filled, height, nearly_filled, width
 
 @scoring("borderlands", Stack.GEOMETRY, solo=24, example="F.V.. FAAWM ..W.. ..W.. ..A..")
 def borderlands(sheet: Sheet) -> Awards:
-    return every(6, (line for line in sheet.grid.lines if not line & sheet.empty))
+    return per_group(6, (line for line in sheet.grid.lines if not line & sheet.empty))
 
 
 @stars(borderlands)
@@ -62,7 +62,7 @@ def lost_barony_potential(sheet: Row) -> int:
 
 @scoring("the_broken_road", Stack.GEOMETRY, solo=24, example="..... F.... .A.W. W.V.. FV.W.")
 def the_broken_road(sheet: Sheet) -> Awards:
-    return every(3, (line for line in sheet.grid.diagonals if not line & sheet.empty))
+    return per_group(3, (line for line in sheet.grid.diagonals if not line & sheet.empty))
 
 
 @stars(the_broken_road)
@@ -80,19 +80,19 @@ def the_broken_road_potential(sheet: Row) -> int:
     """How near the diagonals are to being filled, the long ones counted for as much as the short ones."""
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
     bottom = height(sheet)
-    found = 0
+    total = 0
     for start in range(bottom - min(bottom, width(sheet)), bottom):
         size = bottom - start
         drawn = size
         for step in range(size):
             drawn -= row(low, high, start + step) >> step & 1
-        found += 100 * drawn * drawn // (size * size)
-    return found // 10
+        total += 100 * drawn * drawn // (size * size)
+    return total // 10
 
 
 @scoring("the_cauldrons", Stack.GEOMETRY, solo=20, example=".F... FW.V. ..V.V .F.V. F.F..")
 def the_cauldrons(sheet: Sheet) -> Awards:
-    return each(1, sheet.grid.enclosed(sheet.empty, sheet.filled))
+    return per_space(1, sheet.grid.enclosed(sheet.empty, sheet.filled))
 
 
 @stars(the_cauldrons)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.cards.scoring import potential, scoring, stars
-from alidade.engine.award import Awards, each, every
+from alidade.engine.award import Awards, per_group, per_space
 from alidade.engine.card import Stack
 from alidade.engine.sheet import Sheet
 from alidade.engine.terrain import FARM, WATER
@@ -15,38 +15,38 @@ from alidade.rows.compilable import Row
 @scoring("craylund", Stack.FARM_WATER, solo=12, example=".WAW. ..A.. ..W.. ..... A....")
 def craylund(sheet: Sheet) -> Awards:
     farms = sheet.clusters(FARM)
-    return every(7, (farm for farm in farms if (sheet.grid.touched(farm) & sheet.water).bit_count() >= 3))
+    return per_group(7, (farm for farm in farms if (sheet.grid.touched(farm) & sheet.water).bit_count() >= 3))
 
 
 @stars(craylund)
 def craylund_stars(sheet: Row) -> int:
     low, high = sheet[at.FARM], sheet[at.FARM + 1]
-    found = 0
+    total = 0
     while low | high:
         part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         if count(near_low & sheet[at.WATER], near_high & sheet[at.WATER + 1]) >= 3:
-            found += 7
-    return found
+            total += 7
+    return total
 
 
 @potential(craylund, weight=565)
 def craylund_potential(sheet: Row) -> int:
     """Farms with one or two waters that can grow."""
     low, high = sheet[at.FARM], sheet[at.FARM + 1]
-    found = 0
+    total = 0
     while low | high:
         part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         if near_low & sheet[at.EMPTY] | near_high & sheet[at.EMPTY + 1]:
             size = count(near_low & sheet[at.WATER], near_high & sheet[at.WATER + 1])
-            found += size * size if size < 3 else 0
-    return found
+            total += size * size if size < 3 else 0
+    return total
 
 
 @scoring("ulems_wallow", Stack.FARM_WATER, solo=14, example=".A... AW... ..A.. .AWA. .....")
 def ulems_wallow(sheet: Sheet) -> Awards:
-    return each(4, sheet.water & sheet.grid.beside_two(sheet.farm))
+    return per_space(4, sheet.water & sheet.grid.beside_two(sheet.farm))
 
 
 @stars(ulems_wallow)
@@ -71,7 +71,7 @@ def clawsgrave_peaks(sheet: Sheet) -> Awards:
         shore = sheet.grid.touched(lake)
         if shore & sheet.farm:
             joined |= shore & sheet.mountain
-    return each(5, joined)
+    return per_space(5, joined)
 
 
 @stars(clawsgrave_peaks)
@@ -90,35 +90,35 @@ def clawsgrave_peaks_stars(sheet: Row) -> int:
 def clawsgrave_peaks_potential(sheet: Row) -> int:
     """Waters at a mountain without a farm, or at a farm without a mountain, that can grow."""
     low, high = sheet[at.WATER], sheet[at.WATER + 1]
-    found = 0
+    total = 0
     while low | high:
         part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
         if near_low & sheet[at.EMPTY] | near_high & sheet[at.EMPTY + 1]:
             size = count(near_low & sheet[at.MOUNTAIN], near_high & sheet[at.MOUNTAIN + 1])
             if not (near_low & sheet[at.FARM] | near_high & sheet[at.FARM + 1]):
-                found += 2 * size
+                total += 2 * size
             elif size == 0:
-                found += 1
-    return found
+                total += 1
+    return total
 
 
 @scoring("jorekburg", Stack.FARM_WATER, solo=18, example="A.W.. W.A.A ..A.. ..W.W .....")
 def jorekburg(sheet: Sheet) -> Awards:
     columns = ((sheet.farm & column, sheet.water & column) for column in sheet.grid.column_masks)
-    return every(4, (farm | water for farm, water in columns if farm and farm.bit_count() == water.bit_count()))
+    return per_group(4, (farm | water for farm, water in columns if farm and farm.bit_count() == water.bit_count()))
 
 
 @stars(jorekburg)
 def jorekburg_stars(sheet: Row) -> int:
     farms = column_counts(sheet[at.FARM], sheet[at.FARM + 1])
     waters = column_counts(sheet[at.WATER], sheet[at.WATER + 1])
-    found = 0
+    total = 0
     for index in range(SIDE):
         farm = farms >> 4 * index & 15
         if farm and farm == waters >> 4 * index & 15:
-            found += 4
-    return found
+            total += 4
+    return total
 
 
 @potential(jorekburg, weight=412)
@@ -126,7 +126,7 @@ def jorekburg_potential(sheet: Row) -> int:
     """By how much farms and waters differ, over all columns, counted as a loss."""
     farms = column_counts(sheet[at.FARM], sheet[at.FARM + 1])
     waters = column_counts(sheet[at.WATER], sheet[at.WATER + 1])
-    found = 0
+    total = 0
     for index in range(SIDE):
-        found -= abs((farms >> 4 * index & 15) - (waters >> 4 * index & 15))
-    return found
+        total -= abs((farms >> 4 * index & 15) - (waters >> 4 * index & 15))
+    return total

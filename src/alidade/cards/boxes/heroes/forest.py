@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.cards.scoring import potential, scoring, stars
-from alidade.engine.award import Award, Awards, each, every
+from alidade.engine.award import Award, Awards, per_group, per_space
 from alidade.engine.card import Stack
 from alidade.engine.grid import STRIDE, first
 from alidade.engine.sheet import Sheet
@@ -46,27 +46,27 @@ def faunlost_thicket_potential(sheet: Row) -> int:
 @scoring("deepwood", Stack.FOREST, solo=18, example="FF... FF.V. F.... ..FV. .....")
 def deepwood(sheet: Sheet) -> Awards:
     large = (cluster for cluster in sheet.clusters(FOREST) if cluster.bit_count() >= 5)
-    return every(6, (cluster for cluster in large if not sheet.grid.touched(cluster) & sheet.village))
+    return per_group(6, (cluster for cluster in large if not sheet.grid.touched(cluster) & sheet.village))
 
 
 @stars(deepwood)
 def deepwood_stars(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
-    found = 0
+    total = 0
     while low | high:
         part_low, part_high, low, high = first_cluster(low, high)
         if count(part_low, part_high) >= 5:
             near_low, near_high = beside(part_low, part_high)
             if not (near_low & sheet[at.VILLAGE] | near_high & sheet[at.VILLAGE + 1]):
-                found += 6
-    return found
+                total += 6
+    return total
 
 
 @potential(deepwood, weight=132)
 def deepwood_potential(sheet: Row) -> int:
     """Small clusters away from villages that can grow."""
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
-    found = 0
+    total = 0
     while low | high:
         part_low, part_high, low, high = first_cluster(low, high)
         near_low, near_high = beside(part_low, part_high)
@@ -76,13 +76,13 @@ def deepwood_potential(sheet: Row) -> int:
             and near_low & sheet[at.EMPTY] | near_high & sheet[at.EMPTY + 1]
             and not (near_low & sheet[at.VILLAGE] | near_high & sheet[at.VILLAGE + 1])
         ):
-            found += size * size
-    return found
+            total += size * size
+    return total
 
 
 @scoring("heart_of_the_forest", Stack.FOREST, solo=22, example="FF... F.F.. .FFF. ..F.. .....")
 def heart_of_the_forest(sheet: Sheet) -> Awards:
-    return each(2, sheet.grid.enclosed(sheet.forest, sheet.forest))
+    return per_space(2, sheet.grid.enclosed(sheet.forest, sheet.forest))
 
 
 @stars(heart_of_the_forest)
@@ -101,25 +101,25 @@ def heart_of_the_forest_potential(sheet: Row) -> int:
 @scoring("sleepy_valley", Stack.FOREST, solo=24, example="F.F.F ..... .FF.. FFF.. .....")
 def sleepy_valley(sheet: Sheet) -> Awards:
     woods = (sheet.forest & row for row in sheet.grid.row_masks)
-    return every(4, (wood for wood in woods if wood.bit_count() >= 3))
+    return per_group(4, (wood for wood in woods if wood.bit_count() >= 3))
 
 
 @stars(sleepy_valley)
 def sleepy_valley_stars(sheet: Row) -> int:
     low, high = sheet[at.FOREST], sheet[at.FOREST + 1]
-    found = 0
+    total = 0
     for index in range(SIDE):
         if bits(row(low, high, index)) >= 3:
-            found += 4
-    return found
+            total += 4
+    return total
 
 
 @potential(sleepy_valley, weight=277)
 def sleepy_valley_potential(sheet: Row) -> int:
     """Rows that are begun and have room."""
-    found = 0
+    total = 0
     for index in range(SIDE):
         size = bits(row(sheet[at.FOREST], sheet[at.FOREST + 1], index))
         if 0 < size < 3 and size + bits(row(sheet[at.EMPTY], sheet[at.EMPTY + 1], index)) >= 3:
-            found += size * size
-    return found
+            total += size * size
+    return total

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.cards.scoring import potential, scoring, stars
-from alidade.engine.award import Awards, every
+from alidade.engine.award import Awards, per_group
 from alidade.engine.card import Stack
 from alidade.engine.sheet import Sheet
 from alidade.rows import layout as at
@@ -16,7 +16,7 @@ ODD = 0b10101010101  # the first column, the third and so on
 
 @scoring("dwarvenholds", Stack.GEOMETRY, solo=28, example="F^VAW .A... .W... .F... .F...")
 def dwarvenholds(sheet: Sheet) -> Awards:
-    return every(7, (line for line in sheet.grid.lines if not line & sheet.empty and line & sheet.mountain))
+    return per_group(7, (line for line in sheet.grid.lines if not line & sheet.empty and line & sheet.mountain))
 
 
 @stars(dwarvenholds)
@@ -37,42 +37,42 @@ def dwarvenholds_potential(sheet: Row) -> int:
 @scoring("banded_hills", Stack.GEOMETRY, solo=28, example="FVAWM ..... F.F.V ^FAVW .....")
 def banded_hills(sheet: Sheet) -> Awards:
     rows = sheet.grid.row_masks
-    return every(4, (row for row in rows if sum(bool(row & layer) for layer in sheet.terrain) >= 5))
+    return per_group(4, (row for row in rows if sum(bool(row & layer) for layer in sheet.terrain) >= 5))
 
 
 @compilable
 def types_in_row(sheet: Row, index: int) -> int:
     """How many terrain types a row holds."""
-    found = 0
+    total = 0
     for layer in range(at.FOREST, at.MOUNTAIN + 1, 2):
         if row(sheet[layer], sheet[layer + 1], index):
-            found += 1
-    return found
+            total += 1
+    return total
 
 
 @stars(banded_hills)
 def banded_hills_stars(sheet: Row) -> int:
-    found = 0
+    total = 0
     for index in range(SIDE):
         if types_in_row(sheet, index) >= 5:
-            found += 4
-    return found
+            total += 4
+    return total
 
 
 @potential(banded_hills, weight=132)
 def banded_hills_potential(sheet: Row) -> int:
     """Rows with fewer than five types and an empty space."""
-    found = 0
+    total = 0
     for index in range(SIDE):
         kinds = types_in_row(sheet, index)
         if kinds < 5 and row(sheet[at.EMPTY], sheet[at.EMPTY + 1], index):
-            found += kinds * kinds
-    return found
+            total += kinds * kinds
+    return total
 
 
 @scoring("silos", Stack.GEOMETRY, solo=30, example="F.... A.V.. W.V.. V.F.. F....")
 def silos(sheet: Sheet) -> Awards:
-    return every(10, (column for column in sheet.grid.column_masks[::2] if not column & sheet.empty))
+    return per_group(10, (column for column in sheet.grid.column_masks[::2] if not column & sheet.empty))
 
 
 @stars(silos)
@@ -88,27 +88,27 @@ def silos_potential(sheet: Row) -> int:
 
 @scoring("starlit_sigil", Stack.GEOMETRY, solo=30, example="..FVV .FA.F FVV.W AA..W F.FFW")
 def starlit_sigil(sheet: Sheet) -> Awards:
-    return every(4, (group for group in sheet.grid.clusters(sheet.empty) if group.bit_count() == 3))
+    return per_group(4, (group for group in sheet.grid.clusters(sheet.empty) if group.bit_count() == 3))
 
 
 @stars(starlit_sigil)
 def starlit_sigil_stars(sheet: Row) -> int:
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
-    found = 0
+    total = 0
     while low | high:
         part_low, part_high, low, high = first_cluster(low, high)
         if count(part_low, part_high) == 3:
-            found += 4
-    return found
+            total += 4
+    return total
 
 
 @potential(starlit_sigil, weight=417)
 def starlit_sigil_potential(sheet: Row) -> int:
     """Groups of empty spaces that one drawing could make three."""
     low, high = sheet[at.EMPTY], sheet[at.EMPTY + 1]
-    found = 0
+    total = 0
     while low | high:
         part_low, part_high, low, high = first_cluster(low, high)
         if 4 <= count(part_low, part_high) <= 8:
-            found += 1
-    return found
+            total += 1
+    return total

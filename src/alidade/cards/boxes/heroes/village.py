@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alidade.cards.scoring import potential, scoring, stars
-from alidade.engine.award import Award, Awards, each, every
+from alidade.engine.award import Award, Awards, per_group, per_space
 from alidade.engine.card import Stack
 from alidade.engine.grid import STRIDE
 from alidade.engine.sheet import Sheet
@@ -11,13 +11,13 @@ from alidade.engine.terrain import VILLAGE
 from alidade.rows import layout as at
 from alidade.rows.bitboard import beside, bits, columns, count, first_cluster, rows, run_down, run_right, squares
 from alidade.rows.compilable import Row
-from alidade.rows.sheet_facts import largest_room
+from alidade.rows.sheet_facts import open_neighbours_of_largest
 
 
 @scoring("traylo_monastery", Stack.VILLAGE, solo=14, example="VVVV. .V... ..... .VVV. .....")
 def traylo_monastery(sheet: Sheet) -> Awards:
     runs = sheet.grid.runs
-    return every(7, (c for c in sheet.clusters(VILLAGE) if runs(c, 1, 4) | runs(c, STRIDE, 4)))
+    return per_group(7, (c for c in sheet.clusters(VILLAGE) if runs(c, 1, 4) | runs(c, STRIDE, 4)))
 
 
 @stars(traylo_monastery)
@@ -28,13 +28,13 @@ def traylo_monastery_stars(sheet: Row) -> int:
         right_low, right_high = run_right(right_low, right_high)
         down_low, down_high = run_down(down_low, down_high)
     lines_low, lines_high = right_low | down_low, right_high | down_high
-    found = 0
+    total = 0
     while lines_low | lines_high:
         part_low, part_high, low, high = first_cluster(low, high)
         if part_low & lines_low | part_high & lines_high:
-            found += 7
+            total += 7
             lines_low, lines_high = lines_low & ~part_low, lines_high & ~part_high
-    return found
+    return total
 
 
 @potential(traylo_monastery, weight=88)
@@ -42,28 +42,28 @@ def traylo_monastery_potential(sheet: Row) -> int:
     """Lines of two and, above all, of three."""
     right_low, right_high = run_right(sheet[at.VILLAGE], sheet[at.VILLAGE + 1])
     down_low, down_high = run_down(sheet[at.VILLAGE], sheet[at.VILLAGE + 1])
-    found = count(right_low, right_high) + count(down_low, down_high)
+    total = count(right_low, right_high) + count(down_low, down_high)
     right_low, right_high = run_right(right_low, right_high)
     down_low, down_high = run_down(down_low, down_high)
-    return found + 3 * (count(right_low, right_high) + count(down_low, down_high))
+    return total + 3 * (count(right_low, right_high) + count(down_low, down_high))
 
 
 @scoring("gnomish_colony", Stack.VILLAGE, solo=12, example="VV... VVV.. ..... ..VV. .....")
 def gnomish_colony(sheet: Sheet) -> Awards:
-    return every(6, (cluster for cluster in sheet.clusters(VILLAGE) if sheet.grid.squares(cluster, 2)))
+    return per_group(6, (cluster for cluster in sheet.clusters(VILLAGE) if sheet.grid.squares(cluster, 2)))
 
 
 @stars(gnomish_colony)
 def gnomish_colony_stars(sheet: Row) -> int:
     low, high = sheet[at.VILLAGE], sheet[at.VILLAGE + 1]
     full_low, full_high = squares(low, high)
-    found = 0
+    total = 0
     while full_low | full_high:
         part_low, part_high, low, high = first_cluster(low, high)
         if part_low & full_low | part_high & full_high:
-            found += 6
+            total += 6
             full_low, full_high = full_low & ~part_low, full_high & ~part_high
-    return found
+    return total
 
 
 @potential(gnomish_colony, weight=280)
@@ -79,7 +79,7 @@ def gnomish_colony_potential(sheet: Row) -> int:
 @scoring("outer_enclave", Stack.VILLAGE, solo=12, example="..... .VV.. ..V.. .F... .....")
 def outer_enclave(sheet: Sheet) -> Awards:
     outskirts = [sheet.grid.touched(cluster) & sheet.empty for cluster in sheet.clusters(VILLAGE)]
-    return each(1, max(outskirts, key=int.bit_count, default=0))
+    return per_space(1, max(outskirts, key=int.bit_count, default=0))
 
 
 @stars(outer_enclave)
@@ -95,7 +95,7 @@ def outer_enclave_stars(sheet: Row) -> int:
 
 @potential(outer_enclave, weight=-6)
 def outer_enclave_potential(sheet: Row) -> int:
-    return largest_room(sheet, at.VILLAGE)
+    return open_neighbours_of_largest(sheet, at.VILLAGE)
 
 
 @scoring("caravansary", Stack.VILLAGE, solo=16, example=".V... .VVV. ...V. ..... V....")
@@ -118,4 +118,4 @@ def caravansary_stars(sheet: Row) -> int:
 
 @potential(caravansary, weight=122)
 def caravansary_potential(sheet: Row) -> int:
-    return largest_room(sheet, at.VILLAGE)
+    return open_neighbours_of_largest(sheet, at.VILLAGE)

@@ -1,0 +1,65 @@
+/** Where tables live: on a server, or on this device. The rest of the page does not know which. */
+import { linkTo } from "./address";
+import { localServer, type Wire } from "./localServer.svelte";
+import { preferences } from "./preferences.svelte";
+import { encode, forFetch, type Request } from "./request";
+import { live } from "./requests";
+import { version } from "./version.svelte";
+
+/** Milliseconds after which a visit is quiet enough to fetch what is not needed yet. */
+const QUIET = 20_000;
+
+export interface Answer {
+  ok: boolean;
+  text: string;
+}
+
+class Backend {
+  /** Whether there is no server at all: a site of plain files says so itself. */
+  readonly site = !!document.querySelector('meta[name="home"][content="here"]');
+  /** New tables are opened on this device. */
+  alone = $state(this.site);
+
+  /** Where there is no server the game is fetched at once; else it is kept in a quiet moment, for when the server is away. */
+  begin(): void {
+    if (this.site) localServer.begin();
+    else setTimeout(() => this.#keep(), QUIET);
+  }
+
+  #keep(): void {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (navigator.serviceWorker?.controller && !connection?.saveData) void version.keepGame();
+  }
+
+  /** The link to a table, a replay or a challenge, for others. */
+  linkTo(rest: string): string {
+    return linkTo(rest, `${location.origin}${location.pathname}`, this.site);
+  }
+
+  /** Send a request, to this device or to the server; fails where nobody answers. */
+  async request(request: Request<unknown>, token: string, onDevice = this.isHere(request.name)): Promise<Answer> {
+    const message = encode(request);
+    if (onDevice) {
+      const { granted, text } = await localServer.request(message, token, !!request.opens);
+      return { ok: granted, text };
+    }
+    const answer = await fetch(message.path, forFetch(message, token, preferences.language));
+    return { ok: answer.ok, text: await answer.text() };
+  }
+
+  /** A live line to a table. */
+  line(table: string): Wire {
+    if (this.isHere(table)) return localServer.line(table);
+    const address = new URL(live(table), location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.hash = "";
+    return new WebSocket(address);
+  }
+
+  /** Whether a table lives on this device, where nobody else reaches it. */
+  isHere(table = ""): boolean {
+    return this.site || (table ? localServer.has(table) : this.alone);
+  }
+}
+
+export const backend = new Backend();

@@ -1,0 +1,45 @@
+"""Why: what the best drawing of a moment would have changed, told by what its ends are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from alidade.coach.drawing import Findings
+from alidade.engine.card import SeasonCard
+from alidade.engine.sheet import Sheet
+
+COINS, MONSTERS, NUMBERS_PER_SEASON = 2, 3, 4
+
+
+@dataclass(frozen=True)
+class Difference:
+    """By how many stars the best drawing's games end better than those of the one drawn, on the same decks.
+
+    `edicts` by their places A to D; `coins`; `monsters`, above zero where they cost less. `room` is by how many fewer
+    empty spaces are left without an empty neighbour right after the drawing."""
+
+    edicts: tuple[float, ...]
+    coins: float
+    monsters: float
+    room: int
+
+
+def difference(findings: Findings, seasons: Sequence[SeasonCard]) -> Difference:
+    """What the best drawing would have changed."""
+    best, drawn = findings.best, findings.drawn
+    change = [one - other for one, other in zip(best.outcomes[1:], drawn.outcomes[1:], strict=True)]
+    edicts = [0.0] * 4
+    for index, season in enumerate(seasons):
+        for place, edict in enumerate(season.edicts):
+            edicts[edict] += change[NUMBERS_PER_SEASON * index + place]
+    return Difference(
+        tuple(edicts),
+        sum(change[COINS::NUMBERS_PER_SEASON]),
+        -sum(change[MONSTERS::NUMBERS_PER_SEASON]),
+        _holes(drawn.sheet) - _holes(best.sheet),
+    )
+
+
+def _holes(sheet: Sheet) -> int:
+    return (sheet.empty & ~sheet.grid.beside(sheet.empty)).bit_count()

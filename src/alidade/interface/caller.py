@@ -1,0 +1,74 @@
+"""The asker: who sends a request, and about which table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+
+from alidade import messages as m
+from alidade.interface.request import Cost, Permission, Request
+from alidade.table.seating import Who
+from alidade.table.secret import hash_token
+from alidade.table.table import Table
+from alidade.table.tables import Tables
+
+
+def _charge_nothing(_: Cost) -> None:
+    """Where there are no limits."""
+
+
+@dataclass
+class Caller:
+    """Who sends a request: the token, the language, and the values in the address."""
+
+    token: str = ""
+    language: str = "en"
+    local_port: int = 0  # of the server, for a page that was opened at a loopback address of its machine
+    charge: Callable[[Cost], None] = _charge_nothing  # raises `too_many`
+    address: Mapping[str, str] = field(default_factory=dict)
+    _table: Table | None = None
+
+    async def permit(self, request: Request[object, object], tables: Tables) -> None:
+        """Load the table that the address names, and refuse an asker who may not send the request."""
+        if "table" not in self.address:
+            return
+        self._table = await tables.table(self.address["table"])
+        if request.permission is Permission.HOST:
+            self._table.roster.require_host(self.token)
+        elif request.permission is Permission.MEMBER:
+            self._table.roster.require_member(self.token)
+        elif request.permission is Permission.SEAT:
+            self._table.roster.require_seat(self.token)
+        else:
+            self._table.roster.identify(self.token)
+
+    @property
+    def table(self) -> Table:
+        """The table that the address names."""
+        assert self._table, "the address names no table"
+        return self._table
+
+    @cached_property
+    def digest(self) -> str:
+        """The token as it is stored; nothing without one."""
+        return hash_token(self.token) if self.token else ""
+
+    @property
+    def who(self) -> Who:
+        """The seat of the asker at the table, and whether it is the host, as of now."""
+        return self.table.ledger.who(self.digest)
+
+    @property
+    def find_seat(self) -> Callable[[], int]:
+        """Finds the seat of the asker at the moment of a change; a start may have given it another number."""
+        return partial(self.table.roster.require_seat, self.token)
+
+    @property
+    def named_seat(self) -> int:
+        """The seat that the address names."""
+        return int(self.address["seat"])
+
+    def show_table(self) -> m.Table:
+        """The table as the asker sees it now."""
+        return self.table.show(self.who)

@@ -1,0 +1,108 @@
+"""The course of a finished match, moment by moment, and deals that are left for others to beat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from alidade.messages.cards import Face, Wording
+from alidade.messages.fields import Message, Range
+from alidade.messages.match import News, Result, Sheet, Skill
+from alidade.messages.table import Seat
+
+MAX_RECORD = 1_000_000  # letters of a record that is sent to be read
+
+
+@dataclass(slots=True)
+class SheetAt(Message):
+    """The sheet of a seat at some moment."""
+
+    seat: int
+    sheet: Sheet
+
+
+@dataclass(slots=True)
+class ReplayFrame(Message):
+    """A turn once all have drawn, or a season once it is scored: what it brought, and the sheets that it changed."""
+
+    kind: Literal["start", "turn", "season"]
+    season: int
+    turn: int = 0
+    time: int = 0
+    cards: list[str] = field(default_factory=list)
+    ruins: bool = False
+    news: list[News] = field(default_factory=list)
+    sheets: list[SheetAt] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class ReplayData(Message):
+    """A whole match for those who look back: everything that was public, moment by moment.
+
+    `deal` is the same for two matches with the same cards, and tells nothing else; `kept_until` is empty where nothing
+    is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that
+    stayed beside the table from their reveal on (R6.3)."""
+
+    replay: str
+    challenge: str
+    date: str
+    kept_until: str
+    deal: str
+    map: str
+    box: str
+    rows: list[str]
+    coin_track: int
+    seats: list[Seat]
+    edicts: list[str]
+    skills: list[Skill]
+    lasting: list[str]
+    cards: list[Face]
+    words: list[Wording]
+    moments: list[ReplayFrame]
+    record: str
+    result: Result | None = None
+    coach: bool = False
+
+
+@dataclass(slots=True)
+class ReadRecord(Message):
+    """A record, to look at it or to play on with it."""
+
+    record: Annotated[str, Range(max=MAX_RECORD)]
+
+
+@dataclass(slots=True)
+class Resumed(Message):
+    """A table that goes on where a record ends: its name, the host's token, and one for each seat but the bots'."""
+
+    table: str
+    host: str
+    tokens: list[str]
+
+
+@dataclass(slots=True)
+class ReplayAccess(Message):
+    """Who may look back at a match: anyone with its link, or those who sat at it."""
+
+    replay: Literal["link", "seats"]
+
+
+@dataclass(slots=True)
+class Challenge(Message):
+    """A deal to beat: who left it, and with how many stars."""
+
+    name: str
+    total: int
+    rating: int
+    title: str
+    map: str
+    box: str
+    skills: bool
+    deal: str
+
+
+@dataclass(slots=True)
+class Accept(Message):
+    """Play the deal of a challenge; `known` where it was seen before."""
+
+    known: bool = False

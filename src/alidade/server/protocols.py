@@ -1,0 +1,113 @@
+"""The door: connections before and below requests and messages. One that is only held open, or floods us, is cut."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import cast
+
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from alidade.server.config import Limits
+from alidade.server.limits import Bucket, Gate
+
+MAX_UNREAD = 1 << 20  # bytes of answers to pings that may wait for their sender
+
+
+def guarded_http(gate: Gate, proxies: tuple[str, ...]) -> type[H11Protocol]:
+    """How connections are taken: each must send its request in time, and an address may keep few of them waiting."""
+
+    class GuardedConnection(H11Protocol):
+        """One connection."""
+
+        _alarm: asyncio.TimerHandle | None = None
+        _incomplete: tuple[object, bool] | None = None  # the request that was not whole when we last looked
+        _counted = ""
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            address = self.client[0] if self.client else ""
+            if address not in proxies:
+                if not gate.pending.add(address):
+                    transport.abort()
+                    return
+                self._counted = address
+            self._alarm = self.loop.call_later(gate.limits.request_timeout, self._check_progress)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._enter()
+            if self._alarm:
+                self._alarm.cancel()
+            super().connection_lost(exc)
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            if self.cycle is not None or self.transport.get_protocol() is not self:
+                self._enter()
+
+        def _enter(self) -> None:
+            """It has asked for something, or has gone."""
+            if self._counted:
+                gate.pending.remove(self._counted)
+                self._counted = ""
+
+        def _check_progress(self) -> None:
+            """Cut the connection if what it asks is still not whole, and look again later."""
+            self._alarm = None
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            cycle = cast(RequestResponseCycle | None, self.cycle)
+            begun = bool(self.conn.trailing_data[0])
+            half = cycle is not None and cycle.more_body and not cycle.response_complete
+            incomplete = (cycle, begun) if half or begun else None
+            if cycle is None or (incomplete is not None and incomplete == self._incomplete):
+                self.transport.abort()
+                return
+            self._incomplete = incomplete
+            self._alarm = self.loop.call_later(gate.limits.request_timeout, self._check_progress)
+
+    return GuardedConnection
+
+
+def guarded_websocket(limits: Limits) -> type[WebSocketsSansIOProtocol]:
+    """How sockets are heard: pings and pieces of messages are counted too, below the messages."""
+
+    class GuardedConnection(WebSocketsSansIOProtocol):
+        """One socket."""
+
+        _bucket: Bucket | None = None
+
+        def _flooded(self) -> bool:
+            self._bucket = self._bucket or Bucket(limits.messages)
+            if self._bucket.take() or self.transport.get_write_buffer_size() > MAX_UNREAD:
+                self.transport.abort()
+            return self.transport.is_closing()
+
+        def keepalive_timeout(self) -> None:
+            """Cut who answers no ping, unless they take what we send and it is we who do not listen meanwhile."""
+            if self.read_paused and self.writable.is_set() and self.ping_timeout:
+                self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+            else:
+                super().keepalive_timeout()
+
+        def shutdown(self) -> None:
+            """The server ends; whoever is not in yet is refused now, and not once more by us."""
+            outside = not self.handshake_complete
+            super().shutdown()
+            if outside:
+                self.handshake_complete = self.disconnected = True
+
+        def handle_cont(self, event: Frame) -> None:
+            if not self._flooded():
+                super().handle_cont(event)
+
+        def handle_ping(self) -> None:
+            if not self._flooded():
+                super().handle_ping()
+
+        def handle_pong(self, event: Frame) -> None:
+            if not self._flooded():
+                super().handle_pong(event)
+
+    return GuardedConnection

@@ -1,0 +1,103 @@
+"""A shelf: tables in the browser's own database, move by move, shared by its tabs as servers share a storage."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Protocol
+
+from alidade.messages.wire import read_text, write
+from alidade.table.memory import Memory
+from alidade.table.store import Conflict, LogChange, LogEntry, SeatRow, Stored, TableRow
+
+
+class Database(Protocol):
+    """The browser's database: rows of text, written together or not at all. Nothing of it raises.
+
+    Only texts and numbers cross the border between the two languages; several texts are a JSON array."""
+
+    async def create(self, table: str, row: str) -> str:
+        """A new table: `written`, `taken` where there is one of this name, or why it cannot be kept."""
+
+    async def append(self, table: str, seq: int, entries: str, row: str) -> str:
+        """Entries from a place of the log on, with the table's row: `written`, `taken`, or why not."""
+
+    async def load(self, table: str) -> str:
+        """The table's row and its entries; an empty text where there is none."""
+
+    async def delete(self, table: str) -> None:
+        """Forget a table."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What is kept of a table besides its log."""
+
+    table: TableRow
+    seats: list[SeatRow]
+
+
+class BrowserStore(Memory):
+    """Tables in a database, and in the memory too: where the database is full or refused, play goes on without it."""
+
+    shared = True
+
+    def __init__(self, database: Database, refused: Callable[[str], None]) -> None:
+        super().__init__()
+        self._database = database
+        self._refused = refused
+        self._loose: set[str] = set()  # the tables that are in the memory alone
+
+    async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
+        """A new table with an empty log."""
+        await super().create(table, seats)
+        done = await self._database.create(table.match, self._row(table.match))
+        if done == "taken":
+            await super().delete(table.match)
+            raise Conflict(table.match)
+        self._kept(table.match, done)
+
+    async def append(self, change: LogChange) -> None:
+        """Write a change; raises `Conflict` if its place in the log is taken or the table is gone."""
+        before = self._tables.get(change.match)
+        await super().append(change)
+        if change.match in self._loose:
+            return
+        entries = json.dumps([write(entry) for entry in change.entries])
+        done = await self._database.append(change.match, change.seq, entries, self._row(change.match))
+        if done == "taken":
+            if before is not None:
+                self._tables[change.match] = before
+            raise Conflict(change.match)
+        self._kept(change.match, done)
+
+    async def load(self, match: str, after: int = 0) -> Stored | None:
+        """A table with the entries behind a place of its log."""
+        if match not in self._loose:
+            kept = await self._database.load(match)
+            if not kept:
+                await super().delete(match)
+                return None
+            rows = read_text(list[str], kept)
+            row = read_text(Row, rows[0])
+            self._tables[match] = Stored(
+                row.table, tuple(row.seats), tuple(read_text(LogEntry, text) for text in rows[1:])
+            )
+        return await super().load(match, after)
+
+    async def delete(self, match: str) -> None:
+        """Forget a table and all that belongs to it."""
+        await super().delete(match)
+        if match not in self._loose:
+            await self._database.delete(match)
+
+    def _row(self, match: str) -> str:
+        stored = self._tables[match]
+        return json.dumps(asdict(Row(stored.table, list(stored.seats))), ensure_ascii=False, separators=(",", ":"))
+
+    def _kept(self, match: str, done: str) -> None:
+        """Where a table could not be kept, it goes on in the memory, and the page is told why."""
+        if done != "written":
+            self._loose.add(match)
+            self._refused(done)
