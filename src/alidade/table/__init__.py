@@ -1,1 +1,1 @@
-"""The table: a live match, with its seats, its log and its listeners; storage, time and sending are handed in."""
+"""A live match with its seats, its log and its listeners; storage, clock and transport are passed in."""

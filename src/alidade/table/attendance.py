@@ -1,4 +1,4 @@
-"""Attendance: which seats of a table are connected, for how long the others have been away, and who may call a bot."""
+"""Attendance: which seats are connected, how long the others have been away, and who may call a bot for them."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from alidade.table.ledger import Ledger
 from alidade.table.seating import Who
 
 HOST_WAIT = 60.0  # seconds that a seat must be away until the host may let a bot draw for it
-SEATS_WAIT = 300.0  # the same for everybody else who sits at a table without a clock
+SEATS_WAIT = 300.0  # the same for the other players, at a table without a clock
 
 
 class RemotePresence(Protocol):
-    """What the other servers of a shared storage say about the seats that are connected to them."""
+    """The seats that are connected to other servers of a shared storage."""
 
     def connected(self, match: str) -> set[int]:
         """The seats of a table that are connected to another server now."""
 
     def seen(self, match: str) -> Mapping[int, float]:
-        """When the seats of a table were last connected to another server, where that was lately."""
+        """When the seats of a table were last connected to another server, if recently."""
 
     def publish(self, match: str, seats: Iterable[int]) -> None:
         """Inform the other servers that these seats of a table are connected here, and no others."""
 
 
 class NoRemotePresence:
-    """There is no other server."""
+    """The presence elsewhere when there is no other server."""
 
     def connected(self, match: str) -> set[int]:  # noqa: ARG002
         return set()
@@ -41,13 +41,13 @@ class NoRemotePresence:
         return {}
 
     def publish(self, match: str, seats: Iterable[int]) -> None:
-        """Nobody needs to know."""
+        """Do nothing."""
 
 
 class Attendance:
-    """The presence of the people at one table.
+    """Which players of one table are connected.
 
-    Nothing of it is stored: what happened before this server loaded the table counts as if it had happened then."""
+    It is not stored: absences that began before this server loaded the table count from that time."""
 
     def __init__(
         self, connected: Callable[[], Iterable[int]], ledger: Ledger, clock: Clock, remote_presence: RemotePresence
@@ -72,7 +72,7 @@ class Attendance:
         self._remote_presence.publish(self._ledger.row.match, sorted({*self._connected()} - {0}))
 
     def away_since(self) -> dict[int, float]:
-        """Since when each seat that is not connected has been away, as far as this server can know."""
+        """Since when each disconnected seat has been away, as far as this server knows."""
         ledger, remote, connected = self._ledger, self._remote_presence.seen(self._ledger.row.match), self.connected
         known = ledger.seen, self._left, remote
         return {
@@ -82,7 +82,7 @@ class Attendance:
         }
 
     def stand_ins(self) -> dict[int, m.StandIn]:
-        """For each seat that a bot may draw for, now or after a while: who may call that bot, and in how long."""
+        """For each seat that a bot may draw for: who may call that bot, and after how many milliseconds."""
         ledger, since, now = self._ledger, self.away_since(), self._clock.now()
         stand_ins: dict[int, m.StandIn] = {}
         if ledger.position.state is None or ledger.position.over:
@@ -99,20 +99,20 @@ class Attendance:
         return stand_ins
 
     def checked_call(self, seat: int, who: Who, level: str) -> int:
-        """The seat, if this person may put a bot of this level there now."""
+        """The seat, if the caller may put a bot of this level there now; raises `Refused` otherwise."""
         if not who.host and not self._shared_right(seat, level):
             raise Refused("not_host")
         return self.unattended(seat, who.host)
 
     def _shared_right(self, seat: int, level: str) -> bool:
-        """Whether everybody may call it after a while: a bot of the usual level for a person, with no clock."""
+        """Whether any player may call it after a wait: a stand-in of the usual level, at a table without a clock."""
         ledger = self._ledger
         row, running = seating.at(ledger.seats, seat), ledger.position.stage == "playing"
         timed = ledger.opening.asked.clock is not None
         return running and not timed and not seating.drawn_by_bot(row) and level == STAND_IN
 
     def unattended(self, seat: int, host: bool) -> int:
-        """The seat, unless somebody sits there who has not missed a turn and is here, or has not been away for long."""
+        """The seat, unless its player is connected or left only recently, and has not missed a turn."""
         row, ledger = seating.at(self._ledger.seats, seat), self._ledger
         if row.state != "taken" or row.away or ledger.missed.get(seat):
             return seat
@@ -126,5 +126,5 @@ class Attendance:
 
 
 def _rest(wait: float, passed: float) -> int:
-    """The milliseconds that are left of a wait in seconds."""
+    """The remaining milliseconds of a wait given in seconds."""
     return round(1000 * max(0.0, wait - passed))

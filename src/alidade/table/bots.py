@@ -1,4 +1,4 @@
-"""The bots of a table: their levels, and where they think."""
+"""The bots of a table: their levels, and how they are run."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ if TYPE_CHECKING:
     from alidade.bots import Strength
     from alidade.bots.cooperative import Cooperative
 
-HINT = "hint"  # stands for a level: a good place is shown, for the same view the same
+HINT = "hint"  # takes the place of a level: the same view gets the same hint
 STRONG = frozenset({"planner", "master"})  # the levels that think for seconds
-STAND_IN = "novice"  # the level that draws for somebody who is away
-EASIEST = "apprentice"  # of the levels that play to win, the one a newcomer meets first
+STAND_IN = "novice"  # the level that draws for an absent player
+EASIEST = "apprentice"  # the weakest level that plays to win, recommended to newcomers
 
-MoveRequests = Mapping[int, tuple[str, View]]  # for each seat the level of its bot and what the seat sees
+MoveRequests = Mapping[int, tuple[str, View]]  # by seat: the level of its bot, and the seat's view
 
 
 class BotExecutor(Protocol):
-    """An executor for bots: it bounds how many think at once, and awaiting it can be cancelled."""
+    """Runs bots: it limits how many run at once, and awaiting it can be cancelled."""
 
     async def __call__(self, requests: MoveRequests) -> dict[int, Move]:
-        """A move for each seat that asks."""
+        """Choose a move for each seat."""
 
 
 def choose_moves(requests: MoveRequests) -> dict[int, Move]:
-    """A move for each seat by a bot of its level, which sees what the seat sees."""
-    from alidade.bots.cooperative import run_to_end  # on first use: bots are heavy and not always wanted
+    """Choose a move for each seat by a bot of its level, from the seat's view."""
+    from alidade.bots.cooperative import run_to_end  # on first use: bots are slow to import
 
     return {seat: run_to_end(choose_move(level, view)) for seat, (level, view) in requests.items()}
 
 
 def choose_move(level: str, view: View) -> Cooperative[Move]:
-    """A move by a bot of a level, or a good place for a person, with pauses if it takes long."""
+    """Choose a move by a bot of a level, or a hint for a person, yielding if it takes long."""
     from alidade.bots import LEVELS, choose_cooperatively, hint_cooperatively
 
     return (
@@ -49,12 +49,12 @@ def choose_move(level: str, view: View) -> Cooperative[Move]:
 
 
 async def think_inline(requests: MoveRequests) -> dict[int, Move]:
-    """Think in the thread that asks: one table after the other, and nothing else meanwhile."""
+    """Run the bots in the calling thread, which blocks everything else."""
     return choose_moves(requests)
 
 
 def known_level(id: str) -> None:
-    """Refuse a level that no bot has; a message holds its id."""
+    """Raise `BadSetup` for a level that no bot has."""
     if id not in levels():
         raise BadSetup("no_level", level=id, levels=tuple(levels()))
 
@@ -77,7 +77,7 @@ def level_in_record(text: str) -> str:
 
 
 def strengths(setup: Setup) -> list[Strength]:
-    """As what each level plays with a set-up."""
+    """The effective strength of each level with a set-up."""
     from alidade.bots import LEVELS, strength
 
     return [strength(setup, level) for level in LEVELS]

@@ -1,4 +1,4 @@
-"""Broadcasting: who listens at a table, and what each of them is told."""
+"""Broadcasting: the listeners of a table, and what is sent to each of them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from alidade.table.seating import Who
 from alidade.table.store import LogEntry
 from alidade.table.views import Views
 
-SOON = 0.05  # seconds for which drawings are gathered before the others hear who still draws
-PRESENCE = 0.5  # seconds for which comings and goings are gathered
+SOON = 0.05  # seconds for which drawings are collected before the others are sent who still draws
+PRESENCE = 0.5  # seconds for which changes of presence are collected
 
 
 class Outlet(Protocol):
-    """Where messages to one listener go; it takes them at once, and never holds up the table."""
+    """Where messages to one listener go; it accepts them at once and never blocks the table."""
 
     def push(self, message: m.ServerMessage) -> None:
         """Send a message."""
@@ -33,7 +33,7 @@ class Outlet(Protocol):
 
 @dataclass(eq=False)
 class Listener:
-    """Somebody who listens: a seat, the host or a spectator, known by a hashed token."""
+    """A listener: a seat, the host or a spectator, identified by a hashed token."""
 
     outlet: Outlet
     who: Who
@@ -41,13 +41,13 @@ class Listener:
 
 
 class PollingOutlet:
-    """The outlet of somebody who polls: they are present, and ask for each message by themselves."""
+    """The outlet of a polling client, which counts as present and fetches its messages itself."""
 
     def push(self, message: m.ServerMessage) -> None:
-        """They will ask for it."""
+        """Drop the message: the client polls for it."""
 
     def close(self, code: str) -> None:
-        """They will find out."""
+        """Do nothing: the next poll fails."""
 
 
 class Broadcast:
@@ -62,24 +62,24 @@ class Broadcast:
         self._moved = asyncio.Event()
         self._soon: Timer | None = None
         self._presence: Timer | None = None
-        self._away: dict[int, float] | None = None  # the absences that the listeners know of
+        self._away: dict[int, float] | None = None  # the absences last sent
 
-    # Coming and going.
+    # Listeners.
 
     def add(self, listener: Listener) -> None:
-        """Somebody begins to listen, and is told everything."""
+        """Add a listener and send it everything."""
         self.listeners.add(listener)
         self.send_all(listener)
         self.present_soon()
 
     def discard(self, listener: Listener) -> None:
-        """Somebody listens no more."""
+        """Remove a listener."""
         self.listeners.discard(listener)
         self.attendance.leave(listener.who.seat)
         self.present_soon()
 
     def present_soon(self) -> None:
-        """Tell soon who is here; many comings and goings are told at once."""
+        """Schedule an update of who is connected; several changes become one message."""
         if self._presence is None:
             self._presence = self._clock.later(PRESENCE, self._present)
 
@@ -90,7 +90,7 @@ class Broadcast:
             self._send_table()
 
     def _each(self, message: Callable[[Who], m.ServerMessage | None]) -> None:
-        """Tell every listener something; those who may know the same get the same message, made once."""
+        """Send each listener a message; listeners with the same rights share one message."""
         groups: dict[Who, list[Listener]] = {}
         for listener in self.listeners:
             groups.setdefault(listener.who, []).append(listener)
@@ -104,7 +104,7 @@ class Broadcast:
         self._each(lambda who: self._views.table(who, self.attendance))
 
     def end(self, code: str) -> None:
-        """Send everybody away, and let nobody wait any longer."""
+        """Close all connections and end all waiting polls."""
         self._moved.set()
         for timer in (self._soon, self._presence):
             if timer:
@@ -112,17 +112,17 @@ class Broadcast:
         for listener in self.listeners:
             listener.outlet.close(code)
 
-    # Telling.
+    # Sending.
 
     def send_all(self, listener: Listener) -> None:
-        """Tell one listener all that it may know."""
+        """Send a listener everything it may know."""
         listener.outlet.push(self._views.table(listener.who, self.attendance))
         if self._ledger.position.state is not None:
             listener.outlet.push(self._views.setup)
             listener.outlet.push(self._views.view(listener.who.seat))
 
     def send_change(self, before: Position, entries: tuple[LogEntry, ...], seats_changed: bool) -> None:
-        """Tell every listener what it may know of what has just been stored."""
+        """Send each listener its view of the change just stored."""
         moved, self._moved = self._moved, asyncio.Event()
         moved.set()
         after = self._ledger.position
@@ -140,7 +140,7 @@ class Broadcast:
             self._each(lambda _: m.TellRematch(self._ledger.row.rematch))
 
     def _send_waiting_soon(self, entries: tuple[LogEntry, ...], turned: bool) -> None:
-        """A view tells who draws; drawings before it are gathered for a moment."""
+        """Schedule a message about who still draws, unless a view follows; several drawings become one message."""
         if turned and self._soon:
             self._soon.cancel()
             self._soon = None
@@ -152,13 +152,13 @@ class Broadcast:
         self._each(lambda who: self._views.waiting(who.seat))
 
     def _reseat(self) -> None:
-        """Seats may be renumbered at the start, or forgotten: a listener follows its token."""
+        """Update the seats of all listeners: starting may renumber them, and a seat may have been forgotten."""
         for listener in self.listeners:
             if listener.digest:
                 listener.who = self._ledger.who(listener.digest)
 
     async def wait(self, version: int, seconds: float, who: Who, digest: str) -> None:
-        """Return as soon as the version is above this one, or after some time; whoever waits is present."""
+        """Return once the version is above this one, or after some seconds; the waiting client counts as present."""
         if self._ledger.seq > version:
             return
         polling = Listener(PollingOutlet(), who, digest)

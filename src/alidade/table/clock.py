@@ -1,4 +1,4 @@
-"""Time, as it is handed in: a table dates its log by it and sets its timers with it."""
+"""The clock of a table: it dates log entries and sets timers."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Protocol
 
 
 class Timer(Protocol):
-    """Something that will happen, unless it is cancelled."""
+    """A scheduled call that can be cancelled."""
 
     def cancel(self) -> None:
-        """Let it not happen."""
+        """Cancel the call."""
 
 
 class Clock(Protocol):
-    """What the time is, and a call when some of it has passed."""
+    """The current time, and calls after a delay."""
 
     def now(self) -> float:
         """The seconds since 1970."""
@@ -26,7 +26,7 @@ class Clock(Protocol):
 
 
 class SystemClock:
-    """The time of the machine, in the event loop that runs."""
+    """The system clock and the running event loop."""
 
     def now(self) -> float:
         return time.time()
@@ -46,5 +46,5 @@ async def sleep(clock: Clock, seconds: float) -> None:
 
 
 def remaining(length: float, since: float, now: float) -> float:
-    """What is left of a length of time that began then; never more than all of it, whatever the clocks say."""
+    """The remaining seconds of a period; never more than its length, even if the clock was set back."""
     return min(length, max(0.0, since + length - now))

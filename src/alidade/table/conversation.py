@@ -1,4 +1,4 @@
-"""A conversation: somebody comes to a table, says something, and is answered, whatever carries the messages."""
+"""A conversation: a client enters a table, and its messages are answered, whatever the transport."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from alidade.table.table import Table
 
 
 async def enter(table: Table, outlet: Outlet, token: str, heartbeat: int) -> Listener:
-    """Welcome somebody who says hello and tell them everything; somebody who has a seat takes it back."""
+    """Welcome a client that said hello and send it everything; a returning player takes back their seat."""
     who, digest = table.roster.identify(token, "$.token"), hash_token(token) if token else ""
     if who.seat:
         await table.roster.come_back(partial(table.roster.seat_of, digest))
@@ -25,7 +25,7 @@ async def enter(table: Table, outlet: Outlet, token: str, heartbeat: int) -> Lis
 
 
 async def answer(table: Table, listener: Listener, message: m.ClientMessage) -> m.ServerMessage | None:
-    """What somebody who listens is answered, if there is an answer; raises what is refused."""
+    """The answer to a client's message, if there is one; raises `AlidadeError` for a refusal."""
     if isinstance(message, m.SayPing):
         return m.TellPong()
     if isinstance(message, m.SayResync):
@@ -38,7 +38,7 @@ async def answer(table: Table, listener: Listener, message: m.ClientMessage) -> 
     seat = listener.who.seat
     if not seat:
         raise Refused("not_seated")
-    if isinstance(message, m.SayDraw):  # which takes the seat back by itself
+    if isinstance(message, m.SayDraw):  # a drawing also takes the seat back
         return m.TellAck(message.id, await table.draw(seat, message))
     if table.seats[seat - 1].away:
         await table.roster.come_back(partial(table.roster.seat_of, listener.digest))

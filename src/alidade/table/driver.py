@@ -1,4 +1,4 @@
-"""A driver: what happens at a table by itself. Pauses end, clocks run out, and bots draw."""
+"""The driver of a table: ends pauses, runs clocks, and lets bots draw."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from alidade.table.table import Table
 
 _LOG = logging.getLogger("alidade.table")
-GRACE = 1.5  # seconds that are left to the server that wrote last
-RETRY = 1.0  # seconds until a storage that is down is asked again
-OVERDUE = 5.0  # seconds after which what should have happened is seen to
+GRACE = 1.5  # seconds by which other servers let the last writer go first
+RETRY = 1.0  # seconds between two tries while the storage is down
+OVERDUE = 5.0  # seconds until a missed timer counts as overdue
 
 _Work = Callable[[], Awaitable[None]]
 
 
 class Driver:
-    """The timers of one table, and the thoughts of its bots."""
+    """The timers and the bots of one table."""
 
     def __init__(self, table: Table, ledger: Ledger, clock: Clock, bot_executor: BotExecutor) -> None:
         self._table = table
@@ -43,11 +43,11 @@ class Driver:
 
     @property
     def busy(self) -> bool:
-        """Whether something is about to happen."""
+        """Whether a timer or a task is pending."""
         return bool(self._timers or self._tasks)
 
     def schedule(self, mine: bool) -> None:
-        """Set the timers and the bots to what is stored now; the server that wrote last goes first."""
+        """Reset timers and bots to the stored state; other servers wait a grace period."""
         if self._stopped:
             return
         self._cancel_timers()
@@ -66,7 +66,7 @@ class Driver:
             self._think(grace)
 
     def watch(self) -> bool:
-        """See that what is long overdue happens after all; whether there was anything."""
+        """Reschedule whatever is overdue; return whether anything was."""
         position, request, now = self._ledger.position, self._ledger.opening.asked, self._clock.now() - OVERDUE
         paused = position.all_drawn is not None and position.all_drawn + request.pause / 1000 < now
         clock = self._ledger.clock_length
@@ -79,21 +79,21 @@ class Driver:
         return True
 
     def stop(self) -> None:
-        """Let nothing more happen; what is being written is written."""
+        """Cancel all timers; writes in progress are finished."""
         self._stopped = True
         self._cancel_timers()
         if self._thinking_task:
             self._thinking_task.cancel()
 
     async def stop_and_wait(self) -> None:
-        """Stop, and return when the last of it has ended."""
+        """Stop, and wait until all tasks have ended."""
         self.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
-        """Let something happen beside; what goes wrong in it is written down."""
+        """Start a background task; log it if it fails."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -105,7 +105,7 @@ class Driver:
             _LOG.error("task_failed", exc_info=error)
 
     async def retry(self, work: _Work) -> None:
-        """Do it, again and again while the storage is down or anything else goes wrong; what is refused is not done."""
+        """Retry until the work succeeds; give up if it is refused."""
         while not self._stopped:
             try:
                 await work()
@@ -132,7 +132,7 @@ class Driver:
     # The bots.
 
     def _think(self, grace: float) -> None:
-        """Let the bots think about what they owe now; what they were thinking about before is dropped."""
+        """Start the bots on the moves they owe now; cancel what they were working on before."""
         if self._thinking_task:
             self._thinking_task.cancel()
         self._thinking_task = self.spawn(self._choose_and_draw(*self._due, grace)) if self._due[1] else None
@@ -144,7 +144,7 @@ class Driver:
         try:
             moves = await self._bot_executor({seat: (level, view(state, seat)) for seat, level in due.items()})
         except Exception:
-            self._due = (0, {})  # they may try again when something happens
+            self._due = (0, {})  # the next change starts them again
             raise
         if not self._stopped:
             self.spawn(self.retry(partial(self._table.bots_draw, step, moves)))

@@ -1,4 +1,4 @@
-"""What a table and its server refuse, beside what the rules refuse."""
+"""What a table and its server refuse, besides what the rules refuse."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LONGEST = 1000  # letters of a text that an error quotes
 
 
 class Refused(AlidadeError):
-    """Something that is not done for this asker, or not now."""
+    """A request that is refused, for this caller or at this time."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "bad_message": "The message cannot be read: {reason}.",
@@ -70,7 +70,7 @@ class Refused(AlidadeError):
 
 
 def error_detail(error: AlidadeError, message: str = "", where: str = "") -> m.ErrorDetail:
-    """An error as it crosses the wire: its code and values, where it lies, and its sentence in the asker's language."""
+    """An error as a message: its code and values, the field it concerns, and its sentence in the caller's language."""
     where = error.where if isinstance(error, Refused) and error.where else where
     return m.ErrorDetail(error.code, message or str(error), where, _values(error))
 

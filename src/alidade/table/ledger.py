@@ -1,4 +1,4 @@
-"""A ledger: a table as its log tells it, taken in entry by entry."""
+"""The ledger: a table's state, rebuilt from its log."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from alidade.table.position import (
 from alidade.table.seating import Seats, Who
 from alidade.table.store import LogChange, LogEntry, Stored
 
-MAX_CHANGES = 500  # of a seat: drawings taken back, names and the like
-CEREMONY = 12.0  # seconds in which a season's end is looked at, before the clock of the next turn runs
+MAX_CHANGES = 500  # per seat: drawings taken back, changes of the name and the like
+CEREMONY = 12.0  # seconds for the ceremony of a season's end, before the clock of the next turn runs
 
 
 @dataclass(frozen=True)
 class ResolvedStep:
-    """One step that is resolved, and what it caused."""
+    """A resolved step, and the news it caused."""
 
     step: int
     turn: int
@@ -49,7 +49,7 @@ class ResolvedStep:
 
 @dataclass(frozen=True)
 class Plan:
-    """What somebody wants to write: lines of the log, and how the seats change with them."""
+    """A planned change: log entries with the positions they lead to, and the changes of the rows."""
 
     transitions: tuple[Transition, ...]
     seats: Seats | None = None
@@ -60,7 +60,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A change as it is to be stored, and the positions that its entries lead to."""
+    """A change ready to be stored, and the positions that its entries lead to."""
 
     change: LogChange
     positions: tuple[Position, ...]
@@ -68,7 +68,7 @@ class Prepared:
 
 @dataclass(frozen=True, slots=True)
 class WrittenEntry:
-    """What was written under an id: where in the log, at which step, and what."""
+    """What was written under an id: its log position, its step and its text."""
 
     seq: int
     step: int
@@ -79,7 +79,7 @@ class WrittenEntry:
 class Ledger:
     """The rows of a table, the position its log leads to, and the steps on the way there.
 
-    `missed` counts the turns in a row that each seat came too late for; a bot draws for those `late` at this step.
+    `missed` counts the turns in a row that each seat missed; a bot draws for the seats in `late` at this step.
     `seen` is when each seat last drew, took back or returned."""
 
     def __init__(self, stored: Stored, now: float = 0.0) -> None:
@@ -93,7 +93,7 @@ class Ledger:
         self.late: set[int] = set()
         self.seen: dict[int, float] = {}
         self.taken_back: Counter[int] = Counter()  # by seat, of this step
-        self.changed: Counter[int] = Counter()  # by seat: all that it wrote beside drawing and coming back
+        self.changed: Counter[int] = Counter()  # by seat: all that it wrote besides drawing and returning
         self._loaded = now
         self._started = 0.0
         self._ids: dict[tuple[int, str], WrittenEntry] = {}
@@ -101,23 +101,23 @@ class Ledger:
 
     @property
     def clock_began(self) -> float:
-        """When the clock of this step began to run: while nobody served the table, it stood still."""
+        """When the clock of this step began to run: it pauses while no server runs the table."""
         return max(self.position.began, self._loaded)
 
     @property
     def served_since(self) -> float:
-        """Since when the match has run on this server."""
+        """Since when this server has run the match."""
         return max(self._started, self._loaded)
 
     @property
     def clock_length(self) -> float | None:
-        """The seconds from then until it runs out, if the table has one: a season's end takes no time from anybody."""
+        """The length of this step's clock, if there is one; longer after a scoring, to cover the ceremony."""
         clock, state = self.opening.asked.clock, self.position.state
         ended = state is not None and any(news.kind is NewsKind.SCORED for news in state.news)
         return None if clock is None else clock + CEREMONY * ended
 
     def prepare(self, plan: Plan) -> Prepared:
-        """What a plan comes to: its lines, and the dealer's moves where those are owed."""
+        """The change that a plan amounts to: its entries, and the dealer's moves that follow."""
         transitions = [*plan.transitions, *self._deals(*plan.transitions[-1])]
         position = transitions[-1][1]
         stage = None if position.stage == self.row.state else position.stage
@@ -134,7 +134,7 @@ class Ledger:
             yield entry, position
 
     def write(self, prepared: Prepared) -> None:
-        """Take in a change that is stored."""
+        """Apply a stored change."""
         change = prepared.change
         for entry, position in zip(change.entries, prepared.positions, strict=True):
             self._accept(entry, position)
@@ -142,7 +142,7 @@ class Ledger:
         self.seats = self.seats if change.seats is None else change.seats
 
     def read(self, entries: Iterable[LogEntry]) -> None:
-        """Take in the next entries of the log."""
+        """Apply the next entries of the log."""
         for entry in entries:
             self._accept(entry, self.position.after(entry, self.opening))
 
@@ -162,7 +162,7 @@ class Ledger:
             self.turns[-1] = replace(self.turns[-1], news=after.playing.news)
 
     def _count_missed(self, entry: LogEntry) -> None:
-        """Count the turns that a seat misses in a row, and note when it was last heard of."""
+        """Count the turns that a seat misses in a row, and note when it was last active."""
         if entry.kind == START:
             self._started = entry.at
         if entry.kind == TAKE_BACK or (entry.kind == SEAT and entry.text not in (CLOCK, BACK)):
@@ -179,16 +179,16 @@ class Ledger:
             self.seen[entry.seat] = entry.at
 
     def written_entry(self, seat: int, id: str) -> WrittenEntry | None:
-        """What a seat wrote under an id, if it did."""
+        """The entry that a seat wrote under an id, if there is one."""
         return self._ids.get((seat, id))
 
     def check_changes(self, seat: int) -> None:
-        """Refuse a seat that has changed too much: a log has an end."""
+        """Refuse further changes of a seat after too many, so that the log stays bounded."""
         if self.changed[seat] >= MAX_CHANGES:
             raise Refused("changed_often", most=MAX_CHANGES)
 
     def who(self, digest: str) -> Who:
-        """Whom a hashed token belongs to."""
+        """The seat, and whether it is the host, that a hashed token belongs to."""
         return seating.find(self.seats, self.row.host, digest)
 
     def bots_due(self) -> dict[int, str]:
@@ -198,9 +198,9 @@ class Ledger:
         return due | {seat: STAND_IN for seat in self.position.waiting if seat in self.late and seat not in due}
 
     def record(self, entries: tuple[LogEntry, ...], *, bots: bool = False) -> Record:
-        """The match as a record, given its whole log; it holds the secrets of a match that runs.
+        """The match as a record, given its whole log; of a running match it holds the hidden cards.
 
-        With `bots` it says which seats are theirs, for whoever plays on."""
+        With `bots` it names their seats, so that the match can be continued."""
         people = tuple(
             Cartographer(
                 seating.record_name(row.name, n),

@@ -1,4 +1,4 @@
-"""The storage of a table that nobody else needs: the memory of the process."""
+"""Storage in the memory of the process."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from alidade.table.store import Conflict, LogChange, SeatRow, Stored, TableRow
 
 
 class Memory:
-    """Tables in a dictionary; they are gone with the process."""
+    """Tables in a dictionary; they are lost when the process ends."""
 
     shared = False
 

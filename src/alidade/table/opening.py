@@ -1,4 +1,4 @@
-"""Opening a table: from what was asked for to a set-up, and where its chance comes from."""
+"""Opening a table: from the request to a set-up, and the random source of its deals."""
 
 from __future__ import annotations
 
@@ -20,33 +20,33 @@ from alidade.messages import CreateTable, Lesson, Rival, Settings
 from alidade.messages.wire import read_text
 from alidade.record import read_record
 
-CUSTOM = "custom"  # stands for a box that is not printed
+CUSTOM = "custom"  # takes the place of a printed box
 _SHARED_FIELDS = [one.name for one in fields(Settings)]
 
 
 @dataclass(frozen=True)
 class Opening:
-    """What a table was opened with: what was asked for, and a deal that is written down already."""
+    """What a table was opened with: the request, and a prescribed deal if there is one."""
 
     asked: CreateTable
     stacked: Lesson | None = None
     known: bool = False
     record: str = ""  # the header of the record that an imported table came from
-    rival: Rival | None = None  # whose deal it is, where it was left for others to beat
+    rival: Rival | None = None  # the player to beat, in a challenge
 
     @property
     def settings(self) -> Settings:
-        """What everybody at the table may know of it."""
+        """The settings that everybody at the table may know."""
         return replace(Settings(**{name: getattr(self.asked, name) for name in _SHARED_FIELDS}), box=self.box)
 
     @property
     def box(self) -> str:
-        """The printed box that was chosen, or that it is a custom one."""
+        """The chosen printed box, or `CUSTOM`."""
         return CUSTOM if self.asked.cards else self.asked.box
 
     @property
     def lesson(self) -> bool:
-        """Whether it is a lesson, and said so when it was opened."""
+        """Whether the table is a lesson."""
         return self.asked.lesson is not None
 
 
@@ -57,7 +57,7 @@ def read_opening(options: str) -> Opening:
 
 
 def checked_opening(request: CreateTable) -> Opening:
-    """The opening that was asked for, tried once so that every later start of it succeeds."""
+    """Build an opening and check once that it can start."""
     opening = Opening(request, request.lesson, known=request.seed is not None)
     people = [Cartographer(str(seat)) for seat in range(1, request.seats + 1)]
     setup_of(opening, people, chosen_edicts(opening))
@@ -67,7 +67,7 @@ def checked_opening(request: CreateTable) -> Opening:
 
 
 def chosen_edicts(opening: Opening) -> tuple[str, ...]:
-    """The edicts if they are chosen, in their order; the recommended ones in the book's order (R2.2)."""
+    """The edicts if they are chosen, in their order; the recommended ones in the rulebook's order (R2.2)."""
     request = opening.asked.edicts
     if request == "recommended":
         return FIRST_GAME
@@ -113,19 +113,19 @@ def checked_origin(request: CreateTable) -> Origin:
 
 
 def _source(opening: Opening, which: object) -> Random:
-    """The system's entropy, or what follows from a given seed."""
+    """A random source: the system's entropy, or derived from the seed."""
     seed = opening.asked.seed
     return SystemRandom() if seed is None else Random(f"{seed}:{which}")
 
 
 def next_deal(opening: Opening, state: State, number: int) -> Deal | Shuffle:
-    """The dealer's next move, the one with this number from 0: as written down, or as chance has it."""
+    """The dealer's next move, counted from 0: the prescribed one, or random."""
     written = _prescribed(opening, number)
     if written is not None:
         try:
             play(state, DEALER, written)
         except IllegalMove:
-            pass  # a rematch may run out of step with its model when a solo map is full earlier
+            pass  # a rematch may diverge from its model when a solo map is full earlier
         else:
             return written
     return chance(state, _source(opening, number))
@@ -139,7 +139,7 @@ def _prescribed(opening: Opening, number: int) -> Deal | Shuffle | None:
 
 
 def _rehearse(opening: Opening) -> None:
-    """Play a lesson through once, so that a deck that cannot be dealt is refused at once."""
+    """Play a lesson through once, so that a deck that cannot be dealt is refused now."""
     seats = min(opening.asked.seats, 2)
     people = [Cartographer(str(seat)) for seat in range(1, seats + 1)]
     state, rng, number = new(setup_of(opening, people, chosen_edicts(opening))), Random(0), 0
@@ -155,18 +155,18 @@ def _rehearse(opening: Opening) -> None:
 
 
 def same_deal(opening: Opening, edicts: tuple[str, ...], deals: Sequence[str]) -> Opening:
-    """The same table with the same edicts and the same deal, as far as it went; everybody who was there knows it."""
+    """The same table with the same edicts and the same deal, as far as it was dealt; the players know this deal."""
     request = replace(opening.asked, edicts=list(edicts)) if edicts else opening.asked
     return replace(opening, asked=request, stacked=Lesson(deals[0], list(deals[1:])), known=True)
 
 
 def challenge_deal(opening: Opening, rival: Rival, known: bool) -> Opening:
-    """A deal left for others to beat: a table of its own, no longer a lesson, and not listed anywhere."""
+    """A challenge: the deal at a new solo table, unlisted, and no longer a lesson."""
     request = replace(opening.asked, name="", seats=1, bots=[], seed=None, lesson=None, clock=None, listed=False)
     return replace(opening, asked=request, rival=rival, known=known)
 
 
 def new_deal(opening: Opening) -> Opening:
-    """The same table with a new deal: a seed is used once, a lesson stays a lesson."""
+    """The same table with a new deal; a seed is not reused, a lesson stays a lesson."""
     request = replace(opening.asked, seed=None)
     return Opening(request, request.lesson, known=False, record=opening.record)

@@ -1,4 +1,4 @@
-"""A position: how far a match is, computed from its log alone, so that reading the log again replays the match."""
+"""A position: the progress of a match, computed from its log alone, so that reading the log replays the match."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from alidade.table.store import LogEntry, Stage
 # The kinds of entries; those of the seats, the rematch and the replay leave the match where it is.
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
 SEAT, REMATCH, REPLAY = "seat", "rematch", "replay"
-CLOCK, BACK, FORGET = "clock", "back", "forget"  # what an entry of a seat says: too late, returned, forgotten
-BOT = "bot:"  # the beginning of the ids of bots' drawings
+CLOCK, BACK, FORGET = "clock", "back", "forget"  # the text of a seat's entry: late, returned, forgotten
+BOT = "bot:"  # the prefix of the ids of bots' drawings
 
 
 @dataclass
 class StartEntry:
-    """What the start entry says: the number of seats, and the edicts where they are chosen."""
+    """The start entry of a log: the number of seats, and the edicts if they are chosen."""
 
     seats: int
     edicts: list[str] = field(default_factory=list)
@@ -34,7 +34,7 @@ class StartEntry:
 class Position:
     """The state of a match (none before the start), the count of steps and deals, and when the step began.
 
-    `all_drawn` is when the last seat drew, while the last drawing can still be taken back."""
+    `all_drawn` is when the last seat drew, as long as drawings can still be taken back."""
 
     state: State | None = None
     all_drawn: float | None = None
@@ -69,7 +69,7 @@ class Position:
         pending = self.state.pending if self.state else ()
         return pending[seat - 1] if 1 <= seat <= len(pending) else None
 
-    # The ways forward; each changes nothing, and raises if the rules refuse it.
+    # Each returns the next position, and raises if the rules refuse it.
 
     def start(self, began: StartEntry, opening: Opening, at: float) -> Position:
         """The match begins; the dealer owes the first deal."""
@@ -95,7 +95,7 @@ class Position:
         return replace(self, state=take_back(self.playing, seat), all_drawn=None)
 
     def resolve(self, at: float) -> Position:
-        """What everybody drew is put on the sheets."""
+        """Put all drawings on the sheets."""
         return replace(self, state=resolve(self.playing), all_drawn=None, step=self.step + 1, began=at)
 
     def after(self, entry: LogEntry, opening: Opening) -> Position:
@@ -119,7 +119,7 @@ Transition = tuple[LogEntry, Position]  # an entry and the position that it lead
 
 
 def recorded_moves(entries: tuple[LogEntry, ...]) -> tuple[Entry, ...]:
-    """The moves of a record: what was taken back is left out."""
+    """The moves of a match for its record, without drawings taken back."""
     moves: list[tuple[int, str, str]] = []
     for entry in entries:
         if entry.kind == TAKE_BACK:

@@ -1,6 +1,4 @@
-"""Afresh: a running match to take along, with all that nobody has seen dealt anew.
-
-Whoever carries it from one home to another gains nothing by reading it."""
+"""Export a running match with its hidden cards redealt, so that reading the file reveals nothing."""
 
 from __future__ import annotations
 
@@ -14,9 +12,9 @@ from alidade.record import Record, replay
 
 
 def redeal_hidden(record: Record, rng: Random | None = None) -> Record:
-    """A running match up to the last step that is resolved, with the cards still to come shuffled anew.
+    """A running match up to its last resolved step, with the cards still to come reshuffled.
 
-    It tells no order of a deck, no stack and no pending drawing of the match that it was."""
+    It reveals no order of a deck, no stack and no pending drawing of the original match."""
     rng, states = rng or SystemRandom(), list(replay(record))
     place = next(place for place, state in enumerate(states) if state.public is states[-1].public)
     state, moves = states[place], list(record.moves[:place])
@@ -35,7 +33,7 @@ def redeal_hidden(record: Record, rng: Random | None = None) -> Record:
 
 
 def _names(box: Box, state: State, moves: list[AnyMove], rng: Random) -> dict[str, str]:
-    """For each ambush and hero card never revealed the one that takes its place wherever it was dealt."""
+    """For each ambush and hero card not yet revealed, the card that takes its place."""
     seen = {card.id for card in state.public.seen}
     names = dict[str, str]()
     for stack in ([card.id for card in box.ambushes], [card.id for card in box.heroes]):
@@ -43,7 +41,7 @@ def _names(box: Box, state: State, moves: list[AnyMove], rng: Random) -> dict[st
         dealt = [id for move in moves if isinstance(move, Deal) for id in (*move.ambushes, *move.heroes)]
         places = [id for id in dealt if id in hidden]
         shuffle(hidden, rng)
-        names |= zip(places, hidden, strict=False)  # nothing is dealt yet before the first deal
+        names |= zip(places, hidden, strict=False)  # empty before the first deal
     return names
 
 

@@ -1,4 +1,4 @@
-"""The course of a match for those who look back: a record, or a finished table, moment by moment."""
+"""Replay data: a record or a finished table, frame by frame."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from alidade.table.turns import StepKind, Turn, turns
 
 
 def replay_of_text(text: str) -> m.ReplayData:
-    """The course of a record as somebody brings it; raises `BadRecord`."""
+    """The replay data of an uploaded record; raises `BadRecord`."""
     record, states = read_match(text)
     people = enumerate(record.setup.cartographers, 1)
     rows = [
@@ -35,7 +35,7 @@ def replay_of_text(text: str) -> m.ReplayData:
 
 
 def replay_of_table(stored: Stored, kept_until: float = 0.0) -> m.ReplayData:
-    """The course of a table that is over, kept until a certain time or for ever."""
+    """The replay data of a finished table, kept until a certain time or forever."""
     ledger = Ledger(stored)
     record = ledger.record(stored.entries)
     data = _replay_data(record, list(replay(record)), ledger.seats, write_record(record))
@@ -49,7 +49,7 @@ def replay_of_table(stored: Stored, kept_until: float = 0.0) -> m.ReplayData:
 
 
 def fingerprint(deals: Iterable[str]) -> str:
-    """What two matches share that were dealt the same cards; nobody reads a deck out of it."""
+    """A hash that is equal for equal deals; it does not reveal a deck."""
     return sha256("\n".join(deals).encode()).hexdigest()[:24]
 
 

@@ -1,4 +1,4 @@
-"""A report: what the coach found in a match, as a message."""
+"""The report of the coach as a message."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DIGITS = 2
 
 
 def report(analysis: Analysis, end: State) -> m.Report:
-    """An analysis as a message."""
+    """Convert an analysis to a message."""
     return m.Report(
         seat=analysis.seat,
         score=analysis.score,
@@ -35,7 +35,7 @@ def _estimate(one: Estimate) -> m.Estimate:
 
 
 def _round(stars: float) -> float:
-    return round(stars, DIGITS) + 0.0  # never minus nothing
+    return round(stars, DIGITS) + 0.0  # never -0.0
 
 
 def _moment(one: Moment) -> m.CoachMoment:

@@ -1,4 +1,4 @@
-"""Resuming: a record as a table, which goes on where the record ends."""
+"""Resuming: continue a match from a record."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PAUSE = 1500  # milliseconds to take a drawing back
 
 @dataclass(frozen=True)
 class Resumption:
-    """A table that goes on where a record ends, ready to be stored."""
+    """A table that continues a record, ready to be stored."""
 
     row: TableRow
     seats: tuple[SeatRow, ...]
@@ -37,7 +37,7 @@ class Resumption:
     response: m.Resumed
 
     async def store(self, store: Store) -> m.Resumed:
-        """Write it, whole or not at all."""
+        """Store the table, whole or not at all."""
         await store.create(self.row, self.seats)
         try:
             await store.append(self.log)
@@ -48,14 +48,14 @@ class Resumption:
 
 
 async def import_record(store: Store, record: Record) -> m.Resumed:
-    """A table for a record as it is, for who runs the tables; those who have the tokens can play on, bots stay bots."""
+    """Import a record unchanged, for the operator; the tokens' owners can play on, and bots stay bots."""
     return await resumption(record, pause=PAUSE, known=True).store(store)
 
 
 def from_upload(text: str) -> Resumption:
-    """A table for a record that somebody brings, who plays on with what nobody has seen dealt afresh.
+    """A table from an uploaded record; its hidden cards are redealt.
 
-    Whoever could not sit down at any other table is refused."""
+    Names and titles that no table accepts are refused."""
     record = read_match(text)[0]
     seats: seating.Seats = (SeatRow(),) * record.setup.seats
     for seat, one in enumerate(record.setup.cartographers, 1):
@@ -85,7 +85,7 @@ def resumption(record: Record, *, pause: int, hints: bool = False, known: bool =
 
 
 def _seat(one: Cartographer, seat: int) -> tuple[SeatRow, str]:
-    """A seat and its token; a bot has none, and one of a level that is not known here becomes a person."""
+    """A seat and its token; a bot has none, and a bot of an unknown level becomes a person."""
     if level := level_in_record(one.bot):
         return SeatRow("bot", one.name, one.title, one.motto, one.crest, level), ""
     token = new_token()
@@ -94,7 +94,7 @@ def _seat(one: Cartographer, seat: int) -> tuple[SeatRow, str]:
 
 
 def _settings(record: Record, pause: int, hints: bool) -> m.CreateTable:
-    """The settings that a record shows; the cards themselves stay in its header."""
+    """The settings that a record reveals; the cards stay in its header."""
     setup = record.setup
     return m.CreateTable(
         name=setup.map[:MAX_NAME],

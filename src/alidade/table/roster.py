@@ -1,4 +1,4 @@
-"""A roster: who sits at a table, whom a token belongs to, and every change of the seats."""
+"""The roster of a table: its seats, the rights of tokens, and every change of a seat."""
 
 from __future__ import annotations
 
@@ -34,26 +34,26 @@ class Roster:
     # Tokens.
 
     def identify(self, token: str, where: str = "") -> Who:
-        """Whom a token belongs to; one that opens nothing here is refused."""
+        """The seat and host rights of a token; raises `wrong_token` if it has none here."""
         who = self._ledger.who(hash_token(token)) if token else Who()
         if token and who == Who():
             raise Refused("wrong_token", where)
         return who
 
     def require_member(self, token: str) -> Who:
-        """The seat or the host that a token belongs to; without one it is refused."""
+        """The rights of a seat's or the host's token; raises `Refused` for any other."""
         if not token:
             raise Refused("no_token")
         return self.identify(token)
 
     def require_seat(self, token: str) -> int:
-        """The seat that a token belongs to; any other token is refused."""
+        """The seat of a token; raises `Refused` if it has none."""
         if seat := self.require_member(token).seat:
             return seat
         raise Refused("not_seated")
 
     def require_host(self, token: str) -> Who:
-        """The host that a token belongs to; any other token is refused."""
+        """The rights of the host's token; raises `Refused` for any other."""
         who = self.require_member(token)
         if not who.host:
             raise Refused("not_host")
@@ -68,7 +68,7 @@ class Roster:
     # Changes.
 
     async def join(self, request: m.Join, token: str) -> int:
-        """Take a seat before the start; the seat."""
+        """Take a seat before the start; return its number."""
         taken = 0
 
         def planned() -> Plan:
@@ -108,7 +108,7 @@ class Roster:
         await self._change("bot", find, lambda seats, seat: seating.bot(seats, seat, level))
 
     async def send_away(self, seat: int) -> None:
-        """Send a bot or a player away (the host); once the match has started, only an absent or late one."""
+        """Remove a bot or a player from a seat; after the start only one who is absent or late."""
 
         def find() -> int:
             return self._table.broadcast.attendance.unattended(seat, host=True) if self._table.started else seat
@@ -116,7 +116,7 @@ class Roster:
         await self._change("remove", find, lambda seats, seat: seating.vacate(seats, seat, self._table.started))
 
     async def _change(self, what: str, find: FindSeat, change: Callable[[Seats, int], Seats]) -> None:
-        """Change a seat, which is found when the change is written: the start may have given it another number."""
+        """Change a seat; look it up at write time, since starting may renumber seats."""
 
         def planned() -> Plan | None:
             seat = find()

@@ -1,4 +1,4 @@
-"""A desk: where the tables of a home take turns to write, so that those who only read are answered soon."""
+"""Limits the time per event-loop iteration spent on writes, so that reads stay fast."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from time import perf_counter
 from typing import TypeVar
 
 T = TypeVar("T")
-SLICE = 0.0003  # seconds of a round of the event loop after which no table begins to write: a question waits for rounds
+SLICE = 0.0003  # seconds of an event-loop iteration after which no further write starts
 
 
 class WriteScheduler:
-    """Work is done at once while this round of the loop has time for it, else in a later one, in order."""
+    """Runs work immediately while this iteration has time left, otherwise in a later one, in order."""
 
     def __init__(self) -> None:
         self._queue: deque[Callable[[], None]] = deque()
-        self._spent = 0.0  # in this round
+        self._spent = 0.0  # seconds spent in this iteration
 
     async def run(self, work: Callable[[], T]) -> T:
-        """The result of a piece of work, once its turn has come."""
+        """Run a piece of work when its turn comes, and return its result."""
         if not self._queue and self._spent < SLICE:
             return self._timed(work)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()

@@ -1,4 +1,4 @@
-"""Seating: who sits where, as pure changes of a table's seats."""
+"""Seating: pure functions that change the seats of a table."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ Seats = tuple[SeatRow, ...]
 
 @dataclass(frozen=True)
 class Who:
-    """Who asks: a seat (0 for none), and whether it is the host."""
+    """The rights of a caller: a seat (0 for none), and whether they are the host."""
 
     seat: int = 0
     host: bool = False
 
 
 def find(seats: Seats, host: str, digest: str) -> Who:
-    """Whom a hashed token belongs to; all stored ones are compared, so that the time tells nothing."""
+    """The rights of a hashed token; all stored ones are compared, so that the time reveals nothing."""
     found = 0
     for seat, row in enumerate(seats, 1):
         if token_matches(digest, row.secret):
@@ -36,7 +36,7 @@ def find(seats: Seats, host: str, digest: str) -> Who:
 
 
 def clean_text(field: str, text: str) -> str:
-    """A text as people may see it: trimmed, on one line, without control characters."""
+    """A text made safe to show: trimmed, on one line, without control characters."""
     text = unicodedata.normalize("NFC", text.strip())
     if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Cn", "Zl", "Zp") or letter in _BIDI for letter in text):
         raise Refused("bad_text", f"$.{field}", field=field)
@@ -44,10 +44,10 @@ def clean_text(field: str, text: str) -> str:
 
 
 _BIDI_CODES = (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
-_BIDI = {chr(code) for code in _BIDI_CODES}  # they would reverse the text around them
+_BIDI = {chr(code) for code in _BIDI_CODES}  # these would reverse the surrounding text
 
 
-_BLANK = "\u2800\u3164\u115f\u1160\uffa0"  # letters and marks by category, but invisible
+_BLANK = "\u2800\u3164\u115f\u1160\uffa0"  # letters and marks by category, yet invisible
 
 
 def at(seats: Seats, seat: int) -> SeatRow:
@@ -58,12 +58,12 @@ def at(seats: Seats, seat: int) -> SeatRow:
 
 
 def put(seats: Seats, seat: int, row: SeatRow) -> Seats:
-    """The seats with one of them changed."""
+    """The seats with one row replaced."""
     return (*seats[: seat - 1], row, *seats[seat:])
 
 
 def join(seats: Seats, request: m.Join, secret: str) -> tuple[Seats, int]:
-    """Somebody takes the first open seat, or the one they name."""
+    """Take the first open seat, or the one requested."""
     if request.seat is None:
         seat = next((number for number, row in enumerate(seats, 1) if row.state == "open"), 0)
         if not seat:
@@ -78,7 +78,7 @@ def join(seats: Seats, request: m.Join, secret: str) -> tuple[Seats, int]:
 
 
 def checked_name(name: str) -> str:
-    """A name that is neither blank nor made of invisible characters; an empty one is of a player without a name."""
+    """Check that a name is not blank or invisible; an empty name means a player without one."""
     if not name:
         return name
     name = clean_text("name", name)
@@ -88,7 +88,7 @@ def checked_name(name: str) -> str:
 
 
 def distinct(name: str, seats: Seats, seat: int) -> str:
-    """The name, with a number if somebody else at the table already has it; several may have none."""
+    """The name, with a number if another seat already has it; several seats may be unnamed."""
     if not name:
         return name
     numbered = (f"{name[: MAX_LETTERS - 6]} ({number})" for number in range(2, len(seats) + 2))
@@ -96,13 +96,13 @@ def distinct(name: str, seats: Seats, seat: int) -> str:
 
 
 def _free(names: Iterable[str], seats: Seats, seat: int) -> str:
-    """The first of these names that nobody else at the table has."""
+    """The first of these names that no other seat has."""
     taken = {_folded(row.name) for n, row in enumerate(seats, 1) if n != seat}
     return next(name for name in names if _folded(name) not in taken)
 
 
 def record_name(name: str, seat: int) -> str:
-    """The name in a record, where everybody has one."""
+    """The name in a record, where every seat has one."""
     return name or f"Seat {seat}"
 
 
@@ -112,7 +112,7 @@ def name_in_record(name: str, seat: int) -> str:
 
 
 def _folded(name: str) -> str:
-    """A name with look-alike letters made equal, to compare it."""
+    """A name with look-alike letters folded, for comparison."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
@@ -121,7 +121,7 @@ def _lines(title: str, motto: str, crest: str) -> tuple[str, str, str]:
 
 
 def describe(seats: Seats, seat: int, request: m.Describe) -> Seats:
-    """Somebody changes how they are called; what is left out stays."""
+    """Update a seat's name, title, motto or crest; omitted fields keep their value."""
     row = at(seats, seat)
 
     def or_old(new: str | None, old: str) -> str:
@@ -139,7 +139,7 @@ def _without_solo_title(seats: Seats) -> Seats:
 
 
 def bot(seats: Seats, seat: int, level: str) -> Seats:
-    """A bot sits down on an open seat, or draws for somebody absent until they return."""
+    """Put a bot on an open seat, or let it draw for an absent player until they return."""
     row = at(seats, seat)
     strong = sum(one.level in STRONG for n, one in enumerate(seats, 1) if n != seat)
     if level in STRONG and strong >= MAX_STRONG:
@@ -150,13 +150,13 @@ def bot(seats: Seats, seat: int, level: str) -> Seats:
 
 
 def _bot(seats: Seats, seat: int, level: str) -> SeatRow:
-    """A bot is called by its level, with a number from the second one on."""
+    """Name a bot after its level, with a number from the second one on."""
     name = level_name(level)
     return SeatRow("bot", _free((name, *(f"{name} {n}" for n in range(2, len(seats) + 2))), seats, seat), level=level)
 
 
 def _recalled(seats: Seats) -> Seats:
-    """The seats with their bots called anew, from the first one on: one that is left alone needs no number."""
+    """The seats with their bots renamed in order: a single bot of a level needs no number."""
     bots = [(seat, row.level) for seat, row in enumerate(seats, 1) if row.state == "bot"]
     for seat, _ in bots:
         seats = put(seats, seat, SeatRow())
@@ -166,7 +166,7 @@ def _recalled(seats: Seats) -> Seats:
 
 
 def vacate(seats: Seats, seat: int, started: bool) -> Seats:
-    """Somebody leaves or is sent away: before the start the seat is open again, afterwards a bot draws for it."""
+    """Vacate a seat: before the start it is open again, afterwards a bot draws for it."""
     row = at(seats, seat)
     if not started:
         return _recalled(put(seats, seat, SeatRow()))
@@ -174,13 +174,13 @@ def vacate(seats: Seats, seat: int, started: bool) -> Seats:
 
 
 def reclaim(seats: Seats, seat: int) -> Seats:
-    """Somebody returns to their seat."""
+    """Give a seat back to its player."""
     row = at(seats, seat)
     return put(seats, seat, replace(row, away=False, level="")) if row.away else seats
 
 
 def forget(seats: Seats, seat: int, started: bool) -> Seats:
-    """Forget a player: neither name nor secret stays."""
+    """Erase a player's name and token."""
     return put(seats, seat, _bot(seats, seat, STAND_IN) if started else SeatRow())
 
 
@@ -196,7 +196,7 @@ def close_open_seats(seats: Seats, request: m.Start) -> Seats:
 
 
 def people(seats: Seats) -> int:
-    """How many of them are not bots."""
+    """How many seats are not bots'."""
     return sum(row.state != "bot" for row in seats)
 
 

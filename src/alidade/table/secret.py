@@ -1,4 +1,4 @@
-"""Secrets: tokens that open a seat or a table, kept only as hashes, and names nobody guesses."""
+"""Secrets: tokens for seats and hosts, stored only as hashes, and names that cannot be guessed."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from hashlib import sha256
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look alike
 TABLE_NAME = re.compile(rf"[{LETTERS}]{{12}}")
-CODE_LETTERS = "FHKLMPRTWXY23456789"  # told apart by ear and by eye in each language; without vowels they form no words
+CODE_LETTERS = "FHKLMPRTWXY23456789"  # easy to tell apart in each language; without vowels they form no words
 CODE_LENGTH = 6
 CODE = re.compile(rf"[{CODE_LETTERS}]{{{CODE_LENGTH}}}")
 LINK = re.compile(rf"[{LETTERS}]{{20}}")
 
 
 def new_token() -> str:
-    """192 bits from the system's entropy, safe in an address' fragment."""
+    """A new token: 192 bits from the system's entropy, safe in the fragment of an address."""
     return secrets.token_urlsafe(24)
 
 
@@ -36,10 +36,10 @@ def new_code() -> str:
 
 
 def hash_token(token: str) -> str:
-    """What is stored of a token; it is random enough to need no salt."""
+    """The hash of a token as it is stored; a random token needs no salt."""
     return sha256(token.encode()).hexdigest()
 
 
 def token_matches(digest: str, stored: str) -> bool:
-    """Whether a hashed token is the stored one, in a time that tells nothing."""
+    """Whether a hashed token is the stored one, compared in constant time."""
     return bool(stored) and hmac.compare_digest(digest, stored)

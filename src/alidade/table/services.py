@@ -1,4 +1,4 @@
-"""A home: what tables need from the program that runs them, a server or a browser."""
+"""The services that tables need from their host, a server or a browser's worker."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ T = TypeVar("T")
 
 
 class Preencode(Protocol):
-    """Makes a part of a message ready to be sent many times, for instance by writing it down once."""
+    """Prepares a message part for reuse, for example by encoding it once."""
 
     def __call__(self, part: T, /) -> T:
-        """What stands for the part in every message."""
+        """The prepared part."""
 
 
 def unchanged(part: T, /) -> T:
-    """The part itself, where few listen."""
+    """The part itself, where nothing is gained by preparing it."""
     return part
 
 
 @dataclass(frozen=True)
 class Services:
-    """What tables need: storage, time, the bots' thinking, a way to share parts of messages, the presence of players at
-    other servers, and the desk where tables take turns."""
+    """The services of tables: storage, clock, bots, encoding of message parts, the presence of players at other
+    servers, and the scheduler of writes."""
 
     store: Store
     clock: Clock = field(default_factory=SystemClock)

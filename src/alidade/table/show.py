@@ -1,4 +1,4 @@
-"""Showing: states, views and cards as the messages that leave a table."""
+"""Converts states, views and cards to messages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def spaces(mask: Mask) -> m.Spaces:
-    """A set of spaces as one number a row, empty rows at the end left out."""
+    """A set of spaces as one number per row, without empty rows at the end."""
     count = (mask.bit_length() + STRIDE - 1) // STRIDE
     return list(unpack(f"<{count}H", mask.to_bytes(2 * count, "little")))
 
@@ -149,7 +149,7 @@ def _stars(stars: Stars) -> m.SeasonStars:
 
 
 def sheet(paper: Sheet, state: State) -> m.Sheet:
-    """One player's paper, with what the edicts give it as it stands."""
+    """One player's sheet, with the stars that the edicts give it now."""
     initials = {card.monster: card.initial for card in state.setup.box.ambushes}
     return m.Sheet(
         rows=write_rows(paper),
@@ -201,7 +201,7 @@ def news(one: engine_news.News, state: State) -> m.News:
 
 
 def _path(one: engine_news.News, state: State) -> str:
-    """The way of an ambush in solo play: where the top left space of its box stood, one after the other (R7.1)."""
+    """The positions tried by an ambush in solo play: the top left space of its shape at each of them (R7.1)."""
     card = next((card for card in state.setup.box.ambushes if card.id == one.card), None)
     main = one.move.parts[0] if one.move and one.move.parts else None
     if not (state.setup.solo and card and main and main.terrain is MONSTER and not main.word):
@@ -311,5 +311,5 @@ def origin(one: CardsOrigin) -> m.Origin:
 
 
 def iso_time(at: float) -> str:
-    """A moment as ISO 8601 writes it, to the second."""
+    """A time in ISO 8601, to the second."""
     return datetime.fromtimestamp(int(at), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,4 +1,4 @@
-"""What is kept of a table: its rows and seats and an append-only log, and the one door to where they are kept."""
+"""The stored rows of a table, its append-only log, and the interface of a store."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from alidade.engine.errors import Phrase, Value
 from alidade.table.errors import Refused
 
 Stage = Literal["lobby", "playing", "over"]
-SEATS = "seats"  # stands for the link of a replay that is kept to the seats
+SEATS = "seats"  # takes the place of the link where a replay is restricted to the seats
 
 
 class Conflict(Exception):
-    """Somebody else wrote this place of the log first."""
+    """Another writer took this position of the log first."""
 
 
 class Outage(Phrase):
-    """Why the storage does not do its work, where it is not the storage itself that says so."""
+    """Why the storage failed, where it gave no message of its own."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "storage_closed": "the storage is closed",
@@ -31,7 +31,7 @@ class Outage(Phrase):
 
 
 class StorageDown(Refused):
-    """The storage did not take or give what was asked, or did not say so; asking again with the same id is safe."""
+    """The storage failed or did not confirm; retrying with the same id is safe."""
 
     def __init__(self, reason: Value) -> None:
         super().__init__("storage_down")
@@ -51,7 +51,7 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A seat: open, taken by somebody whose secret is stored hashed, or a bot's."""
+    """A seat: open, taken by a player whose token is stored hashed, or a bot's."""
 
     state: Literal["open", "taken", "bot"] = "open"
     name: str = ""
@@ -65,7 +65,7 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table: what it was opened with (as JSON), the host's secret hashed, how far it is, and its links."""
+    """A table: its opening as JSON, the hash of the host's token, its stage and its links."""
 
     match: str
     options: str
@@ -93,7 +93,7 @@ class TableRow:
 
 @dataclass(frozen=True)
 class Stored:
-    """A table as the storage has it; the entries may begin behind some place of the log."""
+    """A stored table; its entries may begin after some position of the log."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
@@ -102,7 +102,7 @@ class Stored:
 
 @dataclass(frozen=True)
 class LogChange:
-    """What is written at once: entries from a place of the log on, and what they change in the rows."""
+    """A change written at once: entries from a position of the log on, and changes of the rows."""
 
     match: str
     seq: int
@@ -115,26 +115,26 @@ class LogChange:
 
     @property
     def logs_only(self) -> bool:
-        """Whether the log alone grows, as with a drawing."""
+        """Whether only the log grows, as with a drawing."""
         rows = self.seats, self.state, self.rematch, self.replay, self.challenge
         return all(value is None for value in rows)
 
 
 class Store(Protocol):
-    """Where tables are kept: what it says it has written is there when somebody asks again."""
+    """A store of tables: what it confirmed is there on the next read."""
 
     @property
     def shared(self) -> bool:
-        """Whether others write to it too."""
+        """Whether other processes write to it too."""
 
     async def create(self, table: TableRow, seats: tuple[SeatRow, ...]) -> None:
         """A new table with an empty log; raises `Conflict` if its name, or its code in the lobby, is taken."""
 
     async def append(self, change: LogChange) -> None:
-        """Write a change, committed; raises `Conflict` if its place in the log is taken or the table is gone."""
+        """Write and commit a change; raises `Conflict` if its log position is taken or the table is gone."""
 
     async def load(self, match: str, after: int = 0) -> Stored | None:
-        """A table with the entries behind a place of its log."""
+        """A table with the entries after a position of its log."""
 
     async def find(self, link: str) -> str | None:
         """The table that a link, to its replay or its deal, leads to."""

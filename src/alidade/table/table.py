@@ -1,4 +1,4 @@
-"""A table: a live match. Whatever happens is planned under its lock, written first and told afterwards."""
+"""A table: a live match. Every change is planned under the table's lock, stored, then broadcast."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ from alidade.table.store import SEATS, Conflict, LogEntry, Outage, StorageDown, 
 from alidade.table.views import Views
 
 MAX_TRIES = 20
-ENTRIES_PER_SLICE = 20  # entries of a log that are read in one go
+ENTRIES_PER_SLICE = 20  # log entries that are read without a pause
 HINT_EVERY = 3.0  # seconds between two hints for a seat
 MAX_TAKEN_BACK = 50  # drawings of a seat in one step, so that a log has an end
-MAX_MISSED = 3  # turns in a row, until a bot draws on until the seat comes back
-END_OF_LOG = 1 << 31  # a place that no log reaches
+MAX_MISSED = 3  # turns in a row, after which a bot draws until the player returns
+END_OF_LOG = 1 << 31  # a log position beyond every entry
 
 Planned = Callable[[], Plan | None]
 
@@ -71,28 +71,28 @@ class Table:
         self.gone = False
         self._services = services
         self._lock = asyncio.Lock()
-        self._drafts: dict[int, tuple[int, str]] = {}  # by seat: the step, and the move that lies ready
+        self._drafts: dict[int, tuple[int, str]] = {}  # by seat: the step, and the drafted move
         self._hinted: dict[int, float] = {}  # when each seat asked for a hint
         self._eager: set[tuple[int, int]] = set()  # the steps and seats that want to see the next card
 
     @property
     def name(self) -> str:
-        """What it is found by."""
+        """The name of the table."""
         return self.ledger.row.match
 
     @property
     def position(self) -> Position:
-        """How far the match is."""
+        """The position of the match."""
         return self.ledger.position
 
     @property
     def seats(self) -> Seats:
-        """Who sits where."""
+        """The seats of the table."""
         return self.ledger.seats
 
     @property
     def version(self) -> int:
-        """How long its log is."""
+        """The length of its log."""
         return self.ledger.seq
 
     @property
@@ -106,11 +106,11 @@ class Table:
         return Roster(self, self._services.clock)
 
     def show(self, who: Who) -> m.Table:
-        """The table as somebody sees it."""
+        """The table as a caller may see it."""
         return self.views.table(who, self.broadcast.attendance)
 
     def end(self, code: str) -> None:
-        """Send everybody away, and let nothing more happen; the table is gone, or the server ends."""
+        """Close all connections and stop the driver: the table is deleted, or the server shuts down."""
         self.gone = self.gone or code == "deleted"
         self.driver.stop()
         self.broadcast.end(code)
@@ -118,7 +118,7 @@ class Table:
     # Writing.
 
     async def write(self, planned: Planned) -> None:
-        """Write what is planned, and plan again whenever somebody else was quicker; a plan may want nothing."""
+        """Write a planned change; if another writer was first, catch up and plan again. A plan may be empty."""
         async with self._lock:
             for _ in range(MAX_TRIES):
                 prepared = await self._services.scheduler.run(partial(self._prepare, planned))
@@ -140,7 +140,7 @@ class Table:
         return None if plan is None else self.ledger.prepare(plan)
 
     def _written(self, prepared: Prepared) -> None:
-        """A change is stored: take it in, and tell."""
+        """Apply a stored change and broadcast it."""
         before, shown = self.position, self._shown()
         self.ledger.write(prepared)
         self._publish(before, prepared.change.entries, shown, mine=True)
@@ -157,12 +157,12 @@ class Table:
             self._publish(before, stored.entries, shown, mine=False)
 
     async def read(self, entries: tuple[LogEntry, ...]) -> None:
-        """Take in the next entries of the log, a few at a time: a long log holds up nobody."""
+        """Apply the next entries of the log in slices, so that a long log does not block other tables."""
         for start in range(0, len(entries), ENTRIES_PER_SLICE):
             await self._services.scheduler.run(partial(self.ledger.read, entries[start : start + ENTRIES_PER_SLICE]))
 
     def _shown(self) -> tuple[object, ...]:
-        """What the table shows beside the match."""
+        """What the table shows besides the match."""
         row = self.ledger.row
         return self.seats, row.state, row.rematch, row.replay, dict(self.ledger.missed)
 
@@ -171,21 +171,22 @@ class Table:
         self.broadcast.send_change(before, entries, shown != self._shown())
         self.driver.schedule(mine)
 
-    # What others write to a storage that is shared.
+    # Changes by other servers.
 
     async def refresh(self, seq: int = END_OF_LOG) -> None:
-        """Take in what another server wrote, up to a place of the log at least; our own writing comes here too."""
+        """Load entries that other servers wrote, at least up to a log position; notifications of own writes come
+        here too."""
         async with self._lock:
             if self.version < seq:
                 await self._catch_up()
 
     def refresh_soon(self, seq: int = END_OF_LOG) -> None:
-        """Another server wrote up to this place: take it in as soon as the storage gives it."""
+        """Load what another server wrote up to this log position, in the background."""
         if self.version < seq:
             self.driver.spawn(self.driver.retry(partial(self.refresh, seq)))
 
     async def catch_up_to(self, step: int) -> None:
-        """Somebody knows of a step that we have not heard of: take it in before anything is refused."""
+        """A client names a step that is not loaded yet: catch up before refusing."""
         if step > self.position.step and self._services.store.shared:
             await self.refresh()
 
@@ -201,7 +202,7 @@ class Table:
         return self.position
 
     async def _write_once(self, seat: int, id: str, wanted: tuple[int, str, str], planned: Planned) -> int:
-        """Write what a seat wants under an id (step, kind and text), if it is not written yet; where it stands."""
+        """Write an entry (step, kind and text) once per id; return its log position."""
 
         def once() -> Plan | None:
             written = self.ledger.written_entry(seat, id)
@@ -214,7 +215,7 @@ class Table:
         return written.seq if written else self.version
 
     async def draw(self, seat: int, request: m.Draw) -> int:
-        """A seat's move; the version at which it was stored, now or earlier."""
+        """Store a seat's move; return the version at which it was stored, now or earlier."""
         move = Move.parse(request.move)
 
         def planned() -> Plan:
@@ -232,7 +233,7 @@ class Table:
         return LogEntry(DRAW, now, seat, id, str(move)), after
 
     async def take_back(self, seat: int, request: m.TakeBack) -> int:
-        """A seat takes its drawing back; the version at which that was stored."""
+        """Take back a seat's drawing; return the version at which that was stored."""
 
         def planned() -> Plan:
             if self.ledger.taken_back[seat] >= MAX_TAKEN_BACK:
@@ -245,7 +246,7 @@ class Table:
         return await self._write_once(seat, request.id, (request.step, TAKE_BACK, ""), planned)
 
     async def reveal(self, seat: int, step: int) -> int:
-        """A seat wants to see the next card; once all who play do, the turn resolves without waiting for its pause."""
+        """Note that a seat wants the next card; once all players do, resolve the turn without waiting for the pause."""
         position = self._position_at(step)
         if position.all_drawn is not None:
             self._eager.add((step, seat))
@@ -261,12 +262,12 @@ class Table:
         return show.prospect(consider(state, seat, parts), bool(offer(state, seat, parts).choices))
 
     def offer(self, seat: int, request: m.AskOffer) -> m.Offer:
-        """What may follow the parts of a move that are begun."""
+        """What may follow the parts of a move drawn so far."""
         state, parts = self._parts_begun(request.step, request.parts)
         return show.offer(offer(state, seat, parts), state.task(seat), main=not parts)
 
     async def hint(self, seat: int, step: int) -> str:
-        """A good move for a seat, thought up where the bots think; not more often than every few seconds."""
+        """A good move for a seat, chosen by a bot; at most one every few seconds."""
         if not self.ledger.opening.asked.hints:
             raise Refused("no_hints")
         state, now = self._position_at(step).playing, self._services.clock.now()
@@ -283,7 +284,7 @@ class Table:
         return self._position_at(step).playing, Move.parse(text).parts
 
     async def resolve(self, step: int, since: float) -> None:
-        """The pause that began then is over: the turn resolves."""
+        """Resolve the turn: the pause that began then is over."""
 
         def planned() -> Plan | None:
             position, now = self.position, self._services.clock.now()
@@ -294,7 +295,7 @@ class Table:
         await self.write(planned)
 
     async def bots_draw(self, step: int, moves: dict[int, Move]) -> None:
-        """The drawings of bots, all that are still wanted."""
+        """Store the drawings of bots that are still due."""
 
         def planned() -> Plan | None:
             position, due, now = self.position, self.ledger.bots_due(), self._services.clock.now()
@@ -308,7 +309,7 @@ class Table:
         await self.write(planned)
 
     async def clock_expired(self, step: int) -> None:
-        """Time is up: what lies ready is drawn, or a bot draws, and plays on for a seat that is late too often."""
+        """Time is up: draw each late seat's draft or let a bot draw; a seat that is late too often gets a bot."""
 
         def planned() -> Plan | None:
             if self.position.step != step:
@@ -327,7 +328,7 @@ class Table:
         await self.write(planned)
 
     def keep_draft(self, seat: int, step: int, move: str) -> None:
-        """Where a seat's shape lies on this step; nobody else is told."""
+        """Keep the position of a seat's shape on this step; it is not sent to others."""
         self._drafts[seat] = step, move
 
     def _from_draft(self, position: Position, seat: int, now: float) -> list[Transition]:
@@ -343,7 +344,7 @@ class Table:
     # The beginning and the end.
 
     async def start(self, request: m.Start) -> None:
-        """The host begins: open seats are closed or filled, and the first cards are dealt."""
+        """Start the match: close or fill the open seats and deal the first cards."""
 
         def planned() -> Plan:
             if self.started:
@@ -359,7 +360,7 @@ class Table:
         await self.write(planned)
 
     async def record(self, *, running: bool = False) -> Record:
-        """The match as a record, once it is over; where that is wanted a running one, with its bots and its secrets."""
+        """The match as a record, once it is over; with `running` also before, with its bots and hidden cards."""
         over = self.position.playing.over
         if not over and not running:
             raise Refused("not_over")
@@ -369,7 +370,7 @@ class Table:
         return self.ledger.record(stored.entries, bots=not over)
 
     async def register_rematch(self, name: str) -> str:
-        """A rematch was opened; the one that counts, which is the first."""
+        """Register a rematch; return the one that counts, which is the first."""
 
         def planned() -> Plan | None:
             if self.ledger.row.rematch:
@@ -380,7 +381,7 @@ class Table:
         return self.ledger.row.rematch
 
     async def set_replay_access(self, replay: str) -> None:
-        """Anyone with its link may look back at the match, from now on by a new one, or its seats alone."""
+        """Open the replay to anyone with its new link, or restrict it to the seats."""
 
         def planned() -> Plan | None:
             if not self.position.playing.over:

@@ -1,4 +1,4 @@
-"""Tables by their names: opened, loaded when somebody asks for one, played again and forgotten."""
+"""Tables by name: opened, loaded on request, replayed and deleted."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from alidade.table.store import SEATS, Conflict, LogEntry, Outage, SeatRow, Stor
 from alidade.table.table import Table
 
 _LOG = logging.getLogger("alidade.table")
-MAX_NAMES = 10  # names that are tried before we give up
+MAX_NAMES = 10  # names to try before giving up
 
 
 def deals_of(entries: Iterable[LogEntry]) -> list[str]:
-    """What the dealer dealt, as a record writes it."""
+    """The dealer's moves as a record writes them."""
     return [entry.text for entry in entries if entry.kind in (DEAL, DECK)]
 
 
@@ -40,10 +40,10 @@ def rival_of(stored: Stored, end: State) -> m.Rival:
 
 
 class Tables:
-    """All tables of a home that are in its memory."""
+    """The tables of a host that are loaded."""
 
-    coded = False  # whether a table that waits for people has a short code
-    yields_to_last_writer = True  # whether a table that is loaded is left for a moment to the server that wrote last
+    coded = False  # whether a table in the lobby has a short code
+    yields_to_last_writer = True  # whether a loaded table is left to its last writer for the grace period
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -63,7 +63,7 @@ class Tables:
             finally:
                 self._loading.pop(name, None)
         elif self.services.store.shared:
-            await table.refresh()  # another server may be ahead of what we have heard
+            await table.refresh()  # another server may have written since the last notification
         if table.gone:
             raise Refused("no_table")
         table.used = self.services.clock.now()
@@ -76,16 +76,16 @@ class Tables:
         try:
             table = Table(self.services, replace(stored, entries=()))
             await table.read(stored.entries)
-        except Exception as error:  # what was written by the rules is not refused by them
+        except Exception as error:  # the rules accepted these entries once
             _LOG.error("damaged", exc_info=error)
             raise Refused("damaged") from None
         if name in self.tables:
-            return self.tables[name]  # somebody else was loading it too
+            return self.tables[name]  # another caller was loading it too
         self.tables[name] = table
         if not self.closing:
             table.driver.schedule(mine=not self.yields_to_last_writer)
         if self.services.store.shared:
-            await table.refresh()  # what was written meanwhile nobody told us
+            await table.refresh()  # entries written while loading were not notified
         return table
 
     async def new(self, opening: Opening) -> m.Created:
@@ -113,9 +113,9 @@ class Tables:
         raise StorageDown(Outage("no_free_name"))
 
     async def rematch(self, table: Table, request: m.Rematch, token: str) -> m.Created:
-        """The same people at a new table, with the same deal or a new one; their tokens open it too.
+        """A new table for the same players, with the same deal or a new one; their tokens are valid there too.
 
-        Its host is the one who asked first."""
+        Its host is the first player who requested it."""
         if not table.position.over:
             raise Refused("not_over")
         name = table.ledger.row.rematch or await self._rematch(table, request, hash_token(token))
@@ -135,7 +135,7 @@ class Tables:
             seats = seating.reclaim(seats, seat)
         name = await self._create(opening, seats, host)
         first = await table.register_rematch(name)
-        if first != name:  # somebody asked at the same moment
+        if first != name:  # two players requested it at the same time
             await self.delete(await self.table(name))
         return first
 
@@ -152,14 +152,14 @@ class Tables:
     # Looking back.
 
     async def finished(self, link: str, digest: str = "") -> Stored:
-        """The match that is over to which a link leads, or the name of a table for those who sat there."""
+        """The finished match behind a link, or behind a table's name for its players."""
         stored, _ = await self._match(link, digest)
         if stored.table.state != "over":
             raise Refused("not_over")
         return stored
 
     async def analysable(self, link: str, seat: int, digest: str = "") -> Stored:
-        """The match that the coach may look at: one that is over, or at a table with hints one's own seat."""
+        """The match that the coach may analyse: a finished one, or the caller's own seat at a table with hints."""
         stored, who = await self._match(link, digest)
         learning = stored.table.state == "playing" and read_opening(stored.table.options).asked.hints
         if stored.table.state != "over" and not (learning and who.seat == seat):
@@ -183,14 +183,14 @@ class Tables:
         return await self.services.store.load(name) if name else None
 
     async def challenge(self, link: str, digest: str = "") -> m.Challenge:
-        """Who left a deal to beat, and with how many stars: by its link, or the name of a table for who sat there."""
+        """The challenge behind a link, or behind a table's name for its player."""
         stored, end = await self._challenge(link, digest)
         rival, opening = rival_of(stored, end), read_opening(stored.table.options)
         fields = rival.name, rival.total, rival.rating, rival.title, end.setup.map, opening.box, opening.asked.skills
         return m.Challenge(*fields, fingerprint(deals_of(stored.entries)))
 
     async def accept(self, link: str, request: m.Accept, digest: str = "") -> m.Created:
-        """A new table for one, with the deal of a challenge."""
+        """A new solo table with the deal of a challenge."""
         stored, end = await self._challenge(link, digest)
         opening = same_deal(read_opening(stored.table.options), end.setup.edicts, deals_of(stored.entries))
         return await self.new(challenge_deal(opening, rival_of(stored, end), request.known))
@@ -211,12 +211,12 @@ class Tables:
         self.drop(table, "deleted")
 
     def drop(self, table: Table, code: str = "unloaded") -> None:
-        """Take a table out of the memory, for a reason that its listeners are told."""
+        """Unload a table and send its listeners the reason."""
         table.end(code)
         self.tables.pop(table.name, None)
 
     def close_all(self) -> None:
-        """Send everybody away; from now on nothing happens by itself."""
+        """Close all connections and stop all drivers."""
         self.closing = True
         for table in self.tables.values():
             table.end("shutdown")

@@ -1,4 +1,4 @@
-"""Turns: a match from reveal to check, gathered from the news of its moves."""
+"""The turns of a match, from reveal to check, built from the news of its moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from alidade.engine.state import DEALER, Phase, State
 
 
 class StepKind(StrEnum):
-    """What a step of a turn is: an answer to an ambush, the drawing, a choice or a spread after a scoring."""
+    """The kind of a step: an answer to an ambush, the drawing, a choice or a spread after a scoring."""
 
     RESPOND = "respond"
     DRAW = "draw"
@@ -52,7 +52,7 @@ _KIND_OF_PHASE = {Phase.RESPOND: StepKind.RESPOND, Phase.DRAW: StepKind.DRAW, Ph
 
 
 def news_between(before: State, after: State) -> tuple[News, ...]:
-    """What the move between two states caused: nothing while others are waited for (R4.9)."""
+    """The news of the move between two states; none while other seats still have to draw (R4.9)."""
     if before.waiting == (DEALER,):
         return after.news[len(before.news) :]
     return after.news if len(before.waiting) == 1 else ()
@@ -67,7 +67,7 @@ def turns(states: Iterable[State]) -> list[Turn]:
 
 
 class TurnBuilder:
-    """Puts news into turns."""
+    """Builds turns from news."""
 
     def __init__(self) -> None:
         self.turns: list[Turn] = []
@@ -88,7 +88,7 @@ class TurnBuilder:
                 self._score(news)
 
     def _automatic_kind(self) -> StepKind:
-        """What the engine drew by itself, because there was no choice."""
+        """The kind of a step that the engine drew itself, because there was no choice."""
         return StepKind.CHOOSE if self.turns[-1].scored else StepKind.DRAW
 
     def _reveal(self, card: Card) -> None:
@@ -105,7 +105,7 @@ class TurnBuilder:
         last.cards.append(card)
 
     def _open(self) -> Turn:
-        """A new turn; time and a ruins demand go on within a season (R3.2, R8.1)."""
+        """A new turn; time and a ruins demand continue within a season (R3.2, R8.1)."""
         last = self.turns[-1] if self.turns else Turn(0)
         turn = Turn(last.season + bool(last.scored))
         if not last.scored:

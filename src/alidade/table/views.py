@@ -1,4 +1,4 @@
-"""Views of a table: what somebody may know of it, as messages."""
+"""Views of a table: what a caller may know of it, as messages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from alidade.table.store import SEATS
 
 
 class Scene:
-    """A step as it is shown: what everybody sees alike is made once."""
+    """A step as it is shown; its shared parts are built once."""
 
     def __init__(self, state: State, preencode: Preencode) -> None:
         self._state = state
@@ -45,7 +45,7 @@ class Scene:
 
 
 class Views:
-    """The messages that a table can be asked for; none holds what its asker may not know."""
+    """The messages about a table; none holds what its receiver may not know."""
 
     def __init__(self, ledger: Ledger, clock: Clock, preencode: Preencode, coach: bool) -> None:
         self._ledger = ledger
@@ -65,7 +65,7 @@ class Views:
         return self._scene[1]
 
     def table(self, who: Who, attendance: Attendance) -> m.Table:
-        """The table as somebody sees it now."""
+        """The table as a caller may see it now."""
         ledger = self._ledger
         row, opening, stage = ledger.row, ledger.opening, ledger.position.stage
         return m.Table(
@@ -89,7 +89,7 @@ class Views:
         )
 
     def summary(self, who: Who, attendance: Attendance) -> m.Summary:
-        """The table in a list of somebody's tables."""
+        """The table in a player's list of tables."""
         ledger = self._ledger
         row, position, request, state = ledger.row, ledger.position, ledger.opening.asked, ledger.position.state
         summary = m.Summary(row.match, ledger.seq, position.stage, request.name, request.box, self._seats(attendance))
@@ -100,7 +100,7 @@ class Views:
         return summary
 
     def _seats(self, attendance: Attendance) -> list[m.Seat]:
-        """Who sits where, and who is there."""
+        """The seats, and who is connected."""
         missed, connected, calls = self._ledger.missed, attendance.connected, attendance.stand_ins()
         return [
             replace(
@@ -110,7 +110,7 @@ class Views:
         ]
 
     def _links(self, who: Who) -> tuple[str, str]:
-        """The links of a match that is over: to look back at it, and for its own to leave its deal to others."""
+        """The links of a finished match: the replay link, and for the solo player the challenge link."""
         row = self._ledger.row
         if not self._ledger.position.over:
             return "", ""
@@ -119,7 +119,7 @@ class Views:
 
     @property
     def _rival(self) -> m.Rival | None:
-        """Whose stars are to be beaten; how they were won is told after one's own try."""
+        """The player to beat in a challenge; their sheet and replay are shown only once the match is over."""
         rival = self._ledger.opening.rival
         if rival is None or self._ledger.position.over:
             return rival
@@ -137,7 +137,7 @@ class Views:
 
     @cached_property
     def _example(self) -> Setup:
-        """The set-up for one player, whose cards and sheet are those of everybody."""
+        """The set-up for one player; all players have the same cards and sheet."""
         return setup_of(self._ledger.opening, [Cartographer("1")], ())
 
     @cached_property
@@ -183,7 +183,7 @@ class Views:
         return clock, None if pause is None else max(0, pause)
 
     def history(self) -> m.History:
-        """Everything that happened so far; the last step is written again, since a deal may have added to it."""
+        """Everything that happened so far; the last step is converted again, since a deal may have added to it."""
         state, turns = self._ledger.position.playing, self._ledger.turns
         del self._steps_sent[len(turns) - 1 :]
         for turn in turns[len(self._steps_sent) :]:
