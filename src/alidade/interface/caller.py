@@ -1,4 +1,4 @@
-"""The asker: who sends a request, and about which table."""
+"""The caller of a request: token, language and address values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alidade.table.tables import Tables
 
 
 def _charge_nothing(_: Cost) -> None:
-    """Where there are no limits."""
+    """Charge nothing, where there are no limits."""
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Caller:
     _table: Table | None = None
 
     async def permit(self, request: Request[object, object], tables: Tables) -> None:
-        """Load the table that the address names, and refuse an asker who may not send the request."""
+        """Load the table that the address names, and refuse a caller who may not send the request."""
         if "table" not in self.address:
             return
         self._table = await tables.table(self.address["table"])
@@ -51,17 +51,17 @@ class Caller:
 
     @cached_property
     def digest(self) -> str:
-        """The token as it is stored; nothing without one."""
+        """The hashed token; empty without one."""
         return hash_token(self.token) if self.token else ""
 
     @property
     def who(self) -> Who:
-        """The seat of the asker at the table, and whether it is the host, as of now."""
+        """The caller's seat at the table, and whether they are the host, as of now."""
         return self.table.ledger.who(self.digest)
 
     @property
     def find_seat(self) -> Callable[[], int]:
-        """Finds the seat of the asker at the moment of a change; a start may have given it another number."""
+        """A function that finds the caller's seat at the time of a change; starting may renumber seats."""
         return partial(self.table.roster.require_seat, self.token)
 
     @property
@@ -70,5 +70,5 @@ class Caller:
         return int(self.address["seat"])
 
     def show_table(self) -> m.Table:
-        """The table as the asker sees it now."""
+        """The table as the caller sees it now."""
         return self.table.show(self.who)

@@ -1,4 +1,4 @@
-"""The coach as requests know it: which analyses were asked for, and how far each is. A home works them out."""
+"""The requested analyses and their progress; a server and a worker each run them in their own way."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Key = tuple[str, int]  # a match and a seat
 
 
 class AnalysisJob:
-    """The analysis of one seat's match, as far as it is."""
+    """The analysis of one seat's match, as far as it has come."""
 
     def __init__(self, key: Key, match: Stored) -> None:
         self.key = key
@@ -36,23 +36,23 @@ AnyJob = TypeVar("AnyJob", bound=AnalysisJob)
 
 
 class AnyCoach(Protocol):
-    """A coach, however it works."""
+    """The coach, whatever runs its analyses."""
 
     async def begin(self, match: Stored, seat: int, charge: Callable[[], None]) -> m.Analysis:
-        """Ask for an analysis; `charge` enforces the limit, where there is something to do."""
+        """Request an analysis; `charge` enforces the rate limit where there is work to do."""
 
     async def poll(self, match: Stored, seat: int, after: int, wait: float) -> m.Analysis:
-        """How far an analysis is, once more than `after` moments are found or some seconds have passed."""
+        """The progress of an analysis, once more than `after` moments are found or some seconds have passed."""
 
 
 class Coach(ABC, Generic[AnyJob]):
-    """The analyses that a home was asked for."""
+    """The requested analyses of one host."""
 
     def __init__(self) -> None:
         self._jobs: dict[Key, AnyJob] = {}
 
     async def begin(self, match: Stored, seat: int, charge: Callable[[], None]) -> m.Analysis:
-        """Ask for an analysis; `charge` enforces the limit, where there is something to do."""
+        """Request an analysis; `charge` enforces the rate limit where there is work to do."""
         key = _key(match, seat)
         if kept := await self._kept(key):
             return _whole(kept)
@@ -62,7 +62,7 @@ class Coach(ABC, Generic[AnyJob]):
         return self._describe(job)
 
     async def poll(self, match: Stored, seat: int, after: int, wait: float) -> m.Analysis:
-        """How far an analysis is, once more than `after` moments are found or some seconds have passed."""
+        """The progress of an analysis, once more than `after` moments are found or some seconds have passed."""
         key = _key(match, seat)
         job = self._jobs.get(key)
         if (job is None or job.complete) and (kept := await self._kept(key)):
@@ -78,12 +78,12 @@ class Coach(ABC, Generic[AnyJob]):
         state: Literal["waiting", "running", "done"] = "done" if job.complete else "waiting" if ahead else "running"
         return m.Analysis(state, ahead, job.done, job.all, job.report)
 
-    async def _kept(self, key: Key) -> m.Report | None:  # noqa: ARG002 nothing is stored, unless a home does
-        """The whole analysis that is stored with a match."""
+    async def _kept(self, key: Key) -> m.Report | None:  # noqa: ARG002 a host may store reports
+        """The report that is stored with a match, if there is one."""
         return None
 
-    def _ahead(self, job: AnyJob) -> int:  # noqa: ARG002 none, unless a home has a queue
-        """How many analyses come before this one."""
+    def _ahead(self, job: AnyJob) -> int:  # noqa: ARG002 a host may have a queue
+        """How many analyses are ahead in the queue."""
         return 0
 
     @abstractmethod

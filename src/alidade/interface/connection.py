@@ -1,4 +1,4 @@
-"""A connection to a table: the loop that answers messages, the same behind a server's socket and inside a device."""
+"""The message loop of a connection to a table, shared by the server's sockets and the worker's."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from alidade.table.errors import Refused, error_detail
 from alidade.table.table import Table
 from alidade.table.tables import Tables
 
-GOING_AWAY = 1001  # after which a client connects again
+GOING_AWAY = 1001  # a client reconnects after this close code
 CLOSE_CODES = {
     "shutdown": GOING_AWAY,
     "bad_message": 4400,
@@ -45,7 +45,7 @@ class Left(Exception):
 
 
 class Connection(ABC):
-    """One client at one table; a home adds how messages travel. It is the outlet that the table pushes to."""
+    """One client at one table, and the outlet that the table pushes to; a host adds the transport."""
 
     heartbeat = 60  # seconds between two pings
     hello_timeout: float | None = None  # seconds
@@ -74,17 +74,17 @@ class Connection(ABC):
         """An error as it is sent."""
         return error_detail(error, where=where)
 
-    def use_language(self, language: str) -> None:  # noqa: B027 a home may do without
+    def use_language(self, language: str) -> None:  # noqa: B027 a host may ignore it
         """The client named its language."""
 
-    def observe(self, message: m.ClientMessage, seconds: float) -> None:  # noqa: B027 a home may do without
+    def observe(self, message: m.ClientMessage, seconds: float) -> None:  # noqa: B027 a host may ignore it
         """A message was handled."""
 
-    def observe_refusal(self, error: AlidadeError) -> None:  # noqa: B027 a home may do without
+    def observe_refusal(self, error: AlidadeError) -> None:  # noqa: B027 a host may ignore it
         """A message was refused."""
 
     async def run(self, name: str) -> None:
-        """Everything from hello to the end."""
+        """Run the connection from hello to the end."""
         try:
             await self.talk(name)
         except Left:

@@ -1,4 +1,4 @@
-"""From a request on the wire to its handler, the same way on a server and on a device."""
+"""Dispatches a request on the wire to its handler, on a server and in a worker."""
 
 from __future__ import annotations
 

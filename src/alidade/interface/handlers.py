@@ -166,7 +166,7 @@ async def history(_: TableHost, caller: Caller, __: None) -> m.History:
 
 @handles(requests.RECORD)
 async def record(tables: TableHost, caller: Caller, _: None) -> str:
-    """What nobody has seen of a running match is dealt again."""
+    """The hidden cards of a running match are redealt."""
     table, who = caller.table, caller.who
     if who == Who() and table.ledger.row.replay == SEATS:
         raise Refused("kept_to_seats")

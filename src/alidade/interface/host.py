@@ -1,4 +1,4 @@
-"""The tables of a home, with all that requests about them need; a server and a device each are one."""
+"""The tables of a host, a server or a browser's worker, with all that requests need."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Encoded:
 
 
 class TableHost(Tables):
-    """The tables of one device, which nobody else reaches; a server replaces what it does differently."""
+    """The tables of one device, which others cannot reach; a server overrides what it does differently."""
 
     private = True  # whether only the people in front of this screen send requests
     languages: tuple[str, ...] = ()
@@ -41,7 +41,7 @@ class TableHost(Tables):
         return work()
 
     async def options(self, local_port: int) -> m.Options | Encoded:  # noqa: ARG002 there are no other devices
-        """All that a table can be opened with; for a page opened on this machine at a port, with its addresses."""
+        """Everything a table can be opened with; for a page opened on this machine, with its addresses."""
         return show.options(levels(), list(self.languages), __version__, runtime=True)
 
     async def listing(self) -> m.Tables:
@@ -53,7 +53,7 @@ class TableHost(Tables):
         return await self.new(await self.compute(lambda: checked_opening(request)))
 
     async def replay_data(self, stored: Stored) -> m.ReplayData | Encoded:
-        """A finished match; the name of its table stands for its links."""
+        """The replay data of a finished match; the name of its table serves as its links."""
         data = replay_of_table(stored)
         data.replay, data.coach = "", True
         data.challenge = stored.table.match if len(stored.seats) == 1 else ""
@@ -72,5 +72,5 @@ class TableHost(Tables):
         return await ready.store(self.services.store)
 
     async def health(self) -> m.Health:
-        """How a server is; nobody operates a device."""
+        """The health of a server; a device has no operator."""
         raise Refused("not_found")

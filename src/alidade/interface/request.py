@@ -33,7 +33,7 @@ class Permission(StrEnum):
 
 @dataclass(frozen=True)
 class Cost:
-    """What a request takes from the limits of its address, beside counting as one request."""
+    """What a request charges to the limits of its address, besides counting as a request."""
 
     tables: int = 0
     listed: int = 0
@@ -68,7 +68,7 @@ class Address:
         return split(r"\{(\w+)\}", self.path)[1::2]
 
     def at(self, *values: str | int) -> Self:
-        """The same with a value for each name in braces."""
+        """The address with a value for each name in braces."""
         if len(values) != len(self.parts):
             raise TypeError(f"{self.path} takes {len(self.parts)} values, but got {len(values)}")
         given = iter(values)

@@ -1,4 +1,4 @@
-"""The server: tables that people play at, what they store, and how they are told."""
+"""The server hosts tables: HTTP and WebSocket, storage, limits, metrics and the coach's process."""
 
 from alidade.extras import needs
 

@@ -26,7 +26,7 @@ def parse_address(text: str) -> Address | None:
 
 
 def means_this_device(host: str) -> bool:
-    """Whether a host means the very device on which it is opened: a loopback address or name, or the wildcard."""
+    """Whether a host means the device that opens it: a loopback address or name, or the wildcard."""
     address = parse_address(host)
     if address is None:
         return host == "localhost" or host.endswith(".localhost")

@@ -1,7 +1,7 @@
-"""The analyst: a process beside the server that analyses one match after the other, and lets everything else go first.
+"""The analyst: a low-priority process beside the server that analyses one match after the other.
 
 `python -m alidade.server.analyst [CARDS…]` reads an `AnalysisRequest` from each line and answers with lines of
-`Progress`, up to one that is whole. It knows nothing but the record that it is given."""
+`Progress`, up to one that is whole. All it gets is the record."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NICE = 15
 
 
 def run_analysis(request: AnalysisRequest) -> Iterator[Progress]:
-    """What is found in a match, more and more of it; at first what was expected before the first card."""
+    """Yield the progress of an analysis, first what was expected before the first card."""
     run = AnalysisRun(read_record(request.record), request.seat, running=True)
     for analysis in run.analyses():
         yield Progress(len(analysis.moments), len(run.steps), report(analysis, run.end))
 
 
 def main() -> None:
-    """Answer what is asked, line by line, until nobody asks."""
+    """Read requests from the standard input and write progress to the standard output, one JSON object per line."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     for source in sys.argv[1:]:

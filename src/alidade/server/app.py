@@ -1,4 +1,4 @@
-"""The application: takes each HTTP request to its handler in the interface, with limits and metrics around it."""
+"""The ASGI application: dispatches each HTTP request to its handler, with limits, metrics and logging around it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from alidade.server.server_tables import ServerTables
 from alidade.table.errors import Refused, error_detail
 
 _LOG = logging.getLogger("alidade.server")
-_READING = ("GET", "HEAD", "OPTIONS")  # a page elsewhere may send these: it is not shown the answer
+_READING = ("GET", "HEAD", "OPTIONS")  # a page of another origin may send these: the browser hides the answer from it
 _NO_STORE = {"cache-control": "no-store"}  # an answer may hold a token
 _ALLOWED_ELSEWHERE = {
     "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
@@ -43,7 +43,7 @@ _ALLOWED_ELSEWHERE = {
 
 
 class Call:
-    """One HTTP request as it came."""
+    """One HTTP request as received."""
 
     def __init__(self, scope: Scope, receive: Receive) -> None:
         self.scope = scope
@@ -67,7 +67,7 @@ class Call:
 
     @property
     def token(self) -> str:
-        """The token, or nothing."""
+        """The token of the request, empty if it has none."""
         kind, _, token = self.headers.get("authorization", "").partition(" ")
         return token.strip() if kind.lower() == "bearer" else ""
 
@@ -138,7 +138,7 @@ class Application:
     # HTTP.
 
     async def _serve(self, call: Call, send: Send) -> None:
-        """Answer one request, with the limits of its address before it, and count it."""
+        """Answer one request: check the limits of its address, dispatch, count and log it."""
         began = time.perf_counter()
         try:
             self.gate.request(call.address)
@@ -167,7 +167,7 @@ class Application:
         return "" if call.method in _READING else call.headers.get("origin", "")
 
     def _let_pages_elsewhere_read(self, call: Call, response: Response) -> None:
-        """Pages elsewhere may use the interface only where the operator names them; there are no cookies anyway."""
+        """Add CORS headers for the origins that the operator allows; no cookies are involved."""
         if self.config.origins:
             response.headers["vary"] = ", ".join(filter(None, ["origin", response.headers.get("vary")]))
             if (origin := call.headers.get("origin")) in self.config.origins:
@@ -197,7 +197,7 @@ class Application:
         return _written(request.status, answer, call.takes_gzip)
 
     async def _show_page(self, call: Call) -> Response:
-        """A file of the browser client; its first page is also behind every link that people share."""
+        """Serve a file of the browser client; every shared link serves its first page."""
         if link := links.find(call.path):
             call.route = link[0].path
             return await links.show(*link, call.visit, self.tables, partial(self.gate.charge, call.address))
@@ -210,12 +210,12 @@ class Application:
         return _file(file, call, {"vary": vary})
 
     async def _show_metrics(self) -> Response:
-        """Everything that Prometheus reads."""
+        """Serve the metrics for Prometheus."""
         self.metrics.tables.set(len(self.tables.tables))
         return Response(200, self.metrics.text(), "text/plain; version=0.0.4; charset=utf-8")
 
     async def _show_description(self) -> Response:
-        """The interface as an OpenAPI document."""
+        """Serve the interface as an OpenAPI document."""
         return Response(200, self._description)
 
     @cached_property
@@ -258,6 +258,6 @@ def _file(file: page.Page, call: Call, headers: dict[str, str]) -> Response:
 
 
 def build(config: Config, tables: ServerTables, gate: Gate | None = None) -> App:
-    """The application around a hall."""
+    """Build the application around the tables of a server."""
     set_up(config.log_level)
     return Application(config, tables, gate or Gate(config.limits))

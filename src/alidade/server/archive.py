@@ -1,4 +1,4 @@
-"""The archive: all matches out as records, and the records that come in; for the operator alone."""
+"""The archive: export matches as records and import records, for the operator."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alidade.table.ledger import Ledger
 
 
 class BadArchive(AlidadeError):
-    """A record that cannot be brought in, or a file that cannot be written."""
+    """A record that cannot be imported, or a file that cannot be written."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "no_record": "{file} is not a record: {reason}",
@@ -24,7 +24,7 @@ class BadArchive(AlidadeError):
 
 
 async def export_all(store: Storage, folder: Path) -> int:
-    """Every match that has started as a record in a folder, secrets and all; their number."""
+    """Write every match that has started as a record into a folder, hidden cards included; return their number."""
     count = 0
     try:
         await store.open()
@@ -44,7 +44,7 @@ async def export_all(store: Storage, folder: Path) -> int:
 
 
 async def move_all(source: Storage, target: Storage) -> int:
-    """Copy every row of a storage into an empty one, all or none; the number of tables."""
+    """Copy every row of a storage into an empty one, all or none; return the number of tables."""
     try:
         await source.open()
         await target.open()
@@ -57,7 +57,7 @@ async def move_all(source: Storage, target: Storage) -> int:
 
 
 def records_in(paths: Iterable[Path]) -> dict[Path, Record]:
-    """The records in these files and in all text files of these folders; one that is none is refused."""
+    """The records in these files and in all text files of these folders; raises `BadArchive` for any other text."""
     records: dict[Path, Record] = {}
     for path in paths:
         files = sorted(path.glob("*.txt")) if path.is_dir() else [path]

@@ -1,4 +1,4 @@
-"""ASGI, as much of it as we use: the parts of a request, and an answer."""
+"""The part of ASGI that the server uses: requests and responses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alidade.table.errors import Refused
 
 
 class Scope(TypedDict):
-    """What is known of a connection; of a lifespan only its type."""
+    """The scope of a connection; a lifespan has only a type."""
 
     type: str
     scheme: str
@@ -72,7 +72,7 @@ async def read_body(receive: Receive, most: int, declared: str) -> bytes:
 
 @dataclass
 class Response:
-    """An answer to an HTTP request."""
+    """A response to an HTTP request."""
 
     status: int
     body: bytes
@@ -80,7 +80,7 @@ class Response:
     headers: dict[str, str] = field(default_factory=dict)
 
     async def send(self, send: Send) -> None:
-        """Send it whole."""
+        """Send the whole response."""
         headers = {"content-type": self.kind, "content-length": str(len(self.body)), **self.headers}
         if self.status in (204, 304):
             del headers["content-length"], headers["content-type"]

@@ -1,4 +1,4 @@
-"""Where the bots of a server think: in threads of their own, so that people are served meanwhile."""
+"""Thread pools for the bots of a server, so that they do not block requests."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ SLOW_LEVELS = STRONG | {HINT}
 
 
 class BotThreads:
-    """A few threads for those who think long, and one for those who do not, such as who stands in for somebody late.
+    """Two threads for the slow levels and one for the quick ones, which also stand in for late players.
 
-    A thought that is cancelled before its turn comes is never begun."""
+    Work that is cancelled while it waits for a thread never starts."""
 
     def __init__(self, count: int = MAX_THREADS) -> None:
         self._long = ThreadPoolExecutor(count, "alidade-bots")
         self._quick = ThreadPoolExecutor(1, "alidade-quick-bots")
 
     async def __call__(self, requests: MoveRequests) -> dict[int, Move]:
-        """A move for each seat that asks, one after the other: between two of them the other tables have their turn."""
+        """Choose a move for each seat, one after the other, so that other tables get their turn in between."""
         loop, moves = asyncio.get_running_loop(), dict[int, Move]()
         for seat, (level, view) in requests.items():
             pool = self._long if level in SLOW_LEVELS else self._quick
@@ -30,6 +30,6 @@ class BotThreads:
         return moves
 
     def close(self) -> None:
-        """Begin no more thoughts."""
+        """Start no more work."""
         for pool in (self._long, self._quick):
             pool.shutdown(wait=False, cancel_futures=True)

@@ -1,7 +1,6 @@
-"""The coach of a server: matches are analysed one at a time, in a process of its own; the others wait in line.
+"""The coach of a server: a queue of analyses, worked off one at a time by a separate process.
 
-A client that asks for an analysis polls for it; one that nobody is waiting for is given up. What was found in a
-finished match is kept with it, so that it is worked out once."""
+Clients poll for an analysis; it is abandoned once nobody polls. The report on a finished match is stored with it."""
 
 from __future__ import annotations
 
@@ -25,11 +24,11 @@ from alidade.table.store import Conflict, StorageDown, Stored
 
 _LOG = logging.getLogger("alidade.server")
 MAX_WAITING = 40  # analyses in line
-POLL_TIMEOUT = 15.0  # seconds after which nobody is still waiting for an analysis
-CHECK_INTERVAL = 1.0  # seconds between two looks whether somebody waits
-IDLE_TIMEOUT = 300.0  # seconds until a process that has nothing to do is ended
+POLL_TIMEOUT = 15.0  # seconds after its last poll until an analysis is abandoned
+CHECK_INTERVAL = 1.0  # seconds between two checks for waiting polls
+IDLE_TIMEOUT = 300.0  # seconds until an idle process is ended
 MAX_SECONDS = 900.0  # seconds that one analysis may take
-MAX_LINE_BYTES = 1 << 23  # bytes of what is found
+MAX_LINE_BYTES = 1 << 23  # bytes of one line of progress
 MAX_REMEMBERED = 40  # analyses of running matches that are not stored
 
 PROGRAM = (sys.executable, "-m", "alidade.server.analyst")
@@ -37,7 +36,7 @@ PROGRAM = (sys.executable, "-m", "alidade.server.analyst")
 
 @dataclass(frozen=True)
 class AnalysisRequest:
-    """What the process is asked: a record, and the seat to look at."""
+    """A request to the process: a record, and the seat to analyse."""
 
     record: str
     seat: int
@@ -45,7 +44,7 @@ class AnalysisRequest:
 
 @dataclass(frozen=True)
 class Progress:
-    """What the process answers bit by bit: how many of all moments are done."""
+    """A partial answer of the process: the report so far, and how many of all moments are done."""
 
     done: int
     all: int
@@ -53,7 +52,7 @@ class Progress:
 
 
 class AnalysisJob(coach.AnalysisJob):
-    """An analysis, and who polls for it."""
+    """An analysis and its polls."""
 
     def __init__(self, key: Key, match: Stored) -> None:
         super().__init__(key, match)
@@ -65,7 +64,7 @@ class AnalysisJob(coach.AnalysisJob):
 
     @property
     def abandoned(self) -> bool:
-        """Whether nobody polls for it any more."""
+        """Whether nobody polls for the analysis any more."""
         return not self.waiting and time.monotonic() - self.polled > POLL_TIMEOUT
 
     def notify(self) -> None:
@@ -75,7 +74,7 @@ class AnalysisJob(coach.AnalysisJob):
 
 
 class Coach(coach.Coach[AnalysisJob]):
-    """The analyses that a server was asked for."""
+    """The analyses requested from a server."""
 
     def __init__(self, storage: Storage, cards: Sequence[str] = ()) -> None:
         super().__init__()
@@ -119,7 +118,7 @@ class Coach(coach.Coach[AnalysisJob]):
     # The process.
 
     async def _work(self) -> None:
-        """Take one after the other, until none is left."""
+        """Work off the queue."""
         if self._idle:
             self._idle.cancel()
         while self._queue:
@@ -132,7 +131,7 @@ class Coach(coach.Coach[AnalysisJob]):
                 _LOG.error("coach_failed", exc_info=error)
                 self._end()
             except (StorageDown, Conflict):
-                job.error = "storage_down"  # or the match is gone, which the next question will tell
+                job.error = "storage_down"  # or the match is gone, which the next poll reports
             finally:
                 self._queue.remove(job)
                 self._forget(job)
@@ -167,7 +166,7 @@ class Coach(coach.Coach[AnalysisJob]):
             job.notify()
 
     def _forget(self, job: AnalysisJob) -> None:
-        """Remember a job that is done only if its match still runs, and of those only the latest."""
+        """Drop a finished job if its report is stored; keep only the latest analyses of running matches."""
         if not job.complete or job.match.table.state == "over":
             self._jobs.pop(job.key, None)
         remembered = [one for one in self._jobs.values() if one.complete]
@@ -175,7 +174,7 @@ class Coach(coach.Coach[AnalysisJob]):
             del self._jobs[one.key]
 
     async def _ready(self) -> asyncio.subprocess.Process:
-        """The process; one that has ended is started again."""
+        """The process, restarted if it has ended."""
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 *PROGRAM,
@@ -187,14 +186,14 @@ class Coach(coach.Coach[AnalysisJob]):
         return self._process
 
     def _end(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process."""
         if self._process and self._process.returncode is None:
             with suppress(ProcessLookupError):
                 self._process.kill()
         self._process = None
 
     async def close(self) -> None:
-        """Give up whatever is not done."""
+        """Abandon all jobs and end the process."""
         if self._idle:
             self._idle.cancel()
         process = self._process

@@ -38,7 +38,7 @@ class BadAddress(AlidadeError):
 
 @dataclass(frozen=True)
 class Rate:
-    """Burst size and sustained rate a second."""
+    """Burst size and sustained rate per second."""
 
     burst: float
     second: float
@@ -61,7 +61,7 @@ class Limits:
     pending_connections: int = 2500  # connections of an address that have not sent a request yet
     request_timeout: float = 15.0  # seconds within which a connection must send its request
     records: Rate = Rate(60, 2)  # finished matches that an address looks at, or sends to be read
-    record_cpu_seconds: float = 10.0  # seconds of a processor that a record may take
+    record_cpu_seconds: float = 10.0  # CPU seconds that reading a record may take
     message: int = 16_384  # bytes of a socket message
 
 

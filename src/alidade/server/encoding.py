@@ -1,4 +1,4 @@
-"""Messages as the bytes that leave the server; what many are sent is written once."""
+"""JSON encoding of messages; what goes to many clients is encoded once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class _CachingEncoder:
-    """Messages as bytes; one that was just written for somebody else is not written again."""
+    """Encodes messages and remembers the last one, since it is often sent to several clients."""
 
     def __init__(self) -> None:
         self._last: object = None
@@ -28,5 +28,5 @@ encode_cached = _CachingEncoder()
 
 
 def preencoded(part: T) -> T:
-    """A part of messages written once, to be put as it is into many of them."""
+    """Encode a part of a message once, for use in many messages."""
     return cast(T, msgspec.Raw(encode(part)))

@@ -1,4 +1,4 @@
-"""Hosts: the names a server answers to, and the pages that may ask it for something.
+"""Hosts: the names a server answers to, and the origins whose pages may use it.
 
 A page elsewhere can point its own name at this machine (DNS rebinding), so only expected names are answered. A bare
 address cannot be redirected."""
@@ -29,7 +29,7 @@ def without_port(host: str) -> str:
 
 
 def answers_to(host: str, config: Config) -> bool:
-    """Whether the server answers to this name; behind a proxy, which knows its names, to every one."""
+    """Whether the server answers to this name; behind a proxy, which checks names itself, to every name."""
     bare = without_port(host)
     if not bare or bare in config.names or (config.proxies and not config.names):
         return True
@@ -42,7 +42,7 @@ def welcome_origin(origin: str, host: str, allowed: tuple[str, ...]) -> bool:
 
 
 def check_host(host: str, origin: str, config: Config) -> None:
-    """Refuse a request that came by a strange name, or from a strange page."""
+    """Refuse a request for an unknown host name, or from a page of an origin that is not allowed."""
     if not answers_to(host, config):
         raise Refused("wrong_host", host=without_port(host)[:100])
     if not welcome_origin(origin, host, config.origins):

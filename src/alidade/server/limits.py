@@ -1,4 +1,4 @@
-"""Limits: how much one address or connection may ask for, so that nobody spoils the evening of others."""
+"""Rate limits per address and per connection."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from alidade.server.config import Limits, Rate
 from alidade.table.bots import STRONG
 from alidade.table.errors import Refused
 
-TIDY = 60.0  # seconds between two rounds in which those who have waited long enough are forgotten
+TIDY = 60.0  # seconds between two sweeps that drop full buckets
 
 
 def network(address: str) -> str:
-    """Whose address it is: itself, or in IPv6 the first half, of which one person has all the rest."""
+    """The key to limit by: the IPv4 address, or the IPv6 /64, which one subscriber owns."""
     if ":" not in address:
         return address
     try:
@@ -37,7 +37,7 @@ class Bucket:
         self.at = time.monotonic()
 
     def take(self, count: int = 1) -> float:
-        """Take one or several; returns the seconds to wait if there are not enough."""
+        """Take some tokens; return the seconds to wait if there are not enough."""
         now = time.monotonic()
         self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.second)
         self.at = now
@@ -47,11 +47,11 @@ class Bucket:
         return 0.0
 
     def give_back(self, count: int) -> None:
-        """Take back what was taken last."""
+        """Return the tokens taken last."""
         self.left = min(self.rate.burst, self.left + count)
 
     def full(self, now: float) -> bool:
-        """Whether nothing is missing by now, so that it says nothing about anybody."""
+        """Whether the bucket is full again and can be dropped."""
         return self.left + (now - self.at) * self.rate.second >= self.rate.burst
 
 
@@ -89,11 +89,11 @@ class Gate:
         self._tidy = time.monotonic() + TIDY
 
     def request(self, address: str) -> None:
-        """One more request of an address."""
+        """Count a request of an address."""
         self._take("request", address, self.limits.requests)
 
     def charge(self, address: str, cost: Cost) -> None:
-        """What one request costs an address; of the bots only those that think long are counted."""
+        """Charge an address for one request; only bots of the slow levels count."""
         limits = self.limits
         self._take("listed", address, limits.listed, cost.listed)
         self._take("table", address, limits.tables, cost.tables)
@@ -103,16 +103,16 @@ class Gate:
         self._take("strong", address, limits.strong_bots, sum(level in STRONG for level in cost.bots))
 
     def give_back(self, address: str, cost: Cost) -> None:
-        """Give back what only refused requests cost: a code that was right is not a try."""
+        """Refund what only failed requests cost: a correct code is not a guess."""
         if cost.codes and (bucket := self._buckets.get(("code", network(address)))):
             bucket.give_back(cost.codes)
 
     def handshake(self, address: str) -> None:
-        """One more socket opened by an address."""
+        """Count a socket opened by an address."""
         self._take("handshake", address, self.limits.handshakes)
 
     def message(self, address: str) -> None:
-        """One more socket message of an address."""
+        """Count a socket message of an address."""
         self._take("message", address, self.limits.messages_per_address)
 
     def _take(self, what: str, address: str, rate: Rate, count: int = 1) -> None:

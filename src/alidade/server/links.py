@@ -1,6 +1,6 @@
-"""Real addresses to share: a table, a replay and a challenge, each with a preview for messengers.
+"""Addresses to share: a table, a replay and a challenge, each with a preview for messengers.
 
-The page behind them is the first one: it opens what the address names. It shows no more than the link itself does."""
+Each of them serves the first page, which opens what the address names. A preview shows no more than the link does."""
 
 from __future__ import annotations
 

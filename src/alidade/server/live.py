@@ -1,4 +1,4 @@
-"""Live play: one socket, one seat. It adds limits, metrics and a queue of its own to the loop of the interface."""
+"""Live play over a WebSocket: the message loop of the interface with limits, metrics and an outbox."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Live(Connection):
         self._outbox = Outbox()
 
     async def serve(self, name: str) -> None:
-        """Everything from the handshake to the end."""
+        """Serve the connection from the handshake to the end."""
         await self._asgi_receive()  # websocket.connect
         try:
             self._let_in()
@@ -97,7 +97,7 @@ class Live(Connection):
             raise Left from None
 
     async def talk(self, name: str) -> None:
-        """Answer only those who came by a name of ours and from a page that may connect."""
+        """Run the message loop, if the host name and the origin of the request are allowed."""
         hosts.check_host(self._headers.get("host", ""), self._headers.get("origin", ""), self.config)
         await super().talk(name)
 
@@ -145,14 +145,14 @@ class Live(Connection):
         self._outbox.close(code)
 
     async def reply(self, message: m.ServerMessage) -> None:
-        """Send an answer at once where nothing waits before it; sending it later would let others write first."""
+        """Send the answer now if nothing is queued; otherwise queue it, to keep the order."""
         if self._outbox.idle:
             await self._send(encode(message))
         else:
             self._outbox.push(message)
 
     async def _send_waiting(self) -> None:
-        """Send what waits in the queue, until the connection is too slow or is to be closed."""
+        """Send queued messages until the connection is too slow or has to close."""
         outbox = self._outbox
         try:
             while True:

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, without tokens, names, table names or cards."""
+"""Logs: one JSON object per line, without tokens, names, table names or cards."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _REPETITIVE_LOGGERS = ("asyncio", "asyncpg")
 
 
 class RepeatFilter(logging.Filter):
-    """Of what others say again and again, as when no more files can be opened, one line in ten seconds."""
+    """Logs each repeated message of a library at most once in ten seconds."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class RepeatFilter(logging.Filter):
 
 
 def set_up(level: str) -> None:
-    """Write the server's and uvicorn's logs as lines to standard error."""
+    """Write the server's and uvicorn's logs to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     handler.addFilter(RepeatFilter())

@@ -1,4 +1,4 @@
-"""An outbox: the messages to one connection, in a queue of its own that never holds up a table."""
+"""The outbox of a connection: a bounded queue of messages, so that a slow client never blocks a table."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from alidade import messages as m
 from alidade.server.encoding import encode_cached
 
 MAX_WAITING = 64  # messages that may wait for a slow connection
-BEHIND = 8  # from here on, what a newer message makes needless is dropped
-SUPERSEDES = {"view": ("view", "waiting"), "waiting": ("waiting",), "table": ("table",)}  # and what each makes needless
+BEHIND = 8  # queued messages from which on superseded ones are dropped
+SUPERSEDES = {"view": ("view", "waiting"), "waiting": ("waiting",), "table": ("table",)}  # by the newer message
 
 
 class Outbox:
-    """Messages wait here until the connection takes them."""
+    """A queue of messages for one connection."""
 
     def __init__(self) -> None:
         self.slow = False
@@ -25,12 +25,12 @@ class Outbox:
 
     @property
     def idle(self) -> bool:
-        """Whether all is sent and nothing waits, so that whatever is sent now keeps its place."""
+        """Whether the queue is empty and everything is sent, so that a message sent directly keeps its place."""
         return self._taking and not self._queue and not self.bye
 
     @property
     def behind(self) -> bool:
-        """Whether more waits than a good connection leaves."""
+        """Whether more messages are queued than a good connection leaves."""
         return len(self._queue) >= BEHIND
 
     def push(self, message: m.ServerMessage) -> None:
@@ -45,12 +45,12 @@ class Outbox:
         self._ready.set()
 
     def close(self, code: str) -> None:
-        """Tell the connection to end, with the reason."""
+        """Have the connection end, with this reason, once the queue is sent."""
         self.bye = self.bye or code
         self._ready.set()
 
     async def take(self) -> list[bytes]:
-        """All that waits, as soon as something does; nothing more once it is to end."""
+        """Wait for messages and take them all; returns an empty list once the connection has to end."""
         self._taking = True
         while not self._queue and not self.slow and not self.bye:
             self._ready.clear()

@@ -1,4 +1,4 @@
-"""Pages: the browser client shipped with the package, or a plain page where there is none."""
+"""The browser client shipped with the package, or a minimal page where there is none."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ POLICY = (
     "img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-# The worker in which the game runs without a server compiles its runtime; nothing else may.
+# Only the worker that runs the game without a server may compile WebAssembly.
 WORKER = "python.js"
 WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 RUNTIME = "runtime"
@@ -54,7 +54,7 @@ class Page:
 
 
 def page(body: bytes, name: str) -> Page:
-    """A file's contents with what a browser must know of it."""
+    """A file's contents with its headers for a browser."""
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if kind == "text/javascript":
         kind = "application/javascript"
@@ -129,5 +129,5 @@ def _note(up: str, title: str, text: str) -> str:
 
 
 def _up(path: str) -> str:
-    """The way from a path to the folder of the first page."""
+    """The relative path from a path to the folder of the first page."""
     return "../" * path.count("/") or "./"

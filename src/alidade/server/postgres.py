@@ -1,4 +1,4 @@
-"""The storage of many servers: PostgreSQL, which also notifies each of them of every change."""
+"""Storage for several servers: PostgreSQL, which also notifies each of them of every change."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CHANNEL = "alidade"
 ANNOUNCEMENTS = "alidade_announcements"
 LOCK = 0x0A11DADE  # so that two servers never migrate at once
 SERVING = LOCK + 1  # every server shares this lock, and a move of all tables holds it alone
-PATIENCE_MS = 3000  # until a server that has just stopped has let go of it
+PATIENCE_MS = 3000  # until a stopped server has released it
 CHECK_INTERVAL = 5.0  # seconds between two checks of the listening connection, and for each answer
 CLOSING = 3.0  # seconds that connections have to close
 KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
@@ -84,9 +84,9 @@ class Postgres:
 
     @asynccontextmanager
     async def _transaction(self, reading: bool = False) -> AsyncIterator[Connection]:
-        """A connection within a transaction; what the database refuses or cannot do becomes our own errors.
+        """A connection within a transaction; database errors are raised as ours.
 
-        One that only reads sees everything as it was at one moment, rows and log alike."""
+        A read-only transaction sees rows and log as of one moment."""
         if self._pool is None:
             raise StorageDown(Outage("storage_closed"))
         try:
@@ -176,7 +176,7 @@ class Postgres:
 
     @asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
-        """While no server listens and none can begin to."""
+        """Hold the lock that excludes every running server."""
         async with self._transaction() as connection:
             await connection.execute(f"SET LOCAL lock_timeout = {PATIENCE_MS}")
             try:
@@ -187,7 +187,7 @@ class Postgres:
 
     @property
     def _database(self) -> str:
-        """What may be shown of the address: it may hold a password."""
+        """The address without its password."""
         return urlsplit(self.url).path.strip("/") or self.name
 
     async def read_all(self) -> sql.Batches:
@@ -216,7 +216,7 @@ class Postgres:
     async def _listen(self, on_change: OnChange, on_announcement: OnAnnouncement | None, ready: asyncio.Event) -> None:
         """Listen to every change on one connection; when it breaks, reconnect and have all tables checked.
 
-        A silent network breaks nothing by itself, so the connection is checked now and then."""
+        A dead network does not close the connection, so it is checked periodically."""
 
         def hear(_connection: object, _pid: int, _channel: str, payload: object) -> None:
             match, _, seq = str(payload).partition(" ")

@@ -16,12 +16,12 @@ from alidade.table.store import StorageDown
 
 RENEW = 15.0  # seconds between two announcements of everything that a server knows
 FAREWELL = 2.0  # seconds that the last announcement may take
-EXPIRES = 50.0  # seconds after which a server that announces nothing has gone
+EXPIRES = 50.0  # seconds until a silent server counts as stopped
 
 
 @dataclass(frozen=True)
 class _Announced:
-    """The seats of a table that are connected to one server, and when it said so."""
+    """The seats of a table that are connected to one server, and when it announced them."""
 
     seats: frozenset[int]
     at: float
@@ -51,11 +51,11 @@ class Presence:
         return {seat for one in self._others.get(match, {}).values() for seat in one.seats}
 
     def seen(self, match: str) -> Mapping[int, float]:
-        """When the seats of a table were last connected to another server, where that was lately."""
+        """When the seats of a table were last connected to another server, if recently."""
         return self._seen.get(match, {})
 
     def hear(self, text: str) -> None:
-        """Take in what a server announces."""
+        """Process an announcement."""
         server, *tables = text.split(" ")
         if server == self._id:
             return
@@ -78,7 +78,7 @@ class Presence:
             self._on_change(match)
 
     def _drop(self, gone: Callable[[str, _Announced], bool]) -> None:
-        """Forget what servers that are gone announced."""
+        """Forget the announcements of servers that have stopped."""
         for match, servers in list(self._others.items()):
             before = self.connected(match)
             for server, announced in list(servers.items()):
@@ -90,7 +90,7 @@ class Presence:
                 self._on_change(match)
 
     def expire(self) -> None:
-        """Forget servers that are silent, and absences that are so long that it does not matter how long."""
+        """Forget silent servers, and absences so long that their length no longer matters."""
         now = self._clock.now()
         self._drop(lambda _, announced: announced.at < now - EXPIRES)
         for match, seats in list(self._seen.items()):
@@ -112,14 +112,14 @@ class Presence:
         task.add_done_callback(self._announcing.discard)
 
     async def renew(self) -> None:
-        """Announce everything now and then, for servers that have just started or missed something."""
+        """Announce everything periodically, for servers that have just started or missed something."""
         while True:
             self.expire()
             await self._announce(self._own)
             await sleep(self._clock, RENEW)
 
     async def close(self) -> None:
-        """Announce that this server goes."""
+        """Announce that this server stops."""
         with suppress(StorageDown, TimeoutError):
             async with asyncio.timeout(FAREWELL), self._lock:
                 await self._storage.announce(self._id)
@@ -132,7 +132,7 @@ class Presence:
                     await self._storage.announce(text)
 
     def _announcements(self, matches: Iterable[str]) -> Iterator[str]:
-        """The connected seats of these tables, in texts that are short enough."""
+        """The connected seats of these tables, split into texts short enough to announce."""
         text = self._id
         for match in matches:
             table = f" {match}:{','.join(map(str, self._own.get(match, ())))}"

@@ -1,4 +1,4 @@
-"""The door: connections before and below requests and messages. One that is only held open, or floods us, is cut."""
+"""Connection-level guards under HTTP and WebSocket: drop clients that idle or flood."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MAX_UNREAD = 1 << 20  # bytes of answers to pings that may wait for their sender
 
 
 def guarded_http(gate: Gate, proxies: tuple[str, ...]) -> type[H11Protocol]:
-    """How connections are taken: each must send its request in time, and an address may keep few of them waiting."""
+    """An HTTP protocol that limits idle connections per address and drops slow requests."""
 
     class GuardedConnection(H11Protocol):
         """One connection."""
 
         _alarm: asyncio.TimerHandle | None = None
-        _incomplete: tuple[object, bool] | None = None  # the request that was not whole when we last looked
+        _incomplete: tuple[object, bool] | None = None  # the request that was incomplete at the last check
         _counted = ""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -47,13 +47,13 @@ def guarded_http(gate: Gate, proxies: tuple[str, ...]) -> type[H11Protocol]:
                 self._enter()
 
         def _enter(self) -> None:
-            """It has asked for something, or has gone."""
+            """Stop counting the connection as pending."""
             if self._counted:
                 gate.pending.remove(self._counted)
                 self._counted = ""
 
         def _check_progress(self) -> None:
-            """Cut the connection if what it asks is still not whole, and look again later."""
+            """Drop the connection if the same request is still incomplete; check again later."""
             self._alarm = None
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
@@ -71,7 +71,7 @@ def guarded_http(gate: Gate, proxies: tuple[str, ...]) -> type[H11Protocol]:
 
 
 def guarded_websocket(limits: Limits) -> type[WebSocketsSansIOProtocol]:
-    """How sockets are heard: pings and pieces of messages are counted too, below the messages."""
+    """A WebSocket protocol that counts pings and continuation frames towards the message limit too."""
 
     class GuardedConnection(WebSocketsSansIOProtocol):
         """One socket."""
@@ -85,14 +85,14 @@ def guarded_websocket(limits: Limits) -> type[WebSocketsSansIOProtocol]:
             return self.transport.is_closing()
 
         def keepalive_timeout(self) -> None:
-            """Cut who answers no ping, unless they take what we send and it is we who do not listen meanwhile."""
+            """Close a socket whose ping went unanswered, unless we paused reading it and it still accepts data."""
             if self.read_paused and self.writable.is_set() and self.ping_timeout:
                 self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
             else:
                 super().keepalive_timeout()
 
         def shutdown(self) -> None:
-            """The server ends; whoever is not in yet is refused now, and not once more by us."""
+            """On shutdown, refuse sockets still in their handshake once, not twice."""
             outside = not self.handshake_complete
             super().shutdown()
             if outside:

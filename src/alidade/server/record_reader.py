@@ -1,6 +1,6 @@
-"""Reading: the course of a record that somebody sends, made in a process of its own within bounds.
+"""Reads uploaded records in a separate process with limits on memory and CPU time.
 
-A record is data and runs nothing, but a hostile one can be hard to read; nobody at a table has to wait for it."""
+A record is only data, but a hostile one can take long to read; tables do not wait for it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Reader:
         self._waiting = 0
 
     async def __call__(self, record: str, language: str) -> bytes:
-        """The course of a record, compressed; raises `BadReading` in a language."""
+        """The replay data of a record, compressed; raises `BadReading` with a message in this language."""
         if self._waiting >= MAX_WAITING:
             raise Refused("too_many", seconds=5)
         self._waiting += 1
@@ -73,7 +73,7 @@ class Reader:
 
 
 def answer(record: str, language: str) -> tuple[int, bytes]:
-    """The course of a record, compressed, or the refusal."""
+    """The replay data of a record, compressed, or the refusal."""
     try:
         return 200, compress(msgspec.json.encode(replay_of_text(record)), 6, mtime=0)
     except AlidadeError as error:

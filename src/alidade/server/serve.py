@@ -1,4 +1,4 @@
-"""Serving: one process of the server, from its first line to a shutdown that loses nothing."""
+"""One process of the server, from start to a shutdown that loses nothing."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from alidade.server.protocols import guarded_http, guarded_websocket
 from alidade.server.record_reader import Reader
 from alidade.server.server_tables import ServerTables
 
-SHUTDOWN_GRACE = 10  # seconds that open requests and sockets get to end
-TCP_USER_TIMEOUT = 60  # seconds after which a connection that takes nothing is cut
+SHUTDOWN_GRACE = 10  # seconds that open requests and sockets get to finish
+TCP_USER_TIMEOUT = 60  # seconds until a connection that accepts no data is dropped
 
 
 class Server(uvicorn.Server):
-    """A uvicorn server that tells when it listens, and says goodbye before it ends."""
+    """A uvicorn server that calls `ready` when it listens, and closes all tables before it ends."""
 
     def __init__(
         self, config: uvicorn.Config, tables: ServerTables, ready: Callable[[str], None] | None = None
@@ -48,7 +48,7 @@ class Server(uvicorn.Server):
             self._ready(local_url(host, port))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell every socket and every waiting poll that we end, then end as uvicorn does."""
+        """Close every socket and answer every waiting poll, then shut down as uvicorn does."""
         self._tables.close_all()
         await asyncio.sleep(0.1)
         await super().shutdown(sockets)
@@ -90,9 +90,9 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
 
 
 def bind_socket(config: Config) -> socket.socket:
-    """The socket to listen on; where there can be none, one sentence says why.
+    """Bind the listening socket; raises `BadAddress`.
 
-    It names its protocol: asyncio sends small answers at once on those that do."""
+    Its protocol is set explicitly, since asyncio then disables Nagle's algorithm."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(config.host, config.port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)
@@ -113,12 +113,12 @@ def bind_socket(config: Config) -> socket.socket:
 
 
 def _reason(error: OSError) -> str:
-    """What the system says, without what Python adds to it."""
+    """The system's message, without Python's additions."""
     return os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
 
 
 def raise_file_limit() -> None:
-    """Let this process open as many files as the system allows: every connection is one."""
+    """Raise the limit of open files to the maximum: every connection is one."""
     if sys.platform != "win32":
         import resource
 
@@ -127,15 +127,15 @@ def raise_file_limit() -> None:
 
 
 def tune_gc() -> None:
-    """Let Python look for rings in what is new, a few thousand objects at a time; a sweep looks at the rest, seldom.
+    """Collect young objects often and the whole heap rarely: a full collection stops every table.
 
-    Each object is looked at as often in small rounds as in large ones, but a large round stops everybody."""
+    `ServerTables` runs the full collections."""
     gc.set_threshold(700, 5, 1 << 30)
     gc.freeze()
 
 
 def serve(config: Config, ready: Callable[[str], None] | None = None) -> None:
-    """Run until the process is told to stop."""
+    """Run until the process is stopped."""
     raise_file_limit()
     running = server(config, ready)
     sockets = None if config.fd is not None else [bind_socket(config)]

@@ -1,4 +1,4 @@
-"""The hall: all tables of a server, what other servers write to them, and how they are cleared away."""
+"""The tables of a server: storage, changes by other servers, health and cleaning up."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ STORAGE_TIMEOUT = 3.0  # seconds until a storage that does not answer counts as 
 
 
 class ServerTables(TableHost):
-    """The tables of a server with its storage; it waits for nobody else."""
+    """The tables of a server with its storage."""
 
     coded = True
     private = False
@@ -89,7 +89,7 @@ class ServerTables(TableHost):
         self._list_at = 0.0
         self._rounds = 0
         self._replays: dict[tuple[str, str, int], Encoded] = {}
-        self._date = 0.0  # of the moment from which the machine counts the time that has passed
+        self._date = 0.0  # the wall-clock time at which the monotonic clock was 0
         self._no_delete_until = 0.0  # until when nothing is deleted
         self._count = 0  # of the tables in the storage
         self._count_at = 0.0  # when it is counted again
@@ -104,7 +104,7 @@ class ServerTables(TableHost):
         self._background = [asyncio.create_task(one) for one in work]
 
     async def close(self) -> None:
-        """Send everybody away, let what is being written be written, and close the storage."""
+        """Close all connections, finish pending writes, and close the storage."""
         self.close_all()
         self._threads.close()
         if isinstance(self.coach, Coach):
@@ -141,7 +141,8 @@ class ServerTables(TableHost):
         return Encoded(await self._reader(record, language))
 
     async def read_running(self, record: str, language: str) -> Resumption:
-        """A table that continues a record; what takes too long, or is not sound, is found out where nobody waits."""
+        """A table that continues a record; a separate process checks first that the record is sound and quick to
+        read."""
         await self._reader(record, language)
         return await self.compute(partial(from_upload, record))
 
@@ -151,12 +152,12 @@ class ServerTables(TableHost):
         return await super().resume(ready)
 
     async def _create(self, opening: Opening, seats: Seats, host: str) -> str:
-        """One more table, unless the storage is full of them."""
+        """Create a table, unless the storage is full."""
         await self._reserve_table()
         return await super()._create(opening, seats, host)
 
     async def _reserve_table(self) -> None:
-        """Refuse where the storage is full of tables; they are counted now and then."""
+        """Raise `server_full` if the storage holds too many tables; they are recounted periodically."""
         now, most = time.monotonic(), self.retention.tables
         if now > self._count_at:
             self._count, self._count_at = await self.storage.count(), now + RECOUNT_INTERVAL
@@ -177,7 +178,7 @@ class ServerTables(TableHost):
         return m.Tables([_listed(stored) for stored in await self.storage.listing(MAX_LISTED)])
 
     async def replay_data(self, stored: Stored) -> Encoded:
-        """The course of a finished match, encoded once for all who look."""
+        """The replay data of a finished match, encoded once for all viewers."""
         key = stored.table.match, stored.table.replay, len(stored.entries)
         if key not in self._replays:
             until = stored.entries[-1].at + self.retention.over * DAY
@@ -194,9 +195,9 @@ class ServerTables(TableHost):
         return m.Health("ok", __version__, self.storage.name, len(self.tables), self.connections)
 
     async def check_storage(self) -> None:
-        """Refuse if the storage does not take something, in good time, or has just failed to.
+        """Raise `StorageDown` if a test write fails or times out, or if a table's write has just failed.
 
-        It is asked once for all who ask now; what it takes of us tells little of what it takes of a table."""
+        Callers share one test write. It is small, so it can succeed where a table's write fails."""
         now = time.monotonic()
         if self._checked is None or (self._checked.done() and now - self._checked_at > CACHE_SECONDS):
             self._checked, self._checked_at = asyncio.ensure_future(self.storage.check()), now
@@ -225,14 +226,14 @@ class ServerTables(TableHost):
             table.broadcast.present_soon()
 
     async def _watch(self) -> None:
-        """Now and then see that no table has come to a stand."""
+        """Periodically restart stalled tables."""
         while True:
             await sleep(self.services.clock, STALL_CHECK_INTERVAL)
             if overdue := sum(table.driver.watch() for table in list(self.tables.values())):
                 _LOG.warning("overdue", extra={"tables": overdue})
 
     async def _poll(self) -> None:
-        """Now and then look whether others wrote something that we have not heard of."""
+        """Periodically load what other servers wrote, in case a notification was lost."""
         while self.storage.shared:
             await sleep(self.services.clock, POLL_INTERVAL)
             self._heard("", 0)
@@ -249,16 +250,16 @@ class ServerTables(TableHost):
             self._collect_garbage()
 
     def _collect_garbage(self) -> None:
-        """Seldom free what only knows itself; a table that is dropped or a socket that is closed is freed at once."""
+        """Run a full garbage collection every few sweeps; dropped tables and closed sockets need none."""
         self._rounds += 1
         if self._rounds % SWEEPS_PER_FULL_GC == 0:
             gc.collect()
 
     async def _clock_is_right(self, now: float) -> bool:
-        """Whether the date can be believed: after a leap of the clock nothing is deleted for a day, but it is told.
+        """Whether the wall clock is plausible; after a forward jump, log it and delete nothing for a day.
 
-        A leap is noticed while the server runs, and at its start by tables that all seem long abandoned, but for those
-        of the last day: they may have been opened since the leap."""
+        A jump is noticed while the server runs, and at its start if all tables seem long abandoned, except those of
+        the last day: they may have been opened since the jump."""
         steady = _monotonic()
         leap = now - steady - self._date if self._date else now - WEEK - (await self.storage.newest(now - DAY) or now)
         self._date = now - steady
@@ -268,7 +269,7 @@ class ServerTables(TableHost):
         return steady >= self._no_delete_until
 
     async def sweep(self) -> int:
-        """Unload tables that nobody looks at, and delete those that nothing happened at for long."""
+        """Unload idle tables, and delete expired ones."""
         now, kept = self.services.clock.now(), self.retention
         for table in list(self.tables.values()):
             if not table.broadcast.listeners and table.used < now - kept.unload and not table.driver.busy:
@@ -286,7 +287,7 @@ class ServerTables(TableHost):
 
 
 def _monotonic() -> float:
-    """Seconds that nobody sets; those of a machine's sleep are counted where the system does."""
+    """Monotonic seconds, including sleep where the system counts it."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 

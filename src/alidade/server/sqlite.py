@@ -1,4 +1,4 @@
-"""The storage of one server: a SQLite file, one writer thread, many changes to a commit."""
+"""Storage for one server: a SQLite file, one writer thread, many changes per commit."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class _WriteJob(Generic[T]):
         self._error: Exception | None = None
 
     def run(self, connection: sqlite3.Connection) -> None:
-        """Do it within a savepoint, so that a refusal takes back nothing but its own."""
+        """Run the job within a savepoint, so that a failure rolls back only its own changes."""
         connection.execute("SAVEPOINT job")
         try:
             value = self.work(connection)
@@ -64,7 +64,7 @@ class _WriteJob(Generic[T]):
         self._error = error if isinstance(error, Conflict | StorageDown | AlidadeError) else storage_down(str(error))
 
     def answer(self) -> None:
-        """Tell those who wait, in their own thread."""
+        """Resolve the future, in the event loop's thread."""
         if self.future.done():
             return
         if self._error:
@@ -141,7 +141,7 @@ class Sqlite:
             connection.close()
 
     def _take(self) -> tuple[list[_WriteJob[object]], bool]:
-        """Everything that waits, at least one job; the second value tells that it was the last."""
+        """Take all waiting jobs, at least one; the second value says whether the storage closes after them."""
         jobs: list[_WriteJob[object]] = []
         while not jobs or (len(jobs) < MAX_AT_ONCE and not self._jobs.empty()):
             job = self._jobs.get()
@@ -193,7 +193,7 @@ class Sqlite:
                 job.fail(error)
 
     def _truncate_wal(self, connection: sqlite3.Connection) -> None:
-        """Once something was forgotten, let the write-ahead file forget it too."""
+        """After a deletion, truncate the write-ahead log."""
         if self._forgot:
             self._forgot = False
             with suppress(sqlite3.Error):  # it is tried again with the next one
@@ -289,7 +289,7 @@ class Sqlite:
         """There is no other server."""
 
     async def listen(self, on_change: OnChange, on_announcement: OnAnnouncement | None = None) -> None:  # noqa: ARG002
-        """A file has one server, so there is nobody else to hear; a second server is refused."""
+        """A file has only one server, so there are no changes by others; a second server is refused."""
         self._lock = self._locked()
         if self._lock is None:
             raise BadStorage("storage_taken", file=str(self.path))
@@ -347,7 +347,7 @@ def _lock(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-_CHECK = "PRAGMA user_version = 0"  # nobody reads it, but it is always written: SQLite leaves out an equal row
+_CHECK = "PRAGMA user_version = 0"  # never read, but always written: SQLite skips writing an unchanged row
 _NEW_TABLE, _NEW_SEAT, _TOUCH = map(_sql, (sql.NEW_TABLE, sql.NEW_SEAT, sql.TOUCH))
 _TABLE, _SEATS, _ENTRIES = map(_sql, (sql.TABLE, sql.SEATS, sql.ENTRIES))
 
@@ -355,13 +355,13 @@ _TABLE, _SEATS, _ENTRIES = map(_sql, (sql.TABLE, sql.SEATS, sql.ENTRIES))
 def _log(connection: sqlite3.Connection, rows: Rows) -> None:
     """Write rows of the log by one statement, which writes all of them or none.
 
-    Python hands the interpreter round at every statement, so one is far quicker than one a row."""
+    Python releases the GIL at every statement, so one statement is far quicker than one per row."""
     marks = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(rows))
     connection.execute(sql.NEW_ENTRIES + marks, list(chain.from_iterable(rows)))
 
 
 def _write_log_jobs(connection: sqlite3.Connection, jobs: list[_WriteJob[object]]) -> list[_WriteJob[object]]:
-    """Write all that only adds to logs together; the jobs that are still to be done each by itself."""
+    """Write all log-only jobs in one statement; return the jobs that remain."""
     together = [job for job in jobs if job.rows]
     rows = [row for job in together for row in job.rows]
     if not rows or len(rows) > MAX_ROWS:
@@ -376,7 +376,7 @@ def _write_log_jobs(connection: sqlite3.Connection, jobs: list[_WriteJob[object]
 
 
 def _notify(jobs: list[_WriteJob[object]]) -> None:
-    """Answer all who wait, in one round of their loop."""
+    """Resolve all futures in one iteration of the event loop."""
 
     def answer() -> None:
         for job in jobs:

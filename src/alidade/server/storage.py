@@ -1,4 +1,4 @@
-"""What a server needs of a storage besides keeping tables: opening it, looking through it, and hearing others."""
+"""The storage interface of a server: `Store`, plus opening, listing, sweeping and change notifications."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OnAnnouncement = Callable[[str], None]
 
 
 def storage_down(reason: Value) -> StorageDown:
-    """A failing storage: the log tells the operator why, players only learn that it fails."""
+    """Log why the storage failed, for the operator, and return the error for players."""
     text, now = str(reason).partition("\n")[0][:200], time.monotonic()
     if now - _last_logged.get(text, -_LOG_INTERVAL) >= _LOG_INTERVAL:
         _last_logged.clear()
@@ -33,7 +33,7 @@ def storage_down(reason: Value) -> StorageDown:
 
 
 class FailureRecorder:
-    """A store that remembers when it last failed to write something, and why."""
+    """A store that remembers when a write last failed, and why."""
 
     def __init__(self, store: Store) -> None:
         self.shared = store.shared
@@ -43,7 +43,7 @@ class FailureRecorder:
         self._failure: tuple[float, Value] | None = None
 
     def failed_within(self, seconds: float) -> Value | None:
-        """Why something was not written in the last seconds, if that happened."""
+        """The reason of a failed write within the last seconds, if there was one."""
         at, reason = self._failure or (-math.inf, None)
         return reason if time.monotonic() - at < seconds else None
 
@@ -59,7 +59,7 @@ class FailureRecorder:
 
 
 class Storage(Store, Protocol):
-    """A storage: whatever it says it has written survives the death of the server."""
+    """A storage: a confirmed write survives a crash of the server."""
 
     name: str
 
@@ -70,7 +70,7 @@ class Storage(Store, Protocol):
         """Finish what has been started and disconnect."""
 
     async def check(self) -> None:
-        """Write something, however little; raises `StorageDown` where that fails."""
+        """Make a small test write; raises `StorageDown` if it fails."""
 
     async def listing(self, limit: int) -> list[Stored]:
         """The listed tables that are not over, newest first, without their logs."""
@@ -82,13 +82,13 @@ class Storage(Store, Protocol):
         """How many tables there are."""
 
     async def matches(self) -> list[str]:
-        """Every table there is, oldest first."""
+        """Every table, oldest first."""
 
     async def keep_analysis(self, match: str, seat: int, report: str) -> None:
-        """Keep what the coach found with the match; raises `Conflict` if the match is gone."""
+        """Store the coach's report with the match; raises `Conflict` if the match is gone."""
 
     async def analysis(self, match: str, seat: int) -> str | None:
-        """What the coach found for a seat."""
+        """The stored report for a seat."""
 
     async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
         """The tables at which nothing has happened since these times, by their stage."""

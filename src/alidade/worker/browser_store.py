@@ -1,4 +1,4 @@
-"""A shelf: tables in the browser's own database, move by move, shared by its tabs as servers share a storage."""
+"""Stores tables in the browser's database; its tabs share them as servers share a storage."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alidade.table.store import Conflict, LogChange, LogEntry, SeatRow, Stored, 
 class Database(Protocol):
     """The browser's database: rows of text, written together or not at all. Nothing of it raises.
 
-    Only texts and numbers cross the border between the two languages; several texts are a JSON array."""
+    Only strings and numbers pass between Python and JavaScript; several strings are a JSON array."""
 
     async def create(self, table: str, row: str) -> str:
         """A new table: `written`, `taken` where there is one of this name, or why it cannot be kept."""
@@ -32,14 +32,14 @@ class Database(Protocol):
 
 @dataclass(frozen=True)
 class Row:
-    """What is kept of a table besides its log."""
+    """The stored rows of a table, without its log."""
 
     table: TableRow
     seats: list[SeatRow]
 
 
 class BrowserStore(Memory):
-    """Tables in a database, and in the memory too: where the database is full or refused, play goes on without it."""
+    """Stores tables in a database and in memory: if the database is full or refused, play continues without it."""
 
     shared = True
 
@@ -97,7 +97,7 @@ class BrowserStore(Memory):
         return json.dumps(asdict(Row(stored.table, list(stored.seats))), ensure_ascii=False, separators=(",", ":"))
 
     def _kept(self, match: str, done: str) -> None:
-        """Where a table could not be kept, it goes on in the memory, and the page is told why."""
+        """Where a table cannot be stored, keep it in memory and notify the page of the reason."""
         if done != "written":
             self._loose.add(match)
             self._refused(done)

@@ -1,7 +1,7 @@
 """The coach of a device: a match is analysed while the page polls for it, a moment at a time.
 
-There is one thread: a poll works out the next moment, in slices, and between two slices all other requests are
-answered. Nothing is worked out once the page has left."""
+There is one thread: each poll analyses the next moment in slices, and other requests are answered between slices.
+Nothing runs once the page has left."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAX_JOBS = 8  # analyses that are remembered until the page is closed
 
 
 class AnalysisJob(coach.AnalysisJob):
-    """An analysis and its work, which goes on with each poll."""
+    """An analysis and its work, which continues with each poll."""
 
     def __init__(self, key: Key, match: Stored) -> None:
         from alidade.coach import AnalysisRun  # on first use: few ask
@@ -29,7 +29,7 @@ class AnalysisJob(coach.AnalysisJob):
         self._one_at_a_time = asyncio.Lock()
 
     async def advance(self, after: int) -> None:
-        """Find a moment more; first of all what was expected before the first card."""
+        """Analyse one more moment; the first call finds what was expected before the first card."""
         from alidade.table.report import report
 
         slicer = TimeSlicer()

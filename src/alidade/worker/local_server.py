@@ -1,4 +1,4 @@
-"""The server of a device: it answers the requests of the page and opens its sockets, inside a browser's worker."""
+"""The server inside a browser's worker: answers the requests of the page and opens its sockets."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LOG = logging.getLogger("alidade.worker")
 
 
 async def think_in_slices(requests: MoveRequests) -> dict[int, Move]:
-    """One seat after the other, in slices; between two of them requests are answered."""
+    """Choose a move for one seat after the other, in slices; requests are answered between slices."""
     moves: dict[int, Move] = {}
     for seat, (level, view) in requests.items():
         await asyncio.sleep(0)
@@ -35,7 +35,7 @@ async def think_in_slices(requests: MoveRequests) -> dict[int, Move]:
 
 
 class LocalTables(TableHost):
-    """The tables of one device; what its browser has kept may have been damaged."""
+    """The tables of one device, whose stored data may be damaged."""
 
     yields_to_last_writer = False  # the last writer was this tab or another: only one write succeeds
 

@@ -1,4 +1,4 @@
-"""A local socket: what a socket is on a server, between the page and a table in its own browser."""
+"""A local socket: takes the place of a WebSocket between the page and a table in its own browser."""
 
 from __future__ import annotations
 

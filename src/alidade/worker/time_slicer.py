@@ -1,4 +1,4 @@
-"""A pace: long work is done in slices, and between two slices everybody else is answered."""
+"""Runs long work in slices, so that requests are answered in between."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ if TYPE_CHECKING:
     from alidade.bots.cooperative import Cooperative
 
 T = TypeVar("T")
-SLICE = 0.03  # seconds of work; what has begun then is brought to its end
-PAUSE = 0.004  # seconds in which others are answered; in a browser what is ready goes before any timer
+SLICE = 0.03  # seconds of work until the next yield point pauses
+PAUSE = 0.004  # seconds of a pause; in a browser pending events run before this timer
 
 
 class TimeSlicer:
-    """How long it has been worked without a pause."""
+    """Tracks the time since the last yield."""
 
     def __init__(self) -> None:
         self._begun = perf_counter()
 
     async def maybe_yield(self) -> None:
-        """Let others have their turn if it is time."""
+        """Yield to the event loop if the slice is used up."""
         if perf_counter() - self._begun >= SLICE:
             await asyncio.sleep(PAUSE)
             self._begun = perf_counter()
 
 
 async def in_slices(work: Cooperative[T]) -> T:
-    """The result of work with pauses."""
+    """Run cooperative work in slices and return its result."""
     slicer = TimeSlicer()
     while True:
         try:

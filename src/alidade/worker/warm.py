@@ -1,4 +1,4 @@
-"""Warming up: what every first game does is done once, before a snapshot of the memory is kept for the next start."""
+"""Warms up the runtime before its memory snapshot is taken, so that the next start is fast."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from alidade.table import show
 from alidade.table.bots import STAND_IN, choose_moves, levels
 from alidade.table.opening import checked_opening, chosen_edicts, next_deal, setup_of
 
-QUICK = ("apprentice", STAND_IN, "greedy")  # the levels that think for a moment only
+QUICK = ("apprentice", STAND_IN, "greedy")  # the levels that choose quickly
 TURNS = 3
 
 
 def warm() -> None:
-    """Deal and draw a little, alone; nothing of it is left but what was loaded and worked out."""
+    """Play a few turns of a solo game, for the modules and caches that this loads."""
     write(show.options(levels(), [], "", runtime=True))
     for kind in (m.CreateTable, m.Join, m.Start):
         with suppress(Unreadable):
