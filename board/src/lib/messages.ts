@@ -1,6 +1,6 @@
 /** Written by `make types` from src/alidade/messages; docs/protocol.md tells what the messages mean. */
 
-/** Play the deal of a challenge; `known` where it was seen before. */
+/** Accept a challenge; `known` says whether its deal was seen before. */
 export interface Accept {
   known?: boolean;
 }
@@ -29,7 +29,7 @@ export interface Analyse {
   seat?: number;
 }
 
-/** How far the analysis of a seat's match is, and what is found so far. */
+/** The progress of an analysis, and the report so far. */
 export interface Analysis {
   state: "waiting" | "running" | "done";
   ahead: number;
@@ -38,7 +38,7 @@ export interface Analysis {
   report: Report | null;
 }
 
-/** What may follow these parts of a move? `-` stands for none. */
+/** Ask what may follow these parts of a move; `-` means none. */
 export interface AskOffer {
   step: number;
   parts?: string;
@@ -68,7 +68,7 @@ export interface CallBot {
   level?: string;
 }
 
-/** A deal to beat: who left it, and with how many stars. */
+/** A deal to beat: its player, and their stars. */
 export interface Challenge {
   name: string;
   total: number;
@@ -100,7 +100,7 @@ export interface Choice {
   follow_at: number[];
 }
 
-/** When a seat was asked: what luck had changed, what the drawing lost, and what was left to expect. `drawn` and `best` are empty and `regret` is nothing where the seat was not asked. */
+/** A moment at which a seat had to move: what luck changed, what the drawing lost, and what was left to expect. `drawn` and `best` are empty and `regret` is zero where the seat did not have to move. */
 export interface CoachMoment {
   turn: number;
   season: number;
@@ -114,13 +114,13 @@ export interface CoachMoment {
   best: string;
 }
 
-/** What would these parts of a move change? */
+/** Ask what these parts of a move would change. */
 export interface Consider {
   step: number;
   parts: string;
 }
 
-/** A moment that cost much: the sheet before it, and by how many stars the best drawing's games end better. `edicts` from A to D, coins, monsters; `room` is how many enclosed single spaces fewer it leaves. */
+/** A moment that cost much: the sheet before it, and how many stars more the best drawing would have brought. `edicts` from A to D, coins, monsters; `room` is how many enclosed single spaces fewer it leaves. */
 export interface CostlyMoment {
   moment: number;
   sheet: Sheet;
@@ -130,7 +130,7 @@ export interface CostlyMoment {
   room: number;
 }
 
-/** Open a table: the settings, and what only the one who opens it may say. */
+/** Open a table: the settings, plus fields only the creator may set. */
 export interface CreateTable {
   name?: string;
   seats?: number;
@@ -172,7 +172,7 @@ export interface Deck {
   hidden_heroes: string[];
 }
 
-/** Change how a seat calls itself; what is left out stays. */
+/** Update a seat's name, title, motto or crest; omitted fields keep their value. */
 export interface Describe {
   name?: string | null;
   title?: string | null;
@@ -180,7 +180,7 @@ export interface Describe {
   crest?: string | null;
 }
 
-/** Put a move on the paper. */
+/** Draw: put a move on the sheet. */
 export interface Draw {
   step: number;
   id: string;
@@ -194,7 +194,7 @@ export interface EdictStars {
   awards: Award[];
 }
 
-/** What went wrong: a code, a sentence in the asker's language, where, and what stands in the sentence. */
+/** What went wrong: a code, a sentence in the caller's language, the field concerned, and the values of the sentence. */
 export interface ErrorDetail {
   code: string;
   message: string;
@@ -202,7 +202,7 @@ export interface ErrorDetail {
   values: Record<string, ErrorValue>;
 }
 
-/** So many stars, give or take one standard error. */
+/** A number of stars with one standard error. */
 export interface Estimate {
   stars: number;
   error: number;
@@ -304,7 +304,7 @@ export interface Listed {
   created: string;
 }
 
-/** The public part of a match, alike for all who see it. */
+/** The public part of a match, the same for everybody. */
 export interface Match {
   phase: "respond" | "draw" | "choose" | "over";
   turn: number;
@@ -384,7 +384,7 @@ export interface Origin {
   departures: ("mixed_explore" | "other_ruins")[];
 }
 
-/** A value of an error that is said in words: the key of a message, a text where nobody knows it, and its values. */
+/** A value of an error that is a phrase: the key of its translation, a fallback text, and its values. */
 export interface PhraseValue {
   key: string;
   text: string;
@@ -397,14 +397,14 @@ export interface Picture {
   coin: boolean;
 }
 
-/** How far is the analysis of a seat's match, once more than `after` moments are found? `wait` is in seconds. */
+/** The progress of an analysis once more than `after` moments are found, or after `wait` seconds. */
 export interface PollAnalysis {
   seat?: number;
   after?: number;
   wait?: number;
 }
 
-/** What does the match look like, once there is a version after this one? `wait` is in seconds. */
+/** The match once its version is above `after`, or after `wait` seconds. */
 export interface PollView {
   after?: number | null;
   wait?: number;
@@ -434,7 +434,7 @@ export interface Rank {
   lost: number;
 }
 
-/** A record, to look at it or to play on with it. */
+/** A record, to view or to continue. */
 export interface ReadRecord {
   record: string;
 }
@@ -445,7 +445,7 @@ export interface Reason {
   card: string;
 }
 
-/** The one shape of an error. */
+/** The answer to every request that is refused. */
 export interface Refusal {
   error: ErrorDetail;
 }
@@ -455,12 +455,12 @@ export interface Rematch {
   deal?: "same" | "new";
 }
 
-/** Who may look back at a match: anyone with its link, or those who sat at it. */
+/** Who may see the replay of a match: anyone with its link, or its players. */
 export interface ReplayAccess {
   replay: "link" | "seats";
 }
 
-/** A whole match for those who look back: everything that was public, moment by moment. `deal` is the same for two matches with the same cards, and tells nothing else; `kept_until` is empty where nothing is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that stayed beside the table from their reveal on (R6.3). */
+/** A whole match for a replay: everything that was public, frame by frame. `deal` is equal for two matches with the same cards, and reveals nothing else; `kept_until` is empty where nothing is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that stayed beside the table from their reveal on (R6.3). */
 export interface ReplayData {
   replay: string;
   challenge: string;
@@ -483,7 +483,7 @@ export interface ReplayData {
   coach: boolean;
 }
 
-/** A turn once all have drawn, or a season once it is scored: what it brought, and the sheets that it changed. */
+/** A turn once all have drawn, or a season once it is scored: its news, and the sheets it changed. */
 export interface ReplayFrame {
   kind: "start" | "turn" | "season";
   season: number;
@@ -495,7 +495,7 @@ export interface ReplayFrame {
   sheets: SheetAt[];
 }
 
-/** An analysis, whole or as far as it is: par, luck and skill make the score, or what is expected so far. */
+/** An analysis, complete or so far: par, luck and skill add up to the score, or to what is expected. */
 export interface Report {
   seat: number;
   score: number | null;
@@ -511,7 +511,7 @@ export interface Report {
   weaker: Reason[];
 }
 
-/** One step of a match that is resolved, and what it caused. */
+/** A resolved step of a match, and the news it caused. */
 export interface ResolvedStep {
   step: number;
   turn: number;
@@ -528,14 +528,14 @@ export interface Result {
   title: string;
 }
 
-/** A table that goes on where a record ends: its name, the host's token, and one for each seat but the bots'. */
+/** A table that continues a record: its name, the host's token, and a token for each player's seat. */
 export interface Resumed {
   table: string;
   host: string;
   tokens: string[];
 }
 
-/** Whose stars are to be beaten; the sheet, and the link to the match it is from, only after one's own try. */
+/** The player to beat; their sheet and the link to their match are sent only once the caller's match is over. */
 export interface Rival {
   name: string;
   total: number;
@@ -565,7 +565,7 @@ export interface SayConsider {
   id: string;
 }
 
-/** Where the shape lies now: the table alone knows it, and draws it if the clock runs out. It is not answered. */
+/** Where the shape lies now; it is drawn if the clock runs out. There is no answer. */
 export interface SayDraft {
   type: "draft";
   step: number;
@@ -580,14 +580,14 @@ export interface SayDraw {
   type: "draw";
 }
 
-/** The first message: who asks, by the secret of a seat or the host, or nobody (a spectator). */
+/** The first message: the token of a seat or the host, or none for a spectator. */
 export interface SayHello {
   type: "hello";
   token?: string;
   language?: string;
 }
 
-/** Where would be a good place? At tables that allow hints. */
+/** Ask for a hint, at tables that allow hints. */
 export interface SayHint {
   type: "hint";
   step: number;
@@ -602,7 +602,7 @@ export interface SayOffer {
   id: string;
 }
 
-/** Are you there? */
+/** Check the connection. */
 export interface SayPing {
   type: "ping";
 }
@@ -612,14 +612,14 @@ export interface SayResync {
   type: "resync";
 }
 
-/** Turn the next card now: the pause for second thoughts is over, once everybody who plays has said so. */
+/** Turn the next card now: the pause for second thoughts ends once every player has sent this. */
 export interface SayReveal {
   type: "reveal";
   step: number;
   id: string;
 }
 
-/** Take one's own drawing back. */
+/** Take the seat's own drawing back. */
 export interface SayTakeBack {
   step: number;
   id: string;
@@ -651,7 +651,7 @@ export interface SeasonStars {
   total: number;
 }
 
-/** Who sits where, whether a bot draws for it now, and how many turns in a row it came too late for. `stand_in` is there where a bot may be called, now or after a while, to draw for somebody absent. */
+/** A seat: its player, whether a bot draws for it now, and how many turns in a row it missed. `stand_in` is set where a bot may be called, now or later, to draw for an absent player. */
 export interface Seat {
   seat: number;
   state: "open" | "taken" | "bot";
@@ -700,7 +700,7 @@ export interface Setup {
   words: Wording[];
 }
 
-/** One player's paper, and what the four edicts give it as it stands. */
+/** One player's sheet, and the stars that the four edicts give it now. */
 export interface Sheet {
   rows: string[];
   coins: number;
@@ -746,19 +746,19 @@ export interface SkillFace {
   terrains: string[];
 }
 
-/** In how many milliseconds the host, and everybody who sits at the table, may let a bot draw for a seat. */
+/** After how many milliseconds the host, and every other player, may let a bot draw for a seat. */
 export interface StandIn {
   host: number;
   seats: number | null;
 }
 
-/** Begin: open seats are closed, or filled with bots of a level. */
+/** Start the match; open seats are closed, or filled with bots of a level. */
 export interface Start {
   empty?: "close" | "bots";
   level?: string;
 }
 
-/** A table as its players list it: who plays what, the season, who owes a drawing, and the asker's sheet. */
+/** A table in its players' list: the season, who owes a drawing, and the caller's sheet. */
 export interface Summary {
   table: string;
   version: number;
@@ -775,7 +775,7 @@ export interface Summary {
   rematch: string;
 }
 
-/** A table: its settings, its seats and how far it is. Once it is over, `replay` is the link under which all may look back at it, and `challenge` the one (for its seat or host alone) under which others may play the deal of a solo match. */
+/** A table: its settings, its seats and its stage. Once it is over, `replay` is the link under which all may look back at it, and `challenge` the one (for its seat or host alone) under which others may play the deal of a solo match. */
 export interface Table {
   type: "table";
   table: string;
@@ -803,7 +803,7 @@ export interface Tables {
   tables: Listed[];
 }
 
-/** Take one's own drawing back, as long as the turn is not resolved. */
+/** Take the seat's own drawing back, as long as the turn is not resolved. */
 export interface TakeBack {
   step: number;
   id: string;
@@ -856,7 +856,7 @@ export interface TellProspect {
   prospect: Prospect;
 }
 
-/** Somebody opened a rematch: the same secrets open the same seats there. */
+/** A rematch was opened; the same tokens are valid there. */
 export interface TellRematch {
   type: "rematch";
   table: string;
@@ -900,14 +900,14 @@ export interface Waiting {
   resolves_in: number | null;
 }
 
-/** A level of bots that plays weaker at this table than it could: as which level it plays, and why. */
+/** A level of bots that plays weaker at this table than it could: its effective level, and the reasons. */
 export interface Weaker {
   level: string;
   plays: string;
   reasons: Reason[];
 }
 
-/** What a custom card is called in a language, and its rule. */
+/** The name and the rule of a custom card in a language. */
 export interface Wording {
   card: string;
   language: string;

@@ -1,4 +1,4 @@
-"""What a seat asks, and what it is answered."""
+"""Requests about a seat's drawing, and their answers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from alidade.messages.match import Award
 
 @dataclass(slots=True)
 class PollView(Message):
-    """What does the match look like, once there is a version after this one? `wait` is in seconds."""
+    """The match once its version is above `after`, or after `wait` seconds."""
 
     after: Annotated[int, Range()] | None = None
     wait: Seconds = 0
@@ -19,7 +19,7 @@ class PollView(Message):
 
 @dataclass(slots=True)
 class Draw(Message):
-    """Put a move on the paper."""
+    """Draw: put a move on the sheet."""
 
     step: StepNumber
     id: MoveId
@@ -28,7 +28,7 @@ class Draw(Message):
 
 @dataclass(slots=True)
 class TakeBack(Message):
-    """Take one's own drawing back, as long as the turn is not resolved."""
+    """Take the seat's own drawing back, as long as the turn is not resolved."""
 
     step: StepNumber
     id: MoveId
@@ -36,7 +36,7 @@ class TakeBack(Message):
 
 @dataclass(slots=True)
 class Consider(Message):
-    """What would these parts of a move change?"""
+    """Ask what these parts of a move would change."""
 
     step: StepNumber
     parts: MoveText
@@ -44,7 +44,7 @@ class Consider(Message):
 
 @dataclass(slots=True)
 class AskOffer(Message):
-    """What may follow these parts of a move? `-` stands for none."""
+    """Ask what may follow these parts of a move; `-` means none."""
 
     step: StepNumber
     parts: MoveText = "-"
@@ -88,7 +88,7 @@ class Ack(Message):
 
 @dataclass(slots=True)
 class PhraseValue(Message):
-    """A value of an error that is said in words: the key of a message, a text where nobody knows it, and its values."""
+    """A value of an error that is a phrase: the key of its translation, a fallback text, and its values."""
 
     key: str
     text: str
@@ -100,7 +100,8 @@ ErrorValue = int | str | PhraseValue | list[int | str | PhraseValue]
 
 @dataclass(slots=True)
 class ErrorDetail(Message):
-    """What went wrong: a code, a sentence in the asker's language, where, and what stands in the sentence."""
+    """What went wrong: a code, a sentence in the caller's language, the field concerned, and the values of the
+    sentence."""
 
     code: str
     message: str
@@ -110,7 +111,7 @@ class ErrorDetail(Message):
 
 @dataclass(slots=True)
 class Refusal(Message):
-    """The one shape of an error."""
+    """The answer to every request that is refused."""
 
     error: ErrorDetail
 

@@ -126,7 +126,7 @@ class BoxContents(Message):
 
 @dataclass(slots=True)
 class Wording(Message):
-    """What a custom card is called in a language, and its rule."""
+    """The name and the rule of a custom card in a language."""
 
     card: str
     language: str

@@ -1,4 +1,4 @@
-"""The coach: what a finished match was worth to a seat, and how far its analysis is."""
+"""The coach: the analysis of a seat's match, and its progress."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Analyse(Message):
 
 @dataclass(slots=True)
 class PollAnalysis(Analyse):
-    """How far is the analysis of a seat's match, once more than `after` moments are found? `wait` is in seconds."""
+    """The progress of an analysis once more than `after` moments are found, or after `wait` seconds."""
 
     after: Annotated[int, Range(min=-1)] = -1
     wait: Seconds = 0
@@ -27,7 +27,7 @@ class PollAnalysis(Analyse):
 
 @dataclass(slots=True)
 class Estimate(Message):
-    """So many stars, give or take one standard error."""
+    """A number of stars with one standard error."""
 
     stars: float
     error: float
@@ -35,9 +35,9 @@ class Estimate(Message):
 
 @dataclass(slots=True)
 class CoachMoment(Message):
-    """When a seat was asked: what luck had changed, what the drawing lost, and what was left to expect.
+    """A moment at which a seat had to move: what luck changed, what the drawing lost, and what was left to expect.
 
-    `drawn` and `best` are empty and `regret` is nothing where the seat was not asked."""
+    `drawn` and `best` are empty and `regret` is zero where the seat did not have to move."""
 
     turn: int
     season: int
@@ -53,7 +53,7 @@ class CoachMoment(Message):
 
 @dataclass(slots=True)
 class CostlyMoment(Message):
-    """A moment that cost much: the sheet before it, and by how many stars the best drawing's games end better.
+    """A moment that cost much: the sheet before it, and how many stars more the best drawing would have brought.
 
     `edicts` from A to D, coins, monsters; `room` is how many enclosed single spaces fewer it leaves."""
 
@@ -67,7 +67,7 @@ class CostlyMoment(Message):
 
 @dataclass(slots=True)
 class Report(Message):
-    """An analysis, whole or as far as it is: par, luck and skill make the score, or what is expected so far."""
+    """An analysis, complete or so far: par, luck and skill add up to the score, or to what is expected."""
 
     seat: int
     score: int | None
@@ -85,7 +85,7 @@ class Report(Message):
 
 @dataclass(slots=True)
 class Analysis(Message):
-    """How far the analysis of a seat's match is, and what is found so far."""
+    """The progress of an analysis, and the report so far."""
 
     state: Literal["waiting", "running", "done"]
     ahead: int

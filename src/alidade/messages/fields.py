@@ -1,16 +1,16 @@
-"""What all messages are made of: sets of spaces, and numbers and texts with a limit."""
+"""The field types of messages: sets of spaces, and numbers and texts with limits."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Annotated
 
-Spaces = list[int]  # one number a row from the top, bit 0 is column 1; empty rows at the end are left out
+Spaces = list[int]  # one number per row from the top, bit 0 is column 1; empty rows at the end are omitted
 
 
 @dataclass(frozen=True)
 class Range:
-    """How large a number, or how long a text or a list, may be."""
+    """The range of a number, or of the length of a text or a list."""
 
     min: int = 0
     max: int = 2**53 - 1
@@ -18,13 +18,13 @@ class Range:
 
 @dataclass(frozen=True)
 class Pattern:
-    """What a text must look like, from its first letter to its last."""
+    """The pattern that a whole text must match."""
 
     regex: str
 
 
 TableId = Annotated[str, Pattern("^[a-z0-9]{12}$")]
-MAX_LETTERS = 40  # of somebody's name
+MAX_LETTERS = 40  # of a player's name
 Name = Annotated[str, Range(max=MAX_LETTERS)]  # empty for a player without a name
 MAX_SHORT_TEXT = 120  # letters of a title, a motto or a crest
 ShortText = Annotated[str, Range(max=MAX_SHORT_TEXT)]
@@ -36,9 +36,9 @@ StepNumber = Annotated[int, Range(max=100_000)]
 Seconds = Annotated[int, Range(max=60)]  # that an answer may take
 SeatNumber = Annotated[int, Range(1, 100)]
 Level = Annotated[str, Pattern("^[a-z_]{1,20}$")]
-BoxId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$|^$")]  # which there are is the cards' to say
+BoxId = Annotated[str, Pattern("^[a-z][a-z0-9_]{0,39}$|^$")]  # the boxes themselves are defined in cards
 
 
 @dataclass(slots=True)
 class Message:
-    """A value on the wire; a field that nobody knows is refused."""
+    """A value on the wire; unknown fields are refused."""

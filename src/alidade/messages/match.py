@@ -1,4 +1,4 @@
-"""A match as one seat or a spectator sees it."""
+"""A match as a seat or a spectator sees it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class FormerTerrain(Message):
 
 @dataclass(slots=True)
 class Sheet(Message):
-    """One player's paper, and what the four edicts give it as it stands."""
+    """One player's sheet, and the stars that the four edicts give it now."""
 
     rows: list[str]
     coins: int
@@ -137,7 +137,7 @@ class Result(Message):
 
 @dataclass(slots=True)
 class Match(Message):
-    """The public part of a match, alike for all who see it."""
+    """The public part of a match, the same for everybody."""
 
     phase: Phase
     turn: int
@@ -216,7 +216,7 @@ class Waiting(Message):
 
 @dataclass(slots=True)
 class ResolvedStep(Message):
-    """One step of a match that is resolved, and what it caused."""
+    """A resolved step of a match, and the news it caused."""
 
     step: int
     turn: int

@@ -1,4 +1,4 @@
-"""Rebuilding: what messages tell of a match, as values of the engine, so that any bot can play remotely."""
+"""Rebuilds the engine's values from messages, so that any bot can play remotely."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ C = TypeVar("C", bound=Card)
 
 
 def setup(message: faces.Setup) -> Setup:
-    """The set-up that a match is played with; seats are called by their numbers."""
+    """The set-up of a match; seats are named by their numbers."""
     cards = [_card(face) for face in message.cards]
 
     def pile(kind: type[C]) -> tuple[C, ...]:

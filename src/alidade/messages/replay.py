@@ -1,4 +1,4 @@
-"""The course of a finished match, moment by moment, and deals that are left for others to beat."""
+"""The replay of a finished match, frame by frame, and challenges."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SheetAt(Message):
 
 @dataclass(slots=True)
 class ReplayFrame(Message):
-    """A turn once all have drawn, or a season once it is scored: what it brought, and the sheets that it changed."""
+    """A turn once all have drawn, or a season once it is scored: its news, and the sheets it changed."""
 
     kind: Literal["start", "turn", "season"]
     season: int
@@ -37,11 +37,11 @@ class ReplayFrame(Message):
 
 @dataclass(slots=True)
 class ReplayData(Message):
-    """A whole match for those who look back: everything that was public, moment by moment.
+    """A whole match for a replay: everything that was public, frame by frame.
 
-    `deal` is the same for two matches with the same cards, and tells nothing else; `kept_until` is empty where nothing
-    is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that
-    stayed beside the table from their reveal on (R6.3)."""
+    `deal` is equal for two matches with the same cards, and reveals nothing else; `kept_until` is empty where
+    nothing is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush
+    cards that stayed beside the table from their reveal on (R6.3)."""
 
     replay: str
     challenge: str
@@ -66,14 +66,14 @@ class ReplayData(Message):
 
 @dataclass(slots=True)
 class ReadRecord(Message):
-    """A record, to look at it or to play on with it."""
+    """A record, to view or to continue."""
 
     record: Annotated[str, Range(max=MAX_RECORD)]
 
 
 @dataclass(slots=True)
 class Resumed(Message):
-    """A table that goes on where a record ends: its name, the host's token, and one for each seat but the bots'."""
+    """A table that continues a record: its name, the host's token, and a token for each player's seat."""
 
     table: str
     host: str
@@ -82,14 +82,14 @@ class Resumed(Message):
 
 @dataclass(slots=True)
 class ReplayAccess(Message):
-    """Who may look back at a match: anyone with its link, or those who sat at it."""
+    """Who may see the replay of a match: anyone with its link, or its players."""
 
     replay: Literal["link", "seats"]
 
 
 @dataclass(slots=True)
 class Challenge(Message):
-    """A deal to beat: who left it, and with how many stars."""
+    """A deal to beat: its player, and their stars."""
 
     name: str
     total: int
@@ -103,6 +103,6 @@ class Challenge(Message):
 
 @dataclass(slots=True)
 class Accept(Message):
-    """Play the deal of a challenge; `known` where it was seen before."""
+    """Accept a challenge; `known` says whether its deal was seen before."""
 
     known: bool = False

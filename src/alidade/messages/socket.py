@@ -1,4 +1,4 @@
-"""The socket: what a client may say, and what the server tells."""
+"""The messages of the socket: from the client, and from the server."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from alidade.messages.table import Table
 
 @dataclass(slots=True)
 class SayHello(Message):
-    """The first message: who asks, by the secret of a seat or the host, or nobody (a spectator)."""
+    """The first message: the token of a seat or the host, or none for a spectator."""
 
     type: Literal["hello"] = field(default="hello", init=False)
     token: Annotated[str, Range(max=100)] = ""
@@ -30,14 +30,14 @@ class SayDraw(Draw):
 
 @dataclass(slots=True)
 class SayTakeBack(TakeBack):
-    """Take one's own drawing back."""
+    """Take the seat's own drawing back."""
 
     type: Literal["take_back"] = field(default="take_back", init=False)
 
 
 @dataclass(slots=True)
 class SayReveal(Message):
-    """Turn the next card now: the pause for second thoughts is over, once everybody who plays has said so."""
+    """Turn the next card now: the pause for second thoughts ends once every player has sent this."""
 
     type: Literal["reveal"] = field(default="reveal", init=False)
     step: StepNumber
@@ -46,7 +46,7 @@ class SayReveal(Message):
 
 @dataclass(slots=True)
 class SayDraft(Message):
-    """Where the shape lies now: the table alone knows it, and draws it if the clock runs out. It is not answered."""
+    """Where the shape lies now; it is drawn if the clock runs out. There is no answer."""
 
     type: Literal["draft"] = field(default="draft", init=False)
     step: StepNumber
@@ -71,7 +71,7 @@ class SayOffer(AskOffer):
 
 @dataclass(slots=True)
 class SayHint(Message):
-    """Where would be a good place? At tables that allow hints."""
+    """Ask for a hint, at tables that allow hints."""
 
     type: Literal["hint"] = field(default="hint", init=False)
     step: StepNumber
@@ -95,7 +95,7 @@ class SayResync(Message):
 
 @dataclass(slots=True)
 class SayPing(Message):
-    """Are you there?"""
+    """Check the connection."""
 
     type: Literal["ping"] = field(default="ping", init=False)
 
@@ -175,7 +175,7 @@ class TellHint(Message):
 
 @dataclass(slots=True)
 class TellRematch(Message):
-    """Somebody opened a rematch: the same secrets open the same seats there."""
+    """A rematch was opened; the same tokens are valid there."""
 
     type: Literal["rematch"] = field(default="rematch", init=False)
     table: TableId

@@ -1,4 +1,4 @@
-"""Tables: how they are opened, who sits at them, and what everybody may know of them."""
+"""Tables: opening them, their seats, and what everybody may know of them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class BotSeat(Message):
 
 @dataclass(slots=True)
 class CreateTable(Settings):
-    """Open a table: the settings, and what only the one who opens it may say."""
+    """Open a table: the settings, plus fields only the creator may set."""
 
     rows: Annotated[list[Annotated[str, Range(max=15)]], Range(max=15)] = field(default_factory=list)
     cards: Annotated[str, Range(max=65_536)] = ""
@@ -104,7 +104,7 @@ class Joined(Message):
 
 @dataclass(slots=True)
 class Describe(Message):
-    """Change how a seat calls itself; what is left out stays."""
+    """Update a seat's name, title, motto or crest; omitted fields keep their value."""
 
     name: Name | None = None
     title: ShortText | None = None
@@ -114,7 +114,7 @@ class Describe(Message):
 
 @dataclass(slots=True)
 class Start(Message):
-    """Begin: open seats are closed, or filled with bots of a level."""
+    """Start the match; open seats are closed, or filled with bots of a level."""
 
     empty: Literal["close", "bots"] = "close"
     level: Level = "novice"
@@ -139,7 +139,7 @@ class Rematch(Message):
 
 @dataclass(slots=True)
 class StandIn(Message):
-    """In how many milliseconds the host, and everybody who sits at the table, may let a bot draw for a seat."""
+    """After how many milliseconds the host, and every other player, may let a bot draw for a seat."""
 
     host: int
     seats: int | None = None
@@ -147,9 +147,9 @@ class StandIn(Message):
 
 @dataclass(slots=True)
 class Seat(Message):
-    """Who sits where, whether a bot draws for it now, and how many turns in a row it came too late for.
+    """A seat: its player, whether a bot draws for it now, and how many turns in a row it missed.
 
-    `stand_in` is there where a bot may be called, now or after a while, to draw for somebody absent."""
+    `stand_in` is set where a bot may be called, now or later, to draw for an absent player."""
 
     seat: int
     state: Literal["open", "taken", "bot"]
@@ -174,7 +174,7 @@ class Reason(Message):
 
 @dataclass(slots=True)
 class Weaker(Message):
-    """A level of bots that plays weaker at this table than it could: as which level it plays, and why."""
+    """A level of bots that plays weaker at this table than it could: its effective level, and the reasons."""
 
     level: str
     plays: str
@@ -183,7 +183,7 @@ class Weaker(Message):
 
 @dataclass(slots=True)
 class Rival(Message):
-    """Whose stars are to be beaten; the sheet, and the link to the match it is from, only after one's own try."""
+    """The player to beat; their sheet and the link to their match are sent only once the caller's match is over."""
 
     name: str
     total: int
@@ -195,7 +195,7 @@ class Rival(Message):
 
 @dataclass(slots=True)
 class Table(Message):
-    """A table: its settings, its seats and how far it is.
+    """A table: its settings, its seats and its stage.
 
     Once it is over, `replay` is the link under which all may look back at it, and `challenge` the one (for its seat
     or host alone) under which others may play the deal of a solo match."""
@@ -223,7 +223,7 @@ class Table(Message):
 
 @dataclass(slots=True)
 class Summary(Message):
-    """A table as its players list it: who plays what, the season, who owes a drawing, and the asker's sheet."""
+    """A table in its players' list: the season, who owes a drawing, and the caller's sheet."""
 
     table: TableId
     version: int

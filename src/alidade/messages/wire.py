@@ -1,4 +1,4 @@
-"""Reading messages out of plain JSON values, strictly, and writing them as such."""
+"""Reads messages from JSON values, strictly, and writes them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Dataclass(Protocol):
 
 
 class Unreadable(AlidadeError):
-    """Why a value is not the message that was expected, and where in it; told as the reason of another error."""
+    """Why a value is not the expected message, and where; used as the reason of another error."""
 
     kind = "said"
     sentences: ClassVar[Mapping[str, str]] = {
@@ -84,12 +84,12 @@ def read_text(kind: type[T], text: str | bytes) -> T:
 
 
 def read_client(text: str | bytes) -> ClientMessage:
-    """What a client says on the socket."""
+    """Read a client's message on the socket."""
     return cast(ClientMessage, _reader(ClientMessage)(_values(text)))
 
 
 def read_server(text: str | bytes) -> ServerMessage:
-    """What the server tells on the socket."""
+    """Read the server's message on the socket."""
     return cast(ServerMessage, _reader(ServerMessage)(_values(text)))
 
 
@@ -183,7 +183,7 @@ def _list(item: _Read) -> _Read:
         place = 0
         try:
             found = []
-            for place, one in enumerate(value):  # noqa: B007 the place is told when one of them is refused
+            for place, one in enumerate(value):  # noqa: B007 the error names the place of a refused value
                 found.append(item(one))
             return found
         except Unreadable as error:
@@ -252,7 +252,7 @@ def _bare(kind: object) -> object:
 
 
 def _union(kinds: tuple[object, ...]) -> _Read:
-    """One of several: which one is told by the JSON type of the value, or by the tag of a message."""
+    """One of several, chosen by the JSON type of the value, or by the tag of a message."""
     tagged = [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Message)]
     if len(tagged) > 1:
         return _tagged(tagged)
