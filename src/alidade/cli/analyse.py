@@ -24,7 +24,7 @@ SEATS = 100
 @click.option("--json", "as_json", is_flag=True, help="help-json")
 @click.pass_obj
 def analyse(language: str, file: str, seat: int, as_json: bool) -> None:
-    """Tell what was expected, what luck changed and what the drawings lost."""
+    """Print what was expected, what luck changed and what the drawings lost."""
     record = read_record(read_text(file))
     from alidade.coach import analyse as look_at  # on first use: it is heavy
 
@@ -42,6 +42,6 @@ def analyse(language: str, file: str, seat: int, as_json: bool) -> None:
 
 
 def _progress(say: Translations, done: int, count: int) -> None:
-    """One line that is overwritten again and again, if it goes to a terminal."""
+    """Print the progress on one line, if the output is a terminal."""
     if sys.stderr.isatty():
         click.echo("\r" + say("coach-progress", done=done, all=count), nl=done == count, err=True)

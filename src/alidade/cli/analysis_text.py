@@ -1,4 +1,4 @@
-"""Coaching: an analysis for people to read: three numbers, the course of the match, and what cost most."""
+"""An analysis as text: three numbers, every moment, and what cost most."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from alidade.engine.sheet import Sheet
 from alidade.i18n import Translations
 
 ROWS = 9  # of the chart
-COLUMN = 3  # letters to a moment
+COLUMN = 3  # letters per moment
 WIDE = 120
-SMALL = 0.05  # stars that are not worth a word
+SMALL = 0.05  # stars below which nothing is shown
 
 
 def print_analysis(say: Translations, analysis: Analysis) -> None:

@@ -85,7 +85,7 @@ def _list(say: Translations, screen: Console) -> None:
 
 
 def _names(say: Translations, card: Card) -> str:
-    """The name of a card, and beside it the one that is printed on it where that is another."""
+    """The name of a card, followed by the printed name if it differs."""
     printed = say.printed(card.id)
     return card_name(say, card.id) + (f"\n({printed})" if printed else "")
 
@@ -122,7 +122,7 @@ def _heading(say: Translations, kind: CardKind) -> str:
 
 
 def _box(say: Translations, box: PrintedBox | None) -> str:
-    """The name of a box that can be played, and of no other."""
+    """The name of a playable box, otherwise nothing."""
     return box_name(say, box) if box and box.playable else ""
 
 

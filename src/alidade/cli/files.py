@@ -1,4 +1,4 @@
-"""Files: read whole, or one sentence that says why not; written whole, or not at all."""
+"""Reads and writes whole files; errors are one sentence, and a failed write leaves the old file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def write_bytes(path: Path, content: bytes) -> None:
-    """Write a whole file or leave the old one as it was: the draft beside it takes its place only when it is complete.
+    """Write a whole file atomically: a draft beside it replaces the old file only when complete.
 
     A link is followed. A device or a pipe is never replaced: it receives the content."""
     try:
@@ -52,7 +52,7 @@ def write_bytes(path: Path, content: bytes) -> None:
 
 
 def try_file(path: Path) -> None:
-    """Refuse a file that cannot be written before long work and not after it; trying leaves no trace."""
+    """Check before long work that a file can be written; this leaves no trace."""
     try:
         if not is_stream(path):
             place = Path(os.path.realpath(path))
@@ -74,7 +74,7 @@ def is_stream(path: Path) -> bool:
 
 @contextmanager
 def draft_of(place: Path) -> Iterator[Path]:
-    """A new name beside a file, and the draft of that name removed if it is still there in the end.
+    """A context with the name of a draft beside a file; the draft is removed if it still exists at the end.
 
     The name is known before the draft exists, so an interruption at any moment leaves nothing behind."""
     draft = place.parent / f".{token_hex(8)}.draft"
@@ -86,7 +86,7 @@ def draft_of(place: Path) -> Iterator[Path]:
 
 
 def make_folder(path: Path) -> None:
-    """A folder, with those it lies in."""
+    """Create a folder with its parents."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -12,7 +12,7 @@ from alidade.server.qr import qr_code
 
 
 def print_invitation(say: Translations, host: str, port: int, lan: bool) -> None:
-    """Print the addresses for other devices, with `lan` also a QR code of the first; or how to let other devices in."""
+    """Print the addresses for other devices, with `lan` also a QR code; or how to admit other devices."""
     urls = reachable_urls(host, port)
     for url in urls:
         click.echo(say("server-others", address=url))

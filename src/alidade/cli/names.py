@@ -1,4 +1,4 @@
-"""Names: what things are called in a language; a custom card, season or map goes by its own words or its id."""
+"""Names of things in a language; custom cards, seasons and maps use their own names or their ids."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_BREAK = "\u00a0"  # a space at which no line ends
 
 
 def decimal(say: Translations, number: float | None, digits: int = 2, sign: str = "-") -> str:
-    """A number with the given decimals, after a point or a comma; a dash where it is not known."""
+    """A number with the given decimals and the language's separator; a dash if it is unknown."""
     written = "-" if number is None else f"{number:{sign}.{digits}f}"
     return written if say.language == "en" else written.replace(".", ",")
 
@@ -27,7 +27,7 @@ def share(say: Translations, part: float) -> str:
 
 
 def player(setup: Setup, seat: int) -> str:
-    """Who sits on a seat."""
+    """The player of a seat."""
     return visible(setup.cartographers[seat - 1].name)
 
 
@@ -42,12 +42,12 @@ def card_rule(say: Translations, id: str) -> str:
 
 
 def bot_name(say: Translations, id: str) -> str:
-    """What a level of bots is called."""
+    """The name of a level of bots."""
     return say.name(id, "bot")
 
 
 def with_cards(say: Translations, cards: Iterable[Card]) -> Translations:
-    """The words, with those of custom cards."""
+    """The translations, with those of custom cards."""
     wordings = {card.id: one for card in cards if (one := card.wording(say.language))}
     return say.with_cards({id: (one.name, one.rule) for id, one in wordings.items()})
 
@@ -80,7 +80,7 @@ def edict_letter(say: Translations, place: int) -> str:
 
 
 def map_name(say: Translations, id: str) -> str:
-    """The name of a map; one that has no words goes by its id."""
+    """The name of a map, or its id if it has none."""
     key = f"map-{id.lower()}"
     return say(key) if id in MAPS and say.has(key) else visible(id) or "-"
 

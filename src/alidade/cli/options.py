@@ -1,4 +1,4 @@
-"""Options: what describes a game, for every verb that plays one."""
+"""The options that describe a game, for every command that plays one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paint: maps and shapes in colour, with letters that can be read without it."""
+"""Maps and shapes in colour, with letters that are readable without colour."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ HALVES = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 
 def console() -> Console:
-    """The screen: nothing that is printed is read as markup."""
+    """The console; printed text is not interpreted as markup."""
     return Console(highlight=False, markup=False, emoji=False)
 
 
@@ -49,7 +49,7 @@ def interactive() -> bool:
 
 
 def prose(text: str, width: int, indent: int = 0) -> Text:
-    """A sentence on as many lines as it needs, broken at no no-break space."""
+    """A sentence wrapped to the width, but not at no-break spaces."""
     lead = " " * indent
     return Text(textwrap.fill(text, width, initial_indent=lead, subsequent_indent=lead))
 

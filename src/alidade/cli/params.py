@@ -1,4 +1,4 @@
-"""Params: the kinds of values that options take; the language, which every verb takes; and custom cards."""
+"""Parameter types of options, the language option of every command, and the option for custom cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class OneOf(click.ParamType[str]):
         self.choices = choices
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
-        """The words themselves, for the help."""
+        """The choices, for the help."""
         return "|".join(self.choices)
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ARG002
@@ -157,7 +157,7 @@ language_option = click.Option(["--lang"], type=OneOf(*LANGUAGES), expose_value=
 
 
 def _load(ctx: click.Context, param: click.Parameter, sources: tuple[str, ...]) -> None:  # noqa: ARG001
-    """Run the named files before anything else is read, so that boxes and records may name their cards."""
+    """Load the named card files first, so that boxes and records may name their cards."""
     for source in sources:
         from alidade.cards import load_cards
 
@@ -177,6 +177,6 @@ cards_option = click.option(
 
 
 def with_language_option(command: click.Command) -> click.Command:
-    """Give a verb the option --lang; the program has read it already."""
+    """Add the option --lang to a command; the program has read it already."""
     command.params.append(language_option)
     return command

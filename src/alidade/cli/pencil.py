@@ -1,4 +1,4 @@
-"""The pencil: a move being composed, one question after the other, until it may be drawn."""
+"""The pencil: composes a move by one question after the other."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Unclear(AlidadeError):
 
 
 class Question(StrEnum):
-    """What is asked next."""
+    """The next question."""
 
     WHAT = "what"  # which shape of the card, or which skill
     SHAPE = "shape"  # which shape, with that skill
@@ -57,7 +57,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Pencil:
-    """The parts of a move that are settled, and what is left to choose from for the next one."""
+    """The settled parts of a move, and the choices left for the next one."""
 
     state: State
     parts: tuple[Part, ...] = ()
@@ -82,7 +82,7 @@ class Pencil:
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """What is left to choose from for the next part."""
+        """The choices left for the next part."""
         return self.offer.choices if self.chosen is None else self.chosen
 
     @property
@@ -94,7 +94,7 @@ class Pencil:
 
     @property
     def entries(self) -> tuple[Answer, ...]:
-        """What the choices fall into: the shapes of the card one by one, the skills by name, or a skill's shapes."""
+        """The choices in groups: the shapes of the card one by one, the skills by name, or a skill's shapes."""
         piles: dict[tuple[str, object], list[Choice]] = {}
         skills_apart = self.question is Question.SHAPE
         for choice in self.choices:
@@ -109,7 +109,7 @@ class Pencil:
 
     @property
     def question(self) -> Question:
-        """What is asked next."""
+        """The next question."""
         if self.chosen is None and self.offer.done:
             return Question.CONFIRM
         words = {choice.word for choice in self.choices}
@@ -134,7 +134,7 @@ class Pencil:
     # Answers.
 
     def answers(self, line: str) -> Iterator[Pencil]:
-        """What a typed line makes of it: a whole move, some spaces, or one answer after the other, each in turn."""
+        """Apply a typed line: a whole move, some spaces, or several answers; yield the pencil after each."""
         tokens = [_tidy(token) for token in line.split()]
         if tokens and all(map(_is_cell, tokens)) and (len(tokens) > 1 or self.question is Question.SPACES):
             yield self._spaces(tokens)
@@ -153,7 +153,7 @@ class Pencil:
         return self.before
 
     def _whole(self, tokens: list[str]) -> Pencil | None:
-        """A move typed in full, or the next part of one, if that is what it is."""
+        """Apply a move typed in full, or its next part; None if the line is neither."""
         drawn = tokens[0] in BY_LETTER and _is_cell(" ".join(tokens[1:2]))
         if not (drawn or tokens[0] in ("-", DESTROY, MARKS) or tokens[0] in {card.id for card in SKILLS}):
             return None
@@ -222,7 +222,7 @@ class Pencil:
         return Pencil(self.state, parts, before=self).forward()
 
     def forward(self) -> Pencil:
-        """Settle what leaves no choice."""
+        """Settle everything that leaves no choice."""
         if self.question is not Question.PLACE or self.anchors.bit_count() != 1:
             return self
         part = self._part(self.choices[0], first(self.anchors))

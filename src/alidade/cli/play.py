@@ -68,7 +68,7 @@ def play(
 
 
 def _alone(ctx: click.Context) -> None:
-    """A saved game brings its own map and cards: options that say otherwise are a mistake."""
+    """A saved game has its own map and cards, so options for them are refused."""
     for param in ctx.command.params:
         given = param.name and ctx.get_parameter_source(param.name) is click.core.ParameterSource.COMMANDLINE
         if given and param.name not in ("resume", "seed", "lang", "cards_from"):

@@ -1,4 +1,4 @@
-"""The program: it finds the language and the command, and says in one sentence what went wrong."""
+"""The program: finds the language and the command, and prints every error as one sentence."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ INTERRUPTED = 130
 
 
 class LocalizedCommand(click.Command):
-    """A command whose help texts are keys of messages, written in the chosen language."""
+    """A command whose help texts are translated into the chosen language."""
 
-    allow_extra_args = True  # they are refused here, in our own words
+    allow_extra_args = True  # refused here, with a translated error
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The arguments, or what is wrong with them."""
+        """Parse the arguments; raises `UsageError`."""
         try:
             rest = super().parse_args(ctx, args)
         except click.UsageError as error:
@@ -40,26 +40,26 @@ class LocalizedCommand(click.Command):
         return rest
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run the command; from here on garbage is collected."""
+        """Run the command, with garbage collection enabled."""
         if not gc.isenabled():
             gc.freeze()
             gc.enable()
         return super().invoke(ctx)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The usage line."""
+        """Write the usage line."""
         say = _translations(ctx)
         pieces = " ".join(self.collect_usage_pieces(ctx)).replace("OPTIONS", say("help-options-word"))
         formatter.write_usage(ctx.command_path, pieces, prefix=say("help-usage") + " ")
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """What the command does."""
+        """Write what the command does."""
         formatter.write_paragraph()
         with formatter.indentation():
             formatter.write_text(_translations(ctx)(self.help or ""))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Every option with what it does."""
+        """Write every option with its help text."""
         say = _translations(ctx)
         with _section(formatter, say("help-options")):
             formatter.write_dl([(spec, say(key)) for spec, key in self._records(ctx)])
@@ -73,16 +73,16 @@ class LocalizedCommand(click.Command):
 
 
 class Program(LocalizedCommand, click.Group):
-    """The whole of the command line; a verb's module is imported when it is asked for."""
+    """The command line; the module of a command is imported on use."""
 
-    invoke = click.Group.invoke  # which imports the verb
+    invoke = click.Group.invoke  # this imports the command
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
-        """The verbs, in the order in which one meets them."""
+        """The commands, in the order of the help."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
-        """The verb of this name."""
+        """The command of this name."""
         if cmd_name not in COMMANDS:
             return None
         module = import_module(f"alidade.cli.{'server' if cmd_name in SERVER_COMMANDS else cmd_name}")
@@ -93,15 +93,15 @@ class Program(LocalizedCommand, click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The verb that the first word names."""
+        """The command that the first word names."""
         if args[0] not in COMMANDS:
             raise UsageError("no_command", command=args[0], commands=COMMANDS)
-        if args[0] not in SERVER_COMMANDS:  # which writes a log
+        if args[0] not in SERVER_COMMANDS:  # these write a log instead
             on_compiling(lambda: click.echo(_translations(ctx)("compiling"), err=True))
         return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The verbs, then the options."""
+        """Write the commands, then the options."""
         say = _translations(ctx)
         with _section(formatter, say("help-commands")):
             formatter.write_dl([(command, say(f"help-{command}")) for command in COMMANDS])
@@ -110,7 +110,7 @@ class Program(LocalizedCommand, click.Group):
     def main(  # type: ignore[override]
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **_: object
     ) -> NoReturn:
-        """Run and leave: with 0, with 2 after a misuse, with 1 after any other error."""
+        """Run and exit: with 0, with 2 after a usage error, with 1 after any other error."""
         _open_streams()
         typed = list(sys.argv[1:] if args is None else args)
         language = chosen_language(typed, os.environ)
@@ -132,7 +132,7 @@ class Program(LocalizedCommand, click.Group):
         except BrokenPipeError:
             _discard_output(sys.stdout)
             return 1
-        except OSError as error:  # every file that a verb opens has its own sentence: this is the output
+        except OSError as error:  # commands report errors of their files: this is the output
             from alidade.file import BadFile, file_error
 
             _discard_output(sys.stdout)
@@ -146,7 +146,7 @@ class Program(LocalizedCommand, click.Group):
 
 
 def chosen_language(args: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language of --lang, wherever it stands, or else that of the environment."""
+    """The language of --lang, anywhere among the arguments, or else of the environment."""
     wanted = ""
     for word, following in zip(args, [*args[1:], ""], strict=False):
         if word == "--":
@@ -159,7 +159,7 @@ def chosen_language(args: Sequence[str], environment: Mapping[str, str]) -> str:
 
 
 def _section(formatter: click.HelpFormatter, heading: str) -> AbstractContextManager[None]:
-    """A section under a heading, which ends with its language's own colon; click writes a plain one."""
+    """A section of the help; the heading brings the colon of its language, click writes a plain one."""
     return formatter.section(heading.removesuffix(":"))
 
 
@@ -168,19 +168,19 @@ def _translations(ctx: click.Context) -> Translations:
 
 
 def _open_streams() -> None:
-    """Replace closed standard streams: nothing is read, and what is written goes nowhere."""
+    """Replace closed standard streams by empty ones that discard output."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, StringIO())
 
 
 def _discard_output(stream: TextIO) -> None:
-    """Throw away what a stream still holds, so that its end is quiet."""
+    """Discard what a stream has buffered, so that closing it raises nothing."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _replace_unencodable(stream: TextIO) -> None:
-    """Let a stream that cannot write a letter write a question mark instead of failing."""
+    """Make a stream write a question mark for letters that it cannot encode."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors="replace")
 

@@ -1,4 +1,4 @@
-"""Telling: a recorded match for people to read, turn by turn, with its maps."""
+"""A recorded match as text, turn by turn, with its maps."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _caption(say: Translations, news: News, end: State) -> str:
 
 
 def season_table(say: Translations, end: State, index: int, scored: list[News]) -> Table:
-    """What every seat wrote down for a season (R8.2 to R8.4)."""
+    """What every seat scored in a season (R8.2 to R8.4)."""
     season = end.setup.box.seasons[index]
     table = Table(title=say("show-season-scored", season=season_name(say, season.id)), title_justify="left", box=None)
     table.add_column("")

@@ -1,4 +1,4 @@
-"""Reports of many games: a bar while they are played, remarks on how, and tables of what came of them."""
+"""Reports of many games: a progress bar, remarks, and tables of results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alidade.lab.job import Outcome
 
 
 def with_progress(say: Translations, outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
-    """The outcomes as they come, with a progress bar for those who watch."""
+    """Yield the outcomes as they come, with a progress bar on a terminal."""
     if not sys.stderr.isatty():
         yield from outcomes
         return
@@ -26,7 +26,7 @@ def with_progress(say: Translations, outcomes: Iterable[Outcome], games: int) ->
 
 
 def remarks(say: Translations, game: Game, bots: Sequence[str]) -> Iterator[str]:
-    """What a reader has to know of how the games were played."""
+    """What a reader must know about how the games were played."""
     yield from origin_remarks(say, game.origin)
     if game.skills and "random" in bots:
         yield say("show-unskilled")
@@ -34,7 +34,8 @@ def remarks(say: Translations, game: Game, bots: Sequence[str]) -> Iterator[str]
 
 
 def origin_remarks(say: Translations, origin: Origin) -> Iterator[str]:
-    """What a player has to know of where the cards come from: both boxes, or a mixture that the book does not allow."""
+    """What a player must know about the origin of the cards: both boxes, or a mixture that the rulebook does not
+    allow."""
     if origin.combined:
         yield say("origin-combined", ruins=origin.ruins_joined)
     for departure in origin.departures:

@@ -33,7 +33,7 @@ NARROW = 78
 
 
 def show_board(say: Translations, pencil: Pencil, screen: Console) -> RenderableType:
-    """The map with what the pencil would draw on it, and beside it what that is worth."""
+    """Print the map with what the pencil would draw, and its worth beside it."""
     prospect = pencil.prospect
     before, after = prospect.before, prospect.after
     drawn = (after.filled & ~before.filled) | (after.destroyed & ~before.destroyed)
@@ -86,7 +86,7 @@ def coming(state: State) -> SeasonCard:
 
 
 def worth(state: State, sheet: Sheet) -> int:
-    """What the season would write down for a sheet as it is (R8.2 to R8.4)."""
+    """What the season would score for a sheet as it is (R8.2 to R8.4)."""
     edicts = sum(sum_stars(state.edicts[place].awards(sheet)) for place in coming(state).edicts)
     return edicts + sheet.purse - sheet.threatened.bit_count()
 
@@ -120,7 +120,7 @@ def headline(say: Translations, state: State) -> Text:
 
 
 def question(say: Translations, pencil: Pencil, screen: Console) -> RenderableType:
-    """What is asked next, with its numbered answers."""
+    """The next question with its numbered answers."""
     prompt = Text(_prompt(say, pencil), style="italic")
     blocks = _answers(say, pencil)
     return Group(prompt, side_by_side(blocks, screen.width)) if blocks else prompt

@@ -1,4 +1,4 @@
-"""The server's verbs: serve, export, import and move."""
+"""The server's commands: serve, export, import and move."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def serve(
     log_level: str,
 ) -> None:
     """Run the server: open a table, send the link, play."""
-    gc.disable()  # nothing of what is imported now is ever garbage; it starts sooner so
+    gc.disable()  # imports create no garbage: starting is faster without collecting
     from alidade.cli.invitation import print_invitation
     from alidade.server.config import Config, Limits, Rate, Retention, storage_for
     from alidade.server.contact import checked_contact, read_imprint
@@ -133,7 +133,7 @@ def serve(
 def export(language: str, data: Path | None, database: str, folder: Path) -> None:
     """Write every match that has started as a record into FOLDER, one file each.
 
-    It holds the secrets of running matches: anyone who reads it knows what comes next."""
+    It contains the hidden cards of running matches."""
     say = translations(language)
     from alidade.server.archive import export_all
     from alidade.server.config import Config, storage_for
@@ -154,9 +154,9 @@ def export(language: str, data: Path | None, database: str, folder: Path) -> Non
 @click.argument("files", nargs=-1, required=True, type=PATH)
 @click.pass_obj
 def import_(language: str, data: Path | None, database: str, address: str, files: tuple[Path, ...]) -> None:
-    """Read records, or folders of them, as tables of this server; a running match is played on from there.
+    """Import records, or folders of them, as tables of this server; running matches continue.
 
-    Each comes under a new name with a new host and new seats, whose links are printed."""
+    Each gets a new name, host and seats, whose links are printed."""
     from alidade.server.archive import records_in
     from alidade.server.config import Config, storage_for
     from alidade.table.resume import import_record
@@ -188,7 +188,7 @@ def import_(language: str, data: Path | None, database: str, address: str, files
 @click.option("--to", "target", required=True, envvar="ALIDADE_DATABASE", metavar="STORE", help="help-move-to")
 @click.pass_obj
 def move(language: str, source: str, target: str) -> None:
-    """Copy everything from one storage into another, empty one: every link still opens and every match goes on."""
+    """Copy everything from one storage into another, empty one; every link and every running match stays valid."""
     from alidade.server.archive import move_all
     from alidade.server.config import storage_named
 
@@ -199,7 +199,7 @@ def move(language: str, source: str, target: str) -> None:
 
 @contextmanager
 def _storage() -> Iterator[None]:
-    """Tell in one sentence what keeps the storage from its work."""
+    """Report a failing storage in one sentence."""
     from alidade.file import file_error
     from alidade.server.config import BadStorage
     from alidade.table.store import StorageDown

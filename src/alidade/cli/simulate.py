@@ -1,4 +1,4 @@
-"""Simulate: many games between bots, and what came of them."""
+"""Simulate: many games between bots, and their results."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from alidade.lab.simulation import simulate as simulated
 
 MAX_GAMES = 10_000_000
 MAX_WORKERS = 1024
-MIN_FOR_WORKERS = 200  # games; fewer are played sooner than other processes start
+MIN_FOR_WORKERS = 200  # games; fewer are faster in one process
 FIGURES = ("show-mean", "show-spread-of", "show-least", "show-most")
 
 
@@ -55,7 +55,7 @@ def simulate(
     ray: str,
     **rest: Unpack[GameOptions],
 ) -> None:
-    """Have bots play many games, and show what came of them."""
+    """Let bots play many games and show the results."""
     game = game_from_options(map_, box, **rest)
     say = with_cards(translations(language), game.cards)
     if seed is None:
@@ -83,7 +83,7 @@ def play_games(
     ray: str = "",
     keep: bool = False,
 ) -> Iterator[Outcome]:
-    """Games to their end, on several cores; the chance of each comes from the seed and its own number alone."""
+    """Play games on several cores; the randomness of each depends only on the seed and its number."""
     names = [f"Seat {seat}" for seat in range(1, players + 1)]
 
     def setup(number: int) -> Setup:

@@ -1,4 +1,4 @@
-"""A solo game at the table: it asks, draws, tells what happened, and saves."""
+"""A solo game in the terminal: asks, draws, prints what happened, and saves."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Unsaved(AlidadeError):
 
 
 class Solo:
-    """One game: the record so far, what it led to, and the file it is saved in."""
+    """One game: the record so far, its state, and the file it is saved in."""
 
     def __init__(self, say: Translations, record: Record, state: State, seed: int, file: Path | None = None) -> None:
         self.say = say
@@ -59,7 +59,7 @@ class Solo:
         self._page: RenderableType | None = None
 
     def queue_lines(self, *lines: RenderableType) -> None:
-        """Something to say with the next screen."""
+        """Queue lines for the next screen."""
         self._queued += lines
 
     def run(self) -> None:
@@ -109,7 +109,7 @@ class Solo:
                     pencil = pencil.undo()
                 elif line:
                     for further in pencil.answers(line):
-                        pencil = further  # so that what was answered before a mistake holds
+                        pencil = further  # so that answers before a mistake are kept
                 elif pencil.question is Question.CONFIRM:
                     self._play(SEAT, pencil.move)
                     return True
@@ -117,8 +117,8 @@ class Solo:
                 self.queue_lines(Text(self.say.translate(error), style="bold red"))
 
     def _hint(self) -> Pencil:
-        """A good move, composed and ready to be drawn; what it brings is seen on the board."""
-        from alidade.bots import hint  # on first use: bots are heavy and not always wanted
+        """A good move, composed and ready to be drawn; the map shows its effect."""
+        from alidade.bots import hint  # on first use: bots are slow to import
 
         move = hint(view(self.state, SEAT))
         *_, pencil = begin(self.state).answers(str(move))
@@ -137,7 +137,7 @@ class Solo:
         return False
 
     def _read(self) -> str | None:
-        """A line that is typed, or nothing at the end of the input."""
+        """Read a line, or None at the end of the input."""
         try:
             line = input("> ")
         except EOFError:
@@ -216,7 +216,7 @@ class Solo:
     # What happened.
 
     def _narrate(self, before: State) -> None:
-        """Tell what a move caused beyond itself: monsters that came, coins, scores, spreads."""
+        """Queue lines about what a move caused: monsters, coins, scores, spreads."""
         own = before.phase not in (Phase.DEAL, Phase.SHUFFLE)
         lines: list[RenderableType] = []
         for one in news_between(before, self.state):

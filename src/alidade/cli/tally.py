@@ -1,4 +1,4 @@
-"""Tally: figures gathered over many games."""
+"""A tally of figures over many games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alidade.lab.job import Outcome
 
 
 class Summary:
-    """Count, mean, spread and bounds of a number, kept without keeping the numbers."""
+    """Count, mean, spread and bounds of a number, without storing every value."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -20,7 +20,7 @@ class Summary:
         self._squares = 0
 
     def add(self, number: int) -> None:
-        """One more number."""
+        """Add a number."""
         self.lowest = min(self.lowest, number) if self.count else number
         self.highest = max(self.highest, number) if self.count else number
         self.count += 1
@@ -34,14 +34,14 @@ class Summary:
 
     @property
     def spread(self) -> float | None:
-        """The standard deviation of what these numbers are a sample of; one number does not tell it."""
+        """The standard deviation of the sampled population; undefined for one number."""
         if self.count < 2:
             return None
         return math.sqrt((self.count * self._squares - self._sum**2) / (self.count * (self.count - 1)))
 
 
 class SeatTally:
-    """What one seat reached."""
+    """The results of one seat."""
 
     def __init__(self) -> None:
         self.stars = Summary()
@@ -51,7 +51,7 @@ class SeatTally:
 
 
 class Tally:
-    """What came of all games: by seat, by edict, and the solo ratings."""
+    """The results of all games: by seat, by edict, and the solo ratings."""
 
     def __init__(self, seats: int) -> None:
         self.games = 0
@@ -62,7 +62,7 @@ class Tally:
         self.edicts: dict[str, Summary] = {}
 
     def add(self, outcome: Outcome) -> None:
-        """One more game that is over."""
+        """Add a finished game."""
         self.games += 1
         self.turns.add(outcome.turns)
         for place, sheet in zip(self.seats, outcome.sheets, strict=True):

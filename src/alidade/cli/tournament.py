@@ -108,11 +108,11 @@ def _setup(game: Game, spec: TournamentSpec, deal: int) -> Setup:
     return game.setup(names, Random(f"{spec.seed}:{deal}:cards"))
 
 
-# The notebook.
+# The results log.
 
 
 def _open(folder: Path, spec: TournamentSpec, game: Game) -> list[Outcome]:
-    """The outcomes that an earlier run of the same tournament left in a folder."""
+    """The outcomes that an earlier run of the same tournament wrote to a folder."""
     expected, head, page = results_log.write_spec(spec, _setup(game, spec, 1)), folder / TERMS, folder / NOTEBOOK
     text = read_file(page) if page.exists() else ""
     if not head.exists():
@@ -129,7 +129,7 @@ def _open(folder: Path, spec: TournamentSpec, game: Game) -> list[Outcome]:
 
 
 def _kept(folder: Path, outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
-    """The same outcomes, each written down before the next is asked for."""
+    """Yield the outcomes, writing each to the results log first."""
     path = folder / NOTEBOOK
     try:
         with path.open("a", encoding="utf-8", newline="\n") as page:

@@ -1,4 +1,4 @@
-"""Misuse: what was typed on the command line and cannot be meant."""
+"""Usage errors of the command line."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class UsageError(AlidadeError):
 
 
 def usage_error(error: click.UsageError, params: Iterable[click.Parameter]) -> UsageError:
-    """What click found wrong with the parameters of a command, in our own words."""
+    """Convert click's error about the parameters of a command."""
     if isinstance(error, click.NoSuchOption):
         near = error.possibilities[0] if error.possibilities else ""
         code = "no_option_near" if near else "no_option"
@@ -61,7 +61,7 @@ def usage_error(error: click.UsageError, params: Iterable[click.Parameter]) -> U
 
 
 def not_known(code: str, id: str, known: Iterable[str]) -> UsageError:
-    """The refusal of an id that is not known, with the one that was probably meant."""
+    """The error for an unknown id, with the one that was probably meant."""
     from alidade.cards.catalogue import spelt_alike  # on first use: most commands are typed correctly
 
     near = spelt_alike(id, known)
