@@ -1,4 +1,4 @@
-/** A sheet as a painter sees it: what lies on each space, row by row. */
+/** A sheet as data for the painter: what lies on each space, row by row. */
 import { type Cell, clusters, colOf, rowOf } from "../lib/grid";
 import { allCells, type SheetModel } from "../lib/sheetModel";
 import { chance } from "./pen";

@@ -1,4 +1,4 @@
-/** What stands on the country: trees, houses, peaks, banners, columns. Light falls from the north-west on all of them. */
+/** The things drawn on the land: trees, houses, peaks, banners, columns. Light falls from the north-west on all of them. */
 import { at, bent, chance, dash, line, n, pen, round, type Spot, shape, sway } from "./pen";
 import type { Sketch, Style } from "./sketch";
 

@@ -1,4 +1,4 @@
-/** The ink of a sheet, from the ruled grid to the marks on top; a part of it can be drawn again without the rest. */
+/** The ink of a sheet, from the ruled grid to the marks on top; parts can be redrawn alone. */
 import { beast } from "./beast";
 import { borders, edge, hairlines, shades } from "./border";
 import { type Area, type Country, isOne, type Plot, plotAt, whole } from "./country";

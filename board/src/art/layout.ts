@@ -1,4 +1,4 @@
-/** Where a sheet lies in its picture: room for letters, numbers and the neat line; a small sheet has its line only. */
+/** The layout of a sheet in its picture: margins for letters, numbers and the border; a small sheet has only its border. */
 import { U } from "./pen";
 
 const MARGIN = 27;

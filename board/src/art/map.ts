@@ -1,4 +1,4 @@
-/** Pictures as SVG text: what lies over the sheet, small pictures, and whole sheets where no canvas is wanted. */
+/** SVG pictures: overlays of the sheet, small pictures, and whole sheets where no canvas is used. */
 import { type Cell, cellAt, clusters, colOf, rowOf } from "../lib/grid";
 import { readRows, type SheetModel } from "../lib/sheetModel";
 import { beast, eyesOf } from "./beast";

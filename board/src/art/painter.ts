@@ -1,4 +1,4 @@
-/** The worker that paints, away from the page: nobody waits for it. */
+/** The worker that paints sheets off the page's thread. */
 import { drawInk, inSteps, type Layer, type PaintJob, prepare, rehearse } from "./paint";
 import { paper } from "./wash";
 
@@ -54,7 +54,7 @@ function next(): void {
   rest = wash;
 }
 
-/** Nobody waits for a sheet: the hand is kept warm for the next. */
+/** While idle, warm up the JIT for the next sheet. */
 function practise(): void {
   if (!busy && !practice.next().done) setTimeout(practise, PAUSE);
 }

@@ -1,4 +1,4 @@
-/** The page's side of the painter: orders go out, layers come back. */
+/** The page's side of the painter: sends orders, receives layers. */
 import type { PaintJob } from "./paint";
 import type { Background, Delivery, Order } from "./painter";
 

@@ -1,4 +1,4 @@
-/** The hand that draws: one wobble for everything, the same each time for the same place. */
+/** The pen: hand-drawn lines with the same wobble each time for the same place. */
 
 /** The side of a space in drawing units. */
 export const U = 48;

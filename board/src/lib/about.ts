@@ -1,4 +1,4 @@
-/** What a keepsake tells of a sheet, finished or not, in the reader's language. */
+/** The texts of a keepsake of a sheet, finished or not, in the reader's language. */
 import { crestOf } from "./crest";
 import type { Face, Seat, Sheet } from "./messages";
 import type { About } from "./picture";

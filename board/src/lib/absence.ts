@@ -1,4 +1,4 @@
-/** Players who are not there: whom a table waits for, and for whom a bot may draw until they are back. */
+/** Absent players: whom a table waits for, and for whom a bot may draw until they return. */
 import type { Seat, Table } from "./messages";
 
 export interface StandIns {
@@ -35,6 +35,6 @@ export function standIns(
   return { seats, next };
 }
 
-/** Who sits at a table and is not there; nobody of this screen. */
+/** The absent players of a table, without those at this screen. */
 export const absent = (seats: readonly Seat[], own: readonly number[]): Seat[] =>
   seats.filter(({ seat, state, here, away }) => state === "taken" && !here && !away && !own.includes(seat));

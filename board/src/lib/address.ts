@@ -1,4 +1,4 @@
-/** Where the page is: the fragment of the address, which no server sees. What people share has a real address too. */
+/** The address of the page: a fragment, which no server sees. Shared links have a path too. */
 
 /** What stands behind the title page. */
 export const DOORS = ["alone", "bots", "friends", "me"] as const;

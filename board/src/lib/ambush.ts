@@ -1,4 +1,4 @@
-/** The course of an ambush scene. */
+/** The phases of an ambush scene. */
 
 /** An ambush walks round the sheet or comes nearer, leaps, and is looked at where it landed. */
 export type AmbushPhase =

@@ -1,4 +1,4 @@
-/** What a screen reader hears: news of the game on one line, the shape in the hand on another; neither silences the other. */
+/** Announcements for screen readers: news of the game in one live region, the shape in the hand in another. */
 class Announcer {
   news = $state("");
   place = $state("");

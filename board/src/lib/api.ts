@@ -1,4 +1,4 @@
-/** Requests: sent, and refused with the problem that the answer names. */
+/** Sends requests; a refusal is raised with the error of the answer. */
 import { type Answer, backend } from "./backend.svelte";
 import type { ErrorDetail, Refusal } from "./messages";
 import type { Request } from "./request";
@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** Why a request failed, in a sentence: what was refused, or else that nobody answers. */
+/** Why a request failed, as a sentence: the refusal, or that there was no answer. */
 export const failure = (error: unknown): string =>
   (error instanceof Refused && errorText(error.problem)) || t("trouble-unreachable");
 

@@ -1,4 +1,4 @@
-/** Where tables live: on a server, or on this device. The rest of the page does not know which. */
+/** The backend of tables: a server, or the worker of this device. The rest of the page does not know which. */
 import { linkTo } from "./address";
 import { localServer, type Wire } from "./localServer.svelte";
 import { preferences } from "./preferences.svelte";
@@ -6,7 +6,7 @@ import { encode, forFetch, type Request } from "./request";
 import { live } from "./requests";
 import { version } from "./version.svelte";
 
-/** Milliseconds after which a visit is quiet enough to fetch what is not needed yet. */
+/** Idle milliseconds after which files for later are fetched. */
 const QUIET = 20_000;
 
 export interface Answer {
@@ -20,7 +20,7 @@ class Backend {
   /** New tables are opened on this device. */
   alone = $state(this.site);
 
-  /** Where there is no server the game is fetched at once; else it is kept in a quiet moment, for when the server is away. */
+  /** Without a server fetch the game at once; otherwise cache it when idle, for when the server is away. */
   begin(): void {
     if (this.site) localServer.begin();
     else setTimeout(() => this.#keep(), QUIET);
@@ -36,7 +36,7 @@ class Backend {
     return linkTo(rest, `${location.origin}${location.pathname}`, this.site);
   }
 
-  /** Send a request, to this device or to the server; fails where nobody answers. */
+  /** Send a request to this device or to the server; throws if there is no answer. */
   async request(request: Request<unknown>, token: string, onDevice = this.isHere(request.name)): Promise<Answer> {
     const message = encode(request);
     if (onDevice) {
@@ -47,7 +47,7 @@ class Backend {
     return { ok: answer.ok, text: await answer.text() };
   }
 
-  /** A live line to a table. */
+  /** A live connection to a table. */
   line(table: string): Wire {
     if (this.isHere(table)) return localServer.line(table);
     const address = new URL(live(table), location.href);
@@ -56,7 +56,7 @@ class Backend {
     return new WebSocket(address);
   }
 
-  /** Whether a table lives on this device, where nobody else reaches it. */
+  /** Whether a table is on this device. */
   isHere(table = ""): boolean {
     return this.site || (table ? localServer.has(table) : this.alone);
   }

@@ -1,24 +1,24 @@
-/** The course of a season's end. */
+/** The phases of a season's ceremony. */
 import type { Sound } from "./synth";
 
-/** A season's end reads out one line after the other, on one sheet after the other. */
+/** A season's ceremony shows one line after the other, on one sheet after the other. */
 export interface Ceremony {
   /** The sheet, by its place on this screen. */
   sheet: number;
-  /** The line that is read: none before the map has its ink, all of them at the end. */
+  /** The current line: none before the map is drawn, all of them at the end. */
   line: number;
 }
 
 export type CeremonyEvent = "inked" | "line read" | "pressed";
 export type CeremonyEffect =
   | { type: "sound"; sound: Sound }
-  /** Read the line for as long as a line is read, or no longer. */
+  /** Start or stop the timer of the line. */
   | { type: "read"; wait: boolean }
   | { type: "end" };
 
 export const newCeremony = (): Ceremony => ({ sheet: 0, line: -1 });
 
-/** How long a line is read, in ms: the first season is new to everybody, and where nothing moves it is read for longer. */
+/** How long a line is shown, in ms: longer in the first season, and with reduced motion. */
 export const lineMs = (season: number, calm: boolean, slowness = 1): number =>
   slowness * (calm ? 1500 : season > 0 ? 750 : 1100);
 

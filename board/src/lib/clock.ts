@@ -1,6 +1,6 @@
 /** The clock of a turn. */
 
-/** The whole seconds that are left of a turn; never more than a turn has, so that it stands while a season's end is looked at. */
+/** The remaining whole seconds of a turn; never more than a turn has, so that the clock stands still during a ceremony. */
 export const secondsLeft = (clockLeftMs: number, sinceMs: number, fullTurn: number): number =>
   Math.min(fullTurn, Math.max(0, Math.ceil((clockLeftMs - sinceMs) / 1000)));
 
@@ -9,7 +9,7 @@ export const clockText = (seconds: number): string =>
     ? `${Math.floor(seconds / 3600)} h`
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** The time that is left where a turn may take days, in one unit. */
+/** The remaining time of a turn that may take days, in one unit. */
 export function timeLeft(ms: number, language: string): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000));
   const [value, unit] =

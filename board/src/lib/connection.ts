@@ -1,4 +1,4 @@
-/** What a page knows of its table, and what it does when the connection is lost: a model, its events and their effects. */
+/** The connection to a table and its loss, as a model with events and effects. */
 import type { ClientMessage, ServerMessage, Setup, Table, View, Wording } from "./messages";
 import { pageError } from "./words";
 

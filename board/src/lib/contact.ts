@@ -1,4 +1,4 @@
-/** The contact of a server's operator, which is plain text that nobody but the operator has checked. */
+/** The contact of a server's operator: plain text, checked by nobody else. */
 
 /** The link of a contact that is the address of a page or an e-mail address; empty for every other text. */
 export function contactLink(contact: string): string {

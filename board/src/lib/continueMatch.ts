@@ -1,4 +1,4 @@
-/** A running match is carried elsewhere: to this device or to the server, where it goes on at a table of its own. */
+/** Continues a running match elsewhere: on this device or on the server, at a new table. */
 import { ask } from "./api";
 import { backend } from "./backend.svelte";
 import * as requests from "./requests";

@@ -22,7 +22,7 @@ function pick<T>(list: readonly T[], text: string | undefined): T {
   return list[Math.abs(Number(text) || 0) % list.length];
 }
 
-/** The numbers of a crest; a seat without one has one all the same. */
+/** The numbers of a crest; a seat without a crest gets a default. */
 const partsOfCrest = (crest: string, seat = 0): string[] =>
   /^\d+(-\d+){3}$/.test(crest) ? crest.split("-") : [seat, seat + 1, 6 + (seat % 2), seat * 3 + 5].map(String);
 

@@ -1,11 +1,11 @@
-/** What has happened at the table and is still to be shown: which cutscenes, in which order, and how each of them goes. */
+/** The queue of cutscenes: which ones are still to be shown, and in which order. */
 import type { Face, News } from "./messages";
 import type { Sound } from "./synth";
 
 export type Cutscene =
   /** A season's end: its edicts, line by line, for every seat of this screen. */
   | { kind: "season"; scored: readonly News[] }
-  /** A card is turned in front of everybody. */
+  /** A card is revealed. */
   | { kind: "card"; face: Face }
   /** An ambush strikes my sheet. */
   | { kind: "ambush"; struck: News };
@@ -13,7 +13,7 @@ export type Cutscene =
 /** How many cards are turned at most: the last ones, which are played now. */
 const MAX_CARDS = 2;
 
-/** First a season's end, then the cards, and an ambush after its own card or, where that lay there already, before the next. */
+/** First a season's ceremony, then the cards; an ambush comes after its own card or, if that was shown already, before the next. */
 export function cutscenesOf(
   news: readonly News[],
   cards: ReadonlyMap<string, Face>,
@@ -32,7 +32,7 @@ export function cutscenesOf(
   return scored.length ? [{ kind: "season", scored }, ...cutscenes] : cutscenes;
 }
 
-/** What a new view brings takes the place of what is still to be shown, but for a season's end that is still in sight. */
+/** The cutscenes of a new view replace those not shown yet, except a ceremony still on screen. */
 export function queued(showing: readonly Cutscene[], coming: readonly Cutscene[]): readonly Cutscene[] {
   const [first] = showing;
   return first?.kind === "season" && coming[0]?.kind !== "season" ? [first, ...coming] : coming;
@@ -50,7 +50,7 @@ export const cardsToTurn = (cutscenes: readonly Cutscene[]): Face[] =>
 export const ambushToCome = (cutscenes: readonly Cutscene[]): News | null =>
   cutscenes.flatMap((cutscene) => (cutscene.kind === "ambush" ? cutscene.struck : []))[0] ?? null;
 
-/** An ambush darkens the desk, from its card until its blow. */
+/** Whether an ambush darkens the background, from its card until its attack. */
 export const isDark = ([first]: readonly Cutscene[]): boolean =>
   first?.kind === "ambush" || (first?.kind === "card" && first.face.kind === "ambush");
 

@@ -1,4 +1,4 @@
-/** What this browser keeps for good: finished matches, deals it has seen, and the tables of the game without a server. Nothing of it leaves the device. */
+/** The browser's database: finished matches, deals seen, and the tables of the game without a server. It never leaves the device. */
 import type { PlayMode } from "./playMode";
 
 /** A season on a kept sheet: the edicts that scored with their stars, the coins, and what monsters cost. */

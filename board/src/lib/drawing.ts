@@ -1,4 +1,4 @@
-/** The drawing under way: what is offered, the parts begun, the shape in the hand, and the move sent to the table. */
+/** The drawing in progress: the offer, the parts drawn so far, the shape in the hand, and the move sent to the table. */
 import { type Cell, spacesOf } from "./grid";
 import {
   cellsUnder,
@@ -33,7 +33,7 @@ import { kindOf, pointsOf } from "./shape";
 import type { Terrain } from "./sheetModel";
 import { type Placement, type Tool, toolsOf } from "./tool";
 
-/** A part of the move that is already on the paper, and how it lay in the hand. */
+/** A part of the move that is already on the sheet, and its position in the hand. */
 interface Part {
   text: string;
   cells: Cell[];
@@ -48,20 +48,20 @@ export interface Drawing {
   /** The card that is drawn, and the skills in play. */
   face: Face | undefined;
   skills: ReadonlyMap<string, Face>;
-  /** What is offered now, as something to hold. */
+  /** The current offer as tools. */
   offer: Offer | null;
   tools: readonly Tool[];
   hand: Hand;
   /** The parts begun, and the spaces they cover. */
   begun: readonly Part[];
   preview: Preview;
-  /** A move, or a part that another must follow, is on its way. */
+  /** Whether a move, or a part that another must follow, has been sent. */
   sending: boolean;
   /** The move that was sent: it is on the sheet before the table answers, and `inked` once it is painted there. */
   sent: { step: number; text: string; inked: boolean } | null;
-  /** The drawing that was sent last: taken back, it lies in the hand as it lay. */
+  /** The drawing sent last: if taken back, it returns to the hand in its position. */
   last: { step: number; part: Part } | null;
-  /** The move that was shown as a good one, and the step that one is being looked for. */
+  /** The move shown as a hint, and the step for which a hint is requested. */
   hinted: string;
   sought: number;
   /** Whether a bot draws for this seat. */
@@ -81,16 +81,16 @@ export type DrawingEvent =
   | { type: "hand"; event: HandEvent }
   | { type: "time"; timer: PreviewTimer }
   | { type: "answer"; request: DrawingRequest; use: RequestUse; answer: ServerMessage }
-  /** Begin a skill that follows the drawing: the drawing stays, the skill's piece comes into the hand. */
+  /** Begin a skill after the drawing: the drawing stays, the skill's piece goes into the hand. */
   | { type: "use"; skill: string }
-  /** Put everything back into the hand, as it lay. */
+  /** Put everything back into the hand in its position. */
   | { type: "put back" }
   /** Send the move, or go on to the part that must follow. */
   | { type: "draw" }
   /** What was sent is painted on the sheet. */
   | { type: "inked" }
   | { type: "take back" }
-  /** Ask for a good place; the shape is laid there, and is still the player's to draw. */
+  /** Request a hint; the shape is placed there, and the player decides whether to draw it. */
   | { type: "seek hint" };
 
 export type DrawingEffect =
@@ -99,7 +99,7 @@ export type DrawingEffect =
   /** Hold views back until the drawing is painted, and no longer. */
   | { type: "hold" }
   | { type: "release" }
-  /** The pencil is heard, and felt where anything is drawn. */
+  /** Play the pencil sound, and vibrate if anything is drawn. */
   | { type: "scratch"; felt: boolean };
 
 export const newDrawing = (): Drawing => ({
@@ -127,19 +127,19 @@ export const moveText = ({ begun, hand }: Pick<Drawing, "begun" | "hand">): stri
 export const isReady = ({ sent, hand, offer }: Pick<Drawing, "sent" | "hand" | "offer">): boolean =>
   !sent && (hand.tool ? isLegal(hand) && !isUntouched(hand) : (offer?.done ?? false));
 
-/** The spaces that may be destroyed, when that is asked. */
+/** The spaces that may be destroyed, if one must be chosen. */
 export const targetsOf = (tool: Tool | null, offer: Offer | null): Cell[] =>
   tool?.word === "destroy" && offer ? offer.choices.flatMap((choice) => spacesOf(choice.anchors)) : [];
 
 export const isSeeking = ({ sought, view }: Pick<Drawing, "sought" | "view">): boolean => sought === view?.step;
 
-/** The move on its way, as long as the step lasts in which it was sent. */
+/** The sent move, as long as the step in which it was sent lasts. */
 export const sentMove = (sent: Drawing["sent"], view: View | null): string =>
   sent?.step === view?.step ? (sent?.text ?? "") : "";
 
 type Effects = DrawingEffect[];
 
-/** The next model and what is to be done; the helpers below change this step's own copy. */
+/** The next model and its effects; the helpers below change this step's own copy. */
 export function step(model: Drawing, event: DrawingEvent, away: boolean): [Drawing, DrawingEffect[]] {
   const next = { ...model, away, preview: { ...model.preview } };
   const effects: DrawingEffect[] = [];
@@ -156,7 +156,7 @@ export function step(model: Drawing, event: DrawingEvent, away: boolean): [Drawi
       break;
     }
     case "time":
-      // A timer that has gone off need not be stopped.
+      // A timer that has fired need not be stopped.
       if (event.timer === "rest") {
         preview.resting = false;
         ask(preview, effects, held());
@@ -204,7 +204,7 @@ export function step(model: Drawing, event: DrawingEvent, away: boolean): [Drawi
   return [next, effects];
 }
 
-/** The drawing in the hand, as the table is asked about it. */
+/** The drawing in the hand, for the preview. */
 function heldDrawing(next: Drawing): HeldDrawing | null {
   const { view, hand, sending, sent, away } = next;
   if (!view?.offer || !hand.tool) return null;
@@ -216,7 +216,7 @@ function heldDrawing(next: Drawing): HeldDrawing | null {
 const holds = (next: Drawing, { step, parts }: Question): boolean =>
   step === next.view?.step && !!next.view.offer && parts === moveText(next);
 
-/** Take up what a view offers; the same question again changes nothing. */
+/** Apply the offer of a view; the same question again changes nothing. */
 function takeView(next: Drawing, effects: Effects, view: View, cards: ReadonlyMap<string, Face>): void {
   const { preview } = next;
   const same = next.view?.step === view.step && next.view.seat === view.seat && next.offer && view.offer;
@@ -240,7 +240,7 @@ function takeView(next: Drawing, effects: Effects, view: View, cards: ReadonlyMa
   if (next.last?.step === view.step) resume(next, effects, next.last.part);
 }
 
-/** Whether a view changes nothing but that my drawing waits for the others: its preview stays in sight until it counts. */
+/** Whether a view only says that the drawing waits for the other players: its preview stays in sight. */
 function onlyWaits({ view, sent }: Drawing, { step, seat, drawn }: View): boolean {
   return view?.step === step && view.seat === seat && !!drawn && (!!sent || view.drawn === drawn);
 }
@@ -309,7 +309,7 @@ function draw(next: Drawing, effects: Effects): void {
   effects.push({ type: "request", request: { type: "draw", step, move: text }, use: "" }, { type: "scratch", felt });
 }
 
-/** A request was refused or lost; a move that was sent comes off the sheet. */
+/** A request was refused or lost; a sent move is removed from the sheet. */
 function fail(next: Drawing, effects: Effects, request: DrawingRequest, use: RequestUse, problem: ErrorDetail): void {
   const current = request.step === next.view?.step;
   if (request.type === "draw" || use === "part") {
@@ -323,7 +323,7 @@ function fail(next: Drawing, effects: Effects, request: DrawingRequest, use: Req
   } else if (request.type === "take_back" || holds(next, request)) next.preview.problem = problem;
 }
 
-/** The part that must follow, or a skill's piece, comes into the hand. */
+/** Put the part that must follow, or a skill's piece, into the hand. */
 function goOn(next: Drawing, effects: Effects, question: Question, use: RequestUse, offer: Offer): void {
   const held = holds(next, question);
   if (typeof use === "object") {
@@ -334,7 +334,7 @@ function goOn(next: Drawing, effects: Effects, question: Question, use: RequestU
   next.sending = false;
 }
 
-/** Lay the shape as the first part of a good move says; what the move needs beside that is the player's own. */
+/** Place the shape as in the first part of a hint; the player chooses the other parts. */
 function showHint(next: Drawing, effects: Effects, step: number, move: string): void {
   if (next.sought === step) next.sought = -1;
   if (next.view?.step !== step || !next.view.offer || next.sending) return;

@@ -1,9 +1,9 @@
-/** What is not needed at once comes later, one thing a frame: the page first shows its sheet. */
+/** Defers rendering: the sheet first, then one component per frame. */
 
 /** A page in the background has no frames, and must not wait for one. */
 const FRAME_TIMEOUT_MS = 1000;
 
-/** Call when the next frame is on the screen, or soon if there is none; the answer calls it off. */
+/** Call a function after the next frame, or soon if there is none; returns a cancel function. */
 export function afterFrame(then: () => void): () => void {
   let timer = setTimeout(go, document.hidden ? 0 : FRAME_TIMEOUT_MS);
   const frame = requestAnimationFrame(() => {
@@ -33,7 +33,7 @@ function next(): void {
   afterFrame(next);
 }
 
-/** Wait for a frame of one's own; the answer gives the place up. */
+/** Call a function in its own frame; returns a cancel function. */
 export function inOwnFrame(then: () => void): () => void {
   waiting.add(then);
   if (!busy) {

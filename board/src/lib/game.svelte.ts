@@ -1,4 +1,4 @@
-/** One seat's game on the screen: carries out what `match.ts` decides, and hands the page what is in sight. */
+/** One seat's game on the screen: carries out what `match.ts` decides, and gives the page what is in sight. */
 
 import { type StandIns, standIns } from "./absence";
 import { announcer } from "./announcer.svelte";
@@ -37,17 +37,17 @@ import { recall, remember } from "./store";
 import { cardName, ruleOf, seatName, t } from "./t.svelte";
 import { Timers } from "./timers";
 
-/** Where a browser remembers the ceremony that it has begun. */
+/** The storage key of the ceremony in progress. */
 const CEREMONY = "ceremony";
 
 export class Game {
   live: Live;
   pencil: Pencil;
-  /** The coach was asked about the match. */
+  /** Whether the coach has been opened. */
   coached = $state(false);
   /** The edict under the mouse, whose spaces are circled while it is there. */
   hovered = $state(-1);
-  /** What was drawn, what was destroyed, and the mountains whose coin came to my purse, just now. */
+  /** Spaces just drawn, spaces just destroyed, and mountains whose coin was just earned. */
   readonly flashed = new Flash<ReadonlySet<Cell>>(new Set(), 460);
   readonly struck = new Flash<readonly Cell[]>([], 700);
   readonly paid = new Flash<readonly Cell[]>([], 700);
@@ -58,10 +58,10 @@ export class Game {
   cards = $derived(facesById(this.setup));
   seasons = $derived(seasonsOf(this.setup));
   seat = $derived(this.view?.seat ?? 0);
-  /** The seats that this screen plays for; several when it is passed round. */
+  /** The seats played at this screen; several when it is shared. */
   screenSeats = $derived.by<readonly number[]>(() => (this.seats.length > 1 ? this.seats : [this.seat || 1]));
 
-  /** What has happened and is still to be shown; the first of it is shown now. */
+  /** The cutscenes still to be shown; the first one is on screen. */
   cutscenes = $derived(this.#screen.cutscenes);
   /** Whether the monsters of the ambush are on the sheet. */
   landed = $derived(this.#screen.landed);
@@ -72,34 +72,34 @@ export class Game {
   #peeked = $derived(this.#screen.peek);
   #circled = $derived(this.#screen.circledEdict);
   #inSight = $derived({ peek: this.#peeked, cutscenes: this.cutscenes, landed: this.landed });
-  /** What happened on the last turn, in words. */
+  /** The news of the last turn as text. */
   latest = $derived(newsTexts(this.#screen.latest, this));
 
   match = $derived(matchInSight(this.#inSight, this.view, this.setup));
   solo = $derived((this.match?.sheets.length ?? 1) === 1);
   /** The ambush cards beside the table. */
   lasting = $derived(lastingInSight(this.match, this.cards, this.turning));
-  /** The seat whose sheet is on the table in front of me. */
+  /** The seat whose sheet is in front of the player. */
   shown = $derived(shownSeat(this.#inSight, this.view));
   foreign = $derived(isForeign(this.#inSight, this.view));
   watching = $derived(isWatching(this.#peeked, this.view));
   papers = $derived(this.view?.match.sheets.map(readSheet) ?? []);
   drawn = $derived(this.view?.drawn ?? "");
-  /** My drawing on its way: it is on the sheet before the table has answered. */
+  /** The move that was sent: it is on the sheet before the table has answered. */
   sent = $derived.by(() => this.pencil.sentIn(this.view));
   paper = $derived(paperInSight(this.#inSight, this.view, this.papers, this.cards, this.drawn || this.sent));
   waiting = $derived(this.view?.waiting ?? []);
   owes = $derived(!!this.view?.offer);
   faceDown = $derived(isFaceDown(this.view));
-  /** After how many ms this page turns the next card; null where it leaves that to the table. */
+  /** After how many ms this page turns the next card; null if the table does. */
   turnsIn = $derived(this.faceDown ? turnsAfter(this.view?.resolves_in ?? null, preferences.nextCard) : null);
   #timers = new Timers<"next card">(() => this.reveal());
   /** The card that is played now. */
   face = $derived(this.cards.get(this.match?.card ?? ""));
-  /** The sheet on the table, and the one whose coins and losses are shown: mine, or the one that is looked at. */
+  /** The main sheet, and the one whose coins and losses are shown: the player's own, or the inspected one. */
   sheet = $derived(this.match!.sheets[this.shown - 1]);
   inspectedSheet = $derived(this.match!.sheets[(this.peek || this.seat || 1) - 1]);
-  /** What the drawing in the hand, or the one that waits for the others, changes; and that only if it changes my own sheet. */
+  /** The prospect of the drawing in the hand or of the pending one, if it is on the player's own sheet. */
   prospect = $derived.by(() => (this.peek || this.scored.length ? null : this.pencil.prospect));
   gain = $derived(this.prospect?.owner === this.seat ? this.prospect : null);
   /** Whether a bot draws for me, until I take my seat back. */
@@ -107,9 +107,9 @@ export class Game {
   /** Whether the clock ran out on my last turn. */
   late = $derived(!!this.seat && !!this.seated(this.seat)?.missed);
 
-  /** The time, as often as it decides for whom a bot may draw. */
+  /** The current time, updated when it changes for whom a bot may draw. */
   now = $state(Date.now());
-  /** The seats that are waited for and for which I may let a bot draw. */
+  /** The seats that still owe a move and for which the player may call a bot. */
   standIns = $derived.by<StandIns>(() => {
     const asker = { host: !!this.host, own: this.screenSeats };
     return standIns(this.live.table, this.waiting, asker, this.live.tableHeard, this.now);
@@ -168,7 +168,7 @@ export class Game {
     announcer.say(parts.filter(Boolean).join(" "));
   }
 
-  /** The seat whose sheet is looked at; 0 for the one that is drawn on. */
+  /** The seat of the inspected sheet; 0 for the sheet drawn on. */
   get peek(): number {
     return this.#peeked;
   }
@@ -184,7 +184,7 @@ export class Game {
     this.dispatch({ type: "circle", edict });
   }
 
-  /** Follow a new view: hand out the offer, and show what happened. */
+  /** Apply a new view: update the offer, and show what happened. */
   follow(view: View): void {
     this.pencil.dispatch({ type: "view", view, cards: this.cards });
     this.dispatch({ type: "view", ceremony: recall(CEREMONY, "") });
@@ -196,7 +196,7 @@ export class Game {
     if (this.view) this.live.request({ type: "reveal", step: this.view.step });
   }
 
-  /** Let a bot draw for somebody absent until they are back; fails where the server does not answer or refuses it. */
+  /** Let a bot draw for an absent player until they return; throws if the request fails. */
   async standIn(seat: number): Promise<void> {
     await ask(requests.callBot(this.live.id, seat, {}), this.host || this.live.token);
   }

@@ -18,7 +18,7 @@ export const writeCells = (cells: readonly Cell[]): string =>
     .join(" ");
 export const readCells = (text: string): Cell[] => text.split(" ").filter(Boolean).map(readCell);
 
-/** The spaces of a set as the server writes it: one number a row, bit 0 is column 1. */
+/** The spaces of a set as the server writes it: one number per row, bit 0 is column 1. */
 export function spacesOf(rows: readonly number[]): Cell[] {
   const cells: Cell[] = [];
   rows.forEach((bits, row) => {

@@ -1,4 +1,4 @@
-/** The hand as the page follows it: what a part of the page reads changes only when it changes itself. */
+/** The hand as reactive state; each value notifies only its own readers. */
 import type { Cell } from "./grid";
 import {
   cellsUnder,

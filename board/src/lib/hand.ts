@@ -1,4 +1,4 @@
-/** The shape in the player's hand: the tool, its terrain, and how it lies on the map. No table is asked here. */
+/** The shape in the player's hand: the tool, its terrain, and its position on the map, without the table. */
 import { type Cell, cellAt, colOf, rowOf } from "./grid";
 import { height, pivot, width } from "./shape";
 import { LETTER_OF, type Terrain } from "./sheetModel";
@@ -45,7 +45,7 @@ export type HandEvent =
   | { type: "paint"; terrain: Terrain }
   /** Take the shape up where it lies. */
   | { type: "take up" }
-  /** The middle of the shape follows a spot of the map, in spaces; it rests there for `rest` ms before it counts. */
+  /** The middle of the shape follows a spot of the map, in spaces; after `rest` ms there it counts. */
   | { type: "drag"; y: number; x: number; rest: number }
   /** A mouse that passes takes the shape along until it is taken up. */
   | { type: "hover"; y: number; x: number }
@@ -193,7 +193,7 @@ function follow(hand: Hand, y: number, x: number): Hand {
   return rested(at === hand.at ? hand : { ...hand, at }, y - height(points) / 2, x - width(points) / 2);
 }
 
-/** Rest the shape at a place, or at the nearest one that is offered, if that is near. */
+/** Place the shape at a spot, or at the nearest offered position if that is close. */
 function rested(hand: Hand, row: number, col: number, within = SNAP): Hand {
   const { tool, placement, rows, cols } = hand;
   if (!tool?.points) return hand;
@@ -205,7 +205,7 @@ function rested(hand: Hand, row: number, col: number, within = SNAP): Hand {
   return r === placement.row && c === placement.col ? hand : { ...hand, placement: { ...placement, row: r, col: c } };
 }
 
-/** The places that are offered to a tool, by its terrain and orientation: a drag asks for them in every frame. */
+/** The positions offered to a tool, by its terrain and orientation; cached, since a drag needs them in every frame. */
 const known = new WeakMap<Tool, Map<string, [number, number][]>>();
 
 function spotsOf({ terrain, placement, rows, cols }: Hand, tool: Tool): [number, number][] {

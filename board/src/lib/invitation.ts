@@ -1,4 +1,4 @@
-/** How somebody is invited to a table: by a link, by its name, or by a short code. */
+/** Invitations to a table: by link, by name, or by short code. */
 
 /** A host that means the very device on which it is opened: a loopback address or name, or the wildcard of a server. */
 const THIS_DEVICE = /^((.+\.)?localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;

@@ -1,8 +1,8 @@
-/** Removing a running match from this browser: what happens to the seat, and how it can be had back. */
+/** Removing a running match from this browser: what happens to the seat, and how to get it back. */
 import { codeOf } from "./refusal";
 import type { HeldSeats } from "./store";
 
-/** `leave`: others go on, so a bot takes the seat; `forget`: nobody waits; `delete`: the match is only on this device. */
+/** `leave`: others continue, so a bot takes the seat; `forget`: no player waits; `delete`: the match is only on this device. */
 export type Farewell = "leave" | "forget" | "delete";
 
 const ALONE = ["solo", "bots", "pass", "lesson"];

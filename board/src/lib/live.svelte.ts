@@ -80,7 +80,7 @@ export class Live {
         const { answer } = effect;
         const done = this.#answers.get(answer.id);
         this.#answers.delete(answer.id);
-        // Not at once: what sent the request still has other effects to carry out.
+        // In a later task: the sender still has other effects to carry out.
         if (done) queueMicrotask(() => done(answer));
         break;
       }
@@ -131,7 +131,7 @@ export class Live {
   get tableHeard(): number {
     return this.#model.tableHeard;
   }
-  /** Whether a bot draws for this seat: then nothing is asked, since asking means being back. */
+  /** Whether a bot draws for this seat: then nothing is sent, since any message takes the seat back. */
   get away(): boolean {
     return isAway(this.#model);
   }

@@ -1,4 +1,4 @@
-/** The page's side of its own worker: requests and lines to tables of this device. */
+/** The page's side of its worker: requests and sockets to the tables of this device. */
 import type { WorkerReply, WorkerRequest } from "../worker/python";
 import { type Reason, tables } from "./database";
 import type { Message } from "./request";

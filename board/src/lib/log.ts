@@ -1,4 +1,4 @@
-/** What happened, ordered as it is told: seasons, and in each the turns, headed by their cards. */
+/** The history of a match by season and turn, each headed by its cards. */
 import type { News, ResolvedStep } from "./messages";
 
 export interface LoggedTurn {
@@ -12,7 +12,7 @@ export interface Chapter {
   turns: LoggedTurn[];
 }
 
-/** The server tells the next card with the turn that ends: here each card opens its own turn; the latest comes first. */
+/** The server sends the next card with the turn that ends; here each card opens its own turn, the latest first. */
 export function chaptersOf(turns: readonly ResolvedStep[]): Chapter[] {
   const chapters: Chapter[] = [];
   let number = 0;

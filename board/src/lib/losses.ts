@@ -1,16 +1,16 @@
-/** What is lost when a browser erases everything that it stores. */
+/** What is lost when the browser erases everything it stores. */
 import { SOLO_MODES } from "./playMode";
 import type { HeldSeats } from "./store";
 
 export interface Losses {
-  /** Matches that still run: alone, with bots or on one screen, and with others who play on. */
+  /** Running matches: alone, with bots or on one screen, and with other players. */
   running: number;
   withOthers: number;
   /** Finished maps with their statistics. */
   maps: number;
 }
 
-/** Whether others may sit at a table: they would wait for a player who leaves without a word. */
+/** Whether a table may have other players, who would wait for one who leaves. */
 export const hasOthers = ({ label }: HeldSeats): boolean => !SOLO_MODES.includes(label);
 
 export function lossesOf(held: readonly HeldSeats[], maps: number): Losses {

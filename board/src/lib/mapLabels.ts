@@ -1,4 +1,4 @@
-/** Where names stand on a finished map: on the widest stretch of its largest woods, villages, fields and lakes. */
+/** The labels on a finished map, on the widest stretch of its largest woods, villages, fields and lakes. */
 import { type Cell, cellAt, clusters, colOf, rowOf } from "./grid";
 import { allCells, type SheetModel } from "./sheetModel";
 

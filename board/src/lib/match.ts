@@ -1,4 +1,4 @@
-/** What one screen shows of a match: what a new view causes, and what is in sight until it has been seen. */
+/** What one screen shows of a match: the effects of a new view, and what stays in sight until it has been seen. */
 import { ambushToCome, type Cutscene, cutscenesOf, queued, scoredNow } from "./cutscene";
 import { type Cell, spacesOf } from "./grid";
 import type { Face, Match, News, Setup, View } from "./messages";

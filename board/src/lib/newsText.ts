@@ -1,4 +1,4 @@
-/** News in words: what the last turn brought. */
+/** The news of the last turn as text. */
 import type { Game } from "./game.svelte";
 import { spacesOf, writeCells } from "./grid";
 import type { News, Prospect } from "./messages";
@@ -6,14 +6,14 @@ import { readMove } from "./move";
 import { tollOf } from "./sheetModel";
 import { cardName, seasonName, signed, t } from "./t.svelte";
 
-/** What a move draws, in a word. */
+/** What a move draws, as one word. */
 function groundOf(move: string): string {
   const terrain = readMove(move).find((part) => part.terrain)?.terrain;
   return terrain ? `${t(`terrain-${terrain}`)} ` : "";
 }
 
 export function newsText(news: News, game: Pick<Game, "name" | "seat" | "solo" | "cards">): string {
-  // Alone, nobody draws an ambush: it comes by itself.
+  // In solo play an ambush is drawn automatically.
   const itself = game.solo && news.kind === "drawn" && game.cards.get(news.card)?.kind === "ambush";
   const who = itself ? cardName(news.card) : news.by === game.seat ? t("ui-you") : news.by ? game.name(news.by) : "";
   switch (news.kind) {
@@ -45,7 +45,7 @@ export function newsText(news: News, game: Pick<Game, "name" | "seat" | "solo" |
   }
 }
 
-/** Only what concerns the sheet in front of me. */
+/** Only the news of the main sheet. */
 export function newsTexts(news: readonly News[], game: Game): string {
   const told: string[] = [];
   for (const one of news) {

@@ -1,4 +1,4 @@
-/** What the keys of a table do. */
+/** Carries out what the keys of a table ask for. */
 import type { Game } from "./game.svelte";
 import type { Action } from "./keys";
 import { nextPeek } from "./match";

@@ -1,4 +1,4 @@
-/** A finished map as a picture to keep: one SVG that stands alone, the same as PNG, shared or printed. */
+/** A finished map as a picture: a self-contained SVG or a PNG, to save, share or print. */
 
 import { countryOf } from "../art/country";
 import { frame, ink } from "../art/ink";

@@ -1,4 +1,4 @@
-/** What a country and its places are called: the same wherever its deal is played, spelt as the reader's language spells it. */
+/** The names of a country and its places: the same for every match of a deal, spelt for each language. */
 import { t } from "./t.svelte";
 
 function lot(seed: string): (key: string, turn: number) => string {
@@ -16,7 +16,7 @@ export function countryName(deal: string): string {
   return t("land-name", { first: pick("land-first", 0), last: pick("land-last", 0) });
 }
 
-/** A wood, a village, fields or a lake of it; no two of the first few are called alike. */
+/** The name of one of its woods, villages, fields or lakes; the first few differ. */
 export function placeName(deal: string, ground: string, number: number): string {
   const pick = lot(deal);
   return t(`land-${ground}`, { first: pick("land-first", number + 1), last: pick("land-last", number + 1) });

@@ -1,9 +1,9 @@
-/** What a game is to this browser: alone, with bots, with friends, or passed round at one screen. */
+/** The mode of a game in this browser: alone, with bots, with friends, or on one shared screen. */
 import type { Seat } from "./messages";
 
 export type PlayMode = "solo" | "bots" | "friends" | "pass";
 
-/** The labels of tables at which nobody plays but those at this screen. */
+/** The labels of tables whose players all sit at this screen. */
 export const SOLO_MODES: readonly string[] = ["solo", "lesson", "bots", "pass"];
 
 /** `held` is how many of the seats play at this screen. */

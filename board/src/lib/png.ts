@@ -1,4 +1,4 @@
-/** A picture as a PNG: browsers write them fast and large, this one is written small. */
+/** Writes small PNG files; browsers write them fast and large. */
 
 const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? 0xedb88320 ^ (byte >>> 1) : byte >>> 1;
@@ -46,7 +46,7 @@ export async function pngOf(picture: ImageData): Promise<Blob> {
   const view = new DataView(head.buffer);
   view.setUint32(0, picture.width);
   view.setUint32(4, picture.height);
-  // Eight bits a colour, three colours a pixel.
+  // Eight bits per colour, three colours per pixel.
   head.set([8, 2], 8);
   const parts = [
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),

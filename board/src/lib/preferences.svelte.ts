@@ -1,4 +1,4 @@
-/** The language and the options of this browser, which every part of the page follows at once. */
+/** The language and the options of this browser, as reactive state. */
 
 import { CHOSEN, DEFAULTS, type Option, type Options, readOption, SLOWNESS } from "./options";
 import { forget, recall, remember } from "./store";

@@ -1,4 +1,4 @@
-/** What a drawing would change: the table is asked once the shape has rested, one question at a time. */
+/** The preview of a drawing: asks the table what it would change once the shape rests, one question at a time. */
 import type { ErrorDetail, Offer, Prospect, ServerMessage } from "./messages";
 
 /** How long an answer stays in sight once the shape has left its place, in ms. */
@@ -26,7 +26,7 @@ export interface HeldDrawing {
   text: string;
   draft: boolean;
   sending: boolean;
-  /** Whether a bot draws for this seat: then nothing is asked, since asking means being back. */
+  /** Whether a bot draws for this seat: then nothing is sent, since any message takes the seat back. */
   away: boolean;
 }
 
@@ -36,7 +36,7 @@ export type Question = { type: "consider" | "offer"; step: number; parts: string
 export type PreviewTimer = "rest" | "linger";
 export type PreviewEffect =
   | { type: "request"; request: Question; use: "preview" }
-  /** Where the shape lies, for when the clock runs out. */
+  /** The position of the shape, in case the clock runs out. */
   | { type: "draft"; step: number; move: string }
   | { type: "timer"; timer: PreviewTimer; ms: number | null };
 
@@ -127,7 +127,7 @@ function stay(preview: Preview, effects: Effects): void {
   preview.lingering = false;
 }
 
-/** The table hears once where the shape lies, if it is to be drawn there when the clock runs out. */
+/** Send the position of the shape once, if it is to be drawn there when the clock runs out. */
 function sendDraft(preview: Preview, effects: Effects, { step, text, draft, sending }: HeldDrawing): void {
   if (!draft || sending || !preview.prospect?.done) return;
   const drafted = `${step} ${text}`;

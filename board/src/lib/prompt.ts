@@ -1,4 +1,4 @@
-/** The prompt under the map: what is asked, why a place is refused, or what a drawing would change. */
+/** The prompt under the map: the question, why a position is refused, or what a drawing would change. */
 import { absent } from "./absence";
 import type { Game } from "./game.svelte";
 import type { Match } from "./messages";
@@ -34,10 +34,10 @@ function special(game: Game): string {
   return t(preferences.read ? "ui-ask-draw" : "ui-ask-first");
 }
 
-/** How many of those who are waited for are named. */
+/** How many of the waiting players are named. */
 const MAX_NAMED = 2;
 
-/** Who is waited for, by name as far as there is room. */
+/** The players who still have to draw, by name as far as there is space. */
 export function waitingFor(game: Pick<Game, "waiting" | "name" | "seated" | "screenSeats">): string {
   const { waiting } = game;
   if (!waiting.length) return t("waiting-for", { count: 0 });
@@ -67,7 +67,7 @@ function idle(game: Game): Prompt | null {
   return null;
 }
 
-/** The key of what turns the next card: an ambush is answered before its monsters come, and no card is turned then. */
+/** The key of the button that turns the next card: an ambush is answered before its monsters are drawn, and no card is turned then. */
 export const revealKey = (phase: Match["phase"]): string => (phase === "respond" ? "ui-go-on" : "ui-reveal");
 
 export function promptOf(game: Game): Prompt {

@@ -1,4 +1,4 @@
-/** The code of what was refused; empty for any other failure. */
+/** The error code of a refused request; empty for any other failure. */
 export const codeOf = (error: unknown): string => {
   const { problem } = (error ?? {}) as { problem?: { code?: string } };
   return problem?.code ?? "";

@@ -1,4 +1,4 @@
-/** A match that is looked back at: its moments, and what lay on every sheet at each of them. */
+/** The replay of a match: its frames, and every sheet at each of them. */
 
 import { type Cell, spacesOf } from "./grid";
 import type { Face, News, ReplayData, Sheet } from "./messages";
@@ -25,7 +25,7 @@ export class Replay {
   readonly cards: Map<string, Face>;
   readonly seasons;
   readonly solo: boolean;
-  /** Nobody's: when looking back, everyone sees what all may see. */
+  /** A replay has no seat of its own: everyone sees all sheets. */
   readonly seat = 0;
   moment = $derived.by(() => this.course.moments[this.at]);
   now = $derived.by(() => this.sheets[this.at]);
@@ -103,7 +103,7 @@ export class Replay {
     ];
   }
 
-  /** What the edicts, coins and monsters would bring as the sheets stand. */
+  /** The stars that edicts, coins and monsters would give now. */
   private standing(): ScoreLine[] {
     const [sheets, before] = [this.now, this.sheets[Math.max(0, this.at - 1)]];
     const of = (id: string, stars: (one: Sheet) => number, spaces: (one: Sheet) => Cell[][]): ScoreLine => ({

@@ -1,4 +1,4 @@
-/** The course of a match as the server tells it: what lay on the sheets, and what was drawn. */
+/** Reads replay data: the sheets at each frame, and what was drawn. */
 import { type Cell, spacesOf } from "./grid";
 import type { News, ReplayFrame, Sheet } from "./messages";
 

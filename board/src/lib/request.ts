@@ -1,4 +1,4 @@
-/** A request as data: `requests.ts` makes them, `ask` sends them, to a server or to this device. */
+/** A request as a value: `requests.ts` builds them, `ask` sends them to a server or to this device. */
 
 export interface Request<Answer> {
   readonly method: string;

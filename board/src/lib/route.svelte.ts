@@ -11,7 +11,7 @@ class Router {
     addEventListener("hashchange", () => {
       const before = this.route;
       this.route = readRoute(location.hash);
-      // Within the rules the browser itself scrolls to the chapter that the address names.
+      // Within the rules the browser scrolls to the chapter of the address.
       if (before.page !== "rules" || this.route.page !== "rules") window.scrollTo(0, 0);
     });
   }

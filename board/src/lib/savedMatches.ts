@@ -1,4 +1,4 @@
-/** My maps: how a finished match is kept in this browser, and how all of them travel as one file. */
+/** My maps: stores finished matches in this browser, and exports and imports all of them as one file. */
 
 import type { KeptMatch } from "./database";
 import type { ReplayData } from "./messages";
@@ -43,7 +43,7 @@ export function nameOf({ deal, record }: ReplayData): string {
   return `${deal}${(sum >>> 0).toString(16).padStart(8, "0")}`;
 }
 
-/** The first line of an exported file tells what it is. */
+/** The first line of an exported file, which identifies the format. */
 const FORMAT = "alidade maps 1";
 
 export const exportMatches = (matches: readonly KeptMatch[]): string =>
@@ -87,7 +87,7 @@ const FIELDS: { [Field in keyof KeptMatch]: (value: unknown) => boolean } = {
     (value as string[]).every((row) => row.length === (value as string[])[0].length),
 };
 
-/** The matches of an exported file; nothing where it is not one, or was changed into something else. */
+/** The matches of an exported file; null if it is not a valid one. */
 export function importMatches(file: string): KeptMatch[] | null {
   try {
     const told: unknown = JSON.parse(file);

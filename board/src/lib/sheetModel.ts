@@ -1,4 +1,4 @@
-/** One player's paper as the board draws it. */
+/** One player's sheet as the page draws it. */
 import { type Cell, cellAt, spacesOf } from "./grid";
 import type { Face, News, Sheet } from "./messages";
 

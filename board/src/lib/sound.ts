@@ -1,4 +1,4 @@
-/** What is heard, where sound is wanted: until then not even the instruments are fetched. */
+/** Plays sounds if they are turned on; the instruments are loaded only then. */
 import { preferences } from "./preferences.svelte";
 import type { Sound } from "./synth";
 

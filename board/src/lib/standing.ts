@@ -1,4 +1,4 @@
-/** Standings: what everybody has after a season. Players with equally many stars share a place; ties are only broken at the end. */
+/** The standings after a season. Players with equal stars share a place; ties are broken only at the end. */
 import type { Sheet } from "./messages";
 
 export interface Standing {

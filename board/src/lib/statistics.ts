@@ -1,4 +1,4 @@
-/** What the matches of a browser come to. */
+/** Statistics over the saved matches. */
 import type { KeptMatch } from "./database";
 
 export interface MatchFilter {

@@ -1,4 +1,4 @@
-/** What this browser remembers: preferences, who I am, and the seats I hold. */
+/** What this browser stores: preferences, the player's profile, and their seats. */
 import type { Seat, Summary } from "./messages";
 
 export interface Me {

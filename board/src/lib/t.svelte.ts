@@ -11,7 +11,7 @@ export function t(key: string, values: Record<string, FluentVariable> = {}): str
   return write(key, values);
 }
 
-/** What went wrong; a custom card goes by the name it brings. */
+/** The text of an error; custom cards have their own names. */
 export function errorText(problem: ErrorDetail): string {
   void preferences.spoken;
   return writeError(problem, (id) => own(id)?.name ?? id);
@@ -25,14 +25,14 @@ export function learn(words: readonly Wording[]): void {
   brought = words;
 }
 
-/** What a custom card says of itself: in this language, or else in English, or in the first it has. */
+/** The wording of a custom card: in this language, or else in English, or in its first language. */
 function own(id: string): Wording | undefined {
   const words = brought.filter(({ card }) => card === id);
   const told = (language: string) => words.find((one) => one.language === language);
   return told(preferences.language) ?? told("en") ?? words[0];
 }
 
-/** What a player has to know of where the cards come from: both boxes, or a mixture that the book does not allow. */
+/** What a player must know about the origin of the cards: both boxes, or a mixture that the rulebook does not allow. */
 export const originRemarks = (origin: Origin): string[] => [
   ...(origin.combined ? [t("origin-combined", { ruins: origin.ruins_joined })] : []),
   ...origin.departures.map((departure) => t(`origin-${departure}`)),
@@ -58,7 +58,7 @@ const named = (prefix: string, id: string): string => {
 
 /** The name of a card, skill or season; a custom card without words is called by its id. */
 export const cardName = (id: string): string => named("card", id);
-/** The name that the books of this language print on a card, in a sentence, where it is not the translated one. */
+/** The printed name of a card in this language's edition, in a sentence, if it differs from the translated one. */
 export const printedName = (id: string): string =>
   partsOf(`card-${id}`).includes("printed") ? t("printed-name", { name: write(`card-${id}.printed`) }) : "";
 /** The letter of an edict by its place. */
@@ -80,7 +80,7 @@ export const titleName = (bound: string): string =>
   t(`title-${bound.startsWith("-") ? `minus-${bound.slice(1)}` : bound || "none"}`);
 /** The title that a solo match won, if it won one. */
 export const wonTitle = (bound: string): string => (bound && bound !== "none" ? titleName(bound) : "");
-/** What a player without a name is called in the reader's language; from the second seat on with its number. */
+/** The name of an unnamed player in the reader's language; from the second seat on with its number. */
 export const unnamed = (seat: number): string => t("ui-cartographer") + (seat > 1 ? ` ${seat}` : "");
 /** In the reader's language a bot is called by its character, with the number that its name has, and a player without a
  * name a cartographer. */
@@ -93,7 +93,7 @@ export function gameName({ name, label, players = [], tokens, seat }: HeldSeats)
 }
 /** Several names as a sentence lists them: "Ann and Bob". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(preferences.language).format(names);
-/** A printed map has a name in every language; an own one is called as its maker called it. */
+/** The name of a map: translated for a printed map, as given for a custom one. */
 export const mapName = (id: string): string => {
   const key = `map-${id.toLowerCase()}`;
   return says(key) ? write(key) : id;

@@ -1,14 +1,14 @@
-/** What a table is opened with: chosen behind the doors of the start page, and kept for the next time. */
+/** The form that opens a table; its choices are kept for the next time. */
 import type { BotSeat, BoxContents, CreateTable, Face, Options } from "./messages";
 import { preferences } from "./preferences.svelte";
 import { rowsOf } from "./sheetModel";
 import { recall, remember } from "./store";
 import { t } from "./t.svelte";
 
-/** Something the page itself can see to be wrong, told in one sentence. */
+/** Invalid input that the page itself detects; the message is one sentence. */
 export class InvalidInput extends Error {}
 
-/** The map is one that was painted or written here. */
+/** The map is a custom one, painted or typed here. */
 export const CUSTOM = "own";
 
 interface Kept {
@@ -57,7 +57,7 @@ export class TableForm {
     this.friends = kept.friends ?? 3;
   }
 
-  /** What the server offers; a newcomer meets two bots of the level that it names. */
+  /** Learn the server's options; beginners get two bots of the recommended level. */
   learn(options: Options): void {
     this.options = options;
     this.company = this.company.filter((level) => options.levels.includes(level));
@@ -104,7 +104,7 @@ export class TableForm {
     return boxes.findLast(hasAll) ?? this.scoring;
   });
 
-  /** Take in why the server refused the choice: only it knows which edicts a box file leaves out. */
+  /** Note why the server refused the choice: only it knows which edicts a box file excludes. */
   refused(code: string): void {
     if (code === "edict_not_in_play") this.#missing = this.#choice;
   }
@@ -116,7 +116,7 @@ export class TableForm {
     return { ...from, edicts: wanted, explore, seasons, scoring: scoringBox, ambushes, heroes };
   }
 
-  /** What the server is asked to check: the cards and the sheet; whatever is drawn on it, a custom map is of no box. */
+  /** What the server checks: the cards and the sheet; a custom map belongs to no box. */
   toCheck(): CreateTable {
     const sheet = this.map === CUSTOM ? { rows: ["."] } : { map: this.map };
     return { ...this.cards(), ...sheet, seats: 1 } as CreateTable;
@@ -149,7 +149,7 @@ export class TableForm {
   }
 }
 
-/** A number as the field asks for it, or a sentence that names the field. */
+/** The number in a field; throws a sentence that names the field. */
 function whole(value: number | null, least: number, most: number, told: string): number {
   if (Number.isInteger(value) && value! >= least && value! <= most) return value!;
   throw new InvalidInput(t(told, { least, most: new Intl.NumberFormat(preferences.language).format(most) }));

@@ -1,14 +1,14 @@
-/** The tables of this browser: what it remembers of each, whom it asks about them, and in what order it lists them. */
+/** The tables of this browser: what is stored of each, where they are updated from, and their order in the list. */
 
 import type { Summary } from "./messages";
 import { playModeOf, SOLO_MODES } from "./playMode";
 import { type HeldSeats, playersOf } from "./store";
 
-/** What a server says of a table: its summary, or the code of a refusal. */
+/** The answer about a table: its summary, or the code of a refusal. */
 export type Answer = Summary | string;
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** How a table stands for its player, in the order of the list. */
+/** The status of a table for its player, in the order of the list. */
 export const STANDINGS = ["turn", "invited", "over", "lobby", "waiting", "lost", "gone"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -21,12 +21,12 @@ export interface Row {
   clock: number | null;
 }
 
-/** How many running tables are asked about, and how many finished ones whose rematch might be proposed. */
+/** How many running tables are updated, and how many finished ones are checked for a rematch. */
 const MAX_RUNNING = 24;
 const MAX_FINISHED = 8;
 /** How long after a table was opened its rematch is looked for, in ms. */
 const REMATCH = 60 * 86_400_000;
-/** A refusal that is for good: the table, or the seat, is there no longer. */
+/** The permanent refusals: the table or the seat no longer exists. */
 const FOR_GOOD = { no_table: "gone", deleted: "gone", damaged: "gone", wrong_token: "lost" } as const;
 
 export const tokenOf = ({ tokens, host }: HeldSeats): string => tokens[0] ?? host;
@@ -34,7 +34,7 @@ export const tokenOf = ({ tokens, host }: HeldSeats): string => tokens[0] ?? hos
 const seatsOf = ({ tokens, seat }: HeldSeats): number[] =>
   tokens.length > 1 ? tokens.map((_, i) => i + 1) : seat ? [seat] : [];
 
-/** The table of a rematch as somebody holds it who sat at the match before: the same tokens open the same seats. */
+/** The stored table of a rematch: the tokens of the earlier match are valid there. */
 const rematchOf = ({ over, stars, rows, season, waiting, rematch, declined, ...before }: HeldSeats): HeldSeats => ({
   ...before,
   table: rematch!,
@@ -58,13 +58,13 @@ export const invitations = (held: readonly HeldSeats[], now: number): HeldSeats[
     .filter(({ rematch }) => rematch)
     .map(rematchOf);
 
-/** Whom to ask about the tables: those that run, and those that ended with others; the last played first. */
+/** The tables to update: running ones, and finished ones with other players; the last played first. */
 export const tablesToAsk = (held: readonly HeldSeats[], now: number): HeldSeats[] => [
   ...held.filter(({ over }) => !over).slice(0, MAX_RUNNING),
   ...finished(held, now),
 ];
 
-/** What a browser remembers of a table once it has its summary. */
+/** The stored table updated by its summary. */
 export const updated = (held: HeldSeats, summary: Summary): HeldSeats => ({
   ...held,
   name: summary.name,
@@ -83,7 +83,7 @@ function standingOf(held: HeldSeats, answer: Answer | undefined): Standing {
   if (typeof answer === "string" && answer in FOR_GOOD) return FOR_GOOD[answer as keyof typeof FOR_GOOD];
   if (held.state === "over") return "over";
   if (held.state === "lobby") return "lobby";
-  // Before anything is remembered of a table: where nobody else plays, it is one's own turn.
+  // Before a summary is stored: without other players it is the player's turn.
   const owed = held.waiting
     ? seatsOf(held).some((seat) => held.waiting!.includes(seat))
     : SOLO_MODES.includes(held.label);
@@ -97,7 +97,7 @@ const row = (held: HeldSeats, standing: Standing, answer: Answer | undefined): R
   clock: typeof answer === "object" ? (answer.clock_left ?? null) : null,
 });
 
-/** The list: one's own turn first, where others wait for it before all, then what one is invited to; else the last played first. */
+/** The list: the player's turn first, before all where others wait, then invitations; otherwise the last played first. */
 export function rowsOf(held: readonly HeldSeats[], answers: Answers, now: number): Row[] {
   const running = held
     .filter(({ over }) => !over)

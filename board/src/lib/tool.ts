@@ -1,4 +1,4 @@
-/** Tools: what an offer puts into the player's hand. No rule is known here, only what was offered. */
+/** Tools: the shapes that an offer puts into the player's hand. */
 import { type Cell, colOf, readCells, rowOf, spacesOf, writeCells } from "./grid";
 import type { Choice, Face, Offer } from "./messages";
 import {

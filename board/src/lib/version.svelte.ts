@@ -1,4 +1,4 @@
-/** The version of the page that is kept for a start without a network, and a newer one when there is one. */
+/** The cached version of the page for a start without a network, and a newer one if there is one. */
 
 class Version {
   /** A newer version that waits to be loaded. */

@@ -1,4 +1,4 @@
-/** Everything the page says, from the game's own message files and the board's. */
+/** The translations of the page, from the game's message files and the page's own. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { ErrorDetail, ErrorValue } from "./messages";
 import { capital } from "./number";
@@ -8,13 +8,13 @@ const game = import.meta.glob("../../../src/alidade/i18n/*.ftl", { query: "?raw"
 const board = import.meta.glob("../../words/*.ftl", { query: "?now", import: "default" });
 const later = import.meta.glob("../../words/*.ftl", { query: "?later", import: "default" });
 
-/** The languages that there are message files of, and what each calls itself. */
+/** The languages with message files, and their own names. */
 export const LANGUAGES: readonly string[] = Object.keys(board).map((path) => path.slice(-6, -4));
 export const nameOf = (language: string): string =>
   capital(new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language);
 
 let bundle = new FluentBundle("en");
-/** Whether the words that come later are wanted too, and their coming. */
+/** Whether the messages of `?later` are requested, and the promise of their loading. */
 let whole = false;
 let coming: Promise<void> | null = null;
 
@@ -30,7 +30,7 @@ export async function loadWords(language: string): Promise<void> {
   bundle = fresh;
 }
 
-/** What needs the words that come later, together with them. */
+/** Load a component together with the messages of `?later`. */
 export async function withAllWords<T>(what: Promise<T>): Promise<T> {
   whole = true;
   coming ??= loadWords(bundle.locales[0]);
@@ -44,7 +44,7 @@ export async function withAllWords<T>(what: Promise<T>): Promise<T> {
   return what;
 }
 
-/** The message of a key, or of its attribute written `key.rule`; a key that nobody knows is told as it is. */
+/** The message of a key, or of its attribute written `key.rule`; an unknown key is returned as it is. */
 export function write(key: string, values: Record<string, FluentVariable> = {}): string {
   const [id, attribute] = key.split(".");
   const message = bundle.getMessage(id);
@@ -59,10 +59,10 @@ export const knows = (key: string): boolean => bundle.hasMessage(key.split(".")[
 /** The names of a message's attributes, in the order in which they are written. */
 export const attributes = (key: string): string[] => Object.keys(bundle.getMessage(key)?.attributes ?? {});
 
-/** What the page itself finds wrong: nobody has said a sentence about it. */
+/** An error raised by the page itself. */
 export const pageError = (code: string): ErrorDetail => ({ code, message: "", where: "", values: {} });
 
-/** What went wrong; a code without words here is told as the server told it, a thing without them as `unknown` says. */
+/** The text of an error; an unknown code falls back to the server's text, an unknown value to `unknown`. */
 export function writeError({ code, message, values }: ErrorDetail, unknown = (text: string) => text): string {
   const shown = (value: ErrorValue): string | number => {
     if (Array.isArray(value)) return value.map(shown).join(", ") || write("said-nothing");

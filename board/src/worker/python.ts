@@ -1,4 +1,4 @@
-/** The tables of this device: Python in a worker of its own, which speaks the messages of a server. */
+/** Hosts the tables of this device: Python in a worker, which answers the messages of a server. */
 import { NotKept, tables } from "../lib/database";
 import { BadFile, start } from "./runtime";
 
@@ -17,7 +17,7 @@ export type WorkerReply =
   | { type: "closed"; line: number; code: number }
   | { type: "unkept"; reason: string };
 
-/** `alidade.worker.local_server`, as it looks from here. */
+/** `alidade.worker.local_server`, as seen from JavaScript. */
 interface LocalSocket {
   hear(text: string): void;
   hang_up(): void;
@@ -35,7 +35,7 @@ interface LocalServer {
 
 const tell = (told: WorkerReply): void => self.postMessage(told);
 
-// Tabs tell one another what they have written, as servers do that share a storage.
+// Tabs notify one another of their writes, as servers with a shared storage do.
 const others = new BroadcastChannel("alidade");
 const written = async (work: () => Promise<void>): Promise<string> => {
   try {

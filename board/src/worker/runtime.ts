@@ -1,6 +1,6 @@
 /** Python for browsers, fetched file by file, each checked by its length and its hash before it is used. */
 
-/** What the folder of the runtime says of itself. */
+/** The index of the runtime's folder. */
 interface Index {
   version: string;
   info: Record<string, string>;
@@ -14,7 +14,7 @@ export class BadFile extends Error {
   }
 }
 
-/** As much of Pyodide as is used here. */
+/** The part of Pyodide that is used here. */
 export interface Python {
   unpackArchive(archive: Uint8Array, format: "zip", options: { extractDir: string }): void;
   runPython(code: string): unknown;
@@ -99,7 +99,7 @@ export async function start(base: string, warm: string, progress: (part: number)
   ]);
   progress(1);
 
-  // The loader fetches by address: it gets what has just been checked.
+  // The loader fetches by URL: it gets the checked files.
   const ready = new Map([
     [
       new URL("pyodide.asm.wasm", base).href,

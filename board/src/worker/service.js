@@ -1,5 +1,5 @@
-// The page, kept for a start without a network: always one whole version of it, and a newer one only when somebody takes it.
-// The build writes down the files of the page and a hash over them; whoever serves the page adds that of the game.
+// Caches the page for a start without a network: one whole version, replaced only when the player accepts a newer one.
+// The build lists the page's files with a hash; the server adds the hash of the game.
 const SHELL = [];
 const VERSION = "";
 const GAME = "";
@@ -21,7 +21,7 @@ self.addEventListener("fetch", (event) => {
   const scope = self.registration.scope;
   if (method !== "GET" || !url.startsWith(scope)) return;
   const name = url.slice(scope.length).replace(/[?#].*/, "");
-  // The page that is kept opens what people share without asking the server for another one.
+  // The cached page opens shared links without another page from the server.
   if (mode === "navigate" && SHARED.test(name)) return event.respondWith(Response.redirect(at(`#/${name}`)));
   if (mode === "navigate" ? name : !SHELL.includes(name) && !name.startsWith("runtime/")) return;
   event.respondWith(answer(event.request, name));
@@ -30,7 +30,7 @@ self.addEventListener("fetch", (event) => {
 async function install() {
   const cache = await caches.open(CACHE);
   await Promise.all(SHELL.map(async (name) => cache.put(at(name), sound(await get(name)))));
-  // Without the game the page is kept all the same. What an earlier version has of it and is unchanged needs no network.
+  // The page is cached even without the game. Unchanged files of an earlier version need no network.
   const index = await get(INDEX).catch(() => null);
   if (!index?.ok) return;
   await cache.put(at(INDEX), index.clone());
@@ -52,7 +52,7 @@ async function activate() {
 }
 
 async function answer(request, name) {
-  // Whoever asks past every cache has found what is kept damaged.
+  // `cache: "reload"` means the cached copy was damaged.
   if (request.cache === "reload") return renew(request, name);
   const kept = await caches.match(at(name), { cacheName: CACHE });
   return kept ?? fetch(request);
