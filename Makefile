@@ -1,5 +1,5 @@
 # `make` alone lists the commands. `make play` and `make test` set up all they need by themselves.
-# PYTHON=python3.12 names another interpreter, ARGS="..." hands options on, UV= sets up with pip although uv is there.
+# PYTHON=python3.12 chooses another interpreter, ARGS="..." passes options, UV= forces pip even if uv is installed.
 
 PYTHON ?= python3
 UV ?= $(shell uv --version >/dev/null 2>&1 && echo uv)
@@ -20,11 +20,11 @@ help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY) ## Start the server and open the page (ARGS="--port 9000"); in the terminal: .venv/bin/alidade play
-	@$(BIN)/python -m alidade.batch >/dev/null 2>&1 & # the bots are compiled beside, once, for a minute or so
+	@$(BIN)/python -m alidade.batch >/dev/null 2>&1 & # compile the bots in the background, on the first run only
 	@$(BIN)/alidade serve --open $(ARGS)
 
-# One more than there are processors: a test of the page often waits for its browser. Files come in their order, and so
-# those with a browser, which take the longest, come early.
+# One more than there are processors, since a test of the page often waits for its browser. Files run in their order, so
+# that those with a browser, which take the longest, start early.
 WORKERS = $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 test: ## Check, then run all tests (ARGS="-k ruins")
@@ -59,56 +59,56 @@ check: $(TEST) ## Lint, formatting and types
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict $(wildcard src tests prove bench tools)
 
-board: $(NODE) ## Check and test the browser client, and see that the bundle in the package is the one its source gives
+board: $(NODE) ## Check and test the browser client, and verify that the committed bundle matches its source
 	$(WITH_NODE) && cd board && npm run --silent check && npm run --silent test
 	$(WITH_NODE) && cd board && npm run --silent build -- --outDir ../.board --emptyOutDir --logLevel warn
-	@diff -r .board src/alidade/web >/dev/null || { echo "src/alidade/web is not what board/ gives:" \
+	@diff -r .board src/alidade/web >/dev/null || { echo "src/alidade/web does not match board/:" \
 	    "run npm run build in board/ and commit both." >&2; exit 1; }
 
-runtime: $(RUNTIME) ## Pack Python for browsers from npm, for `alidade site` and for play without the server; it is not committed
+runtime: $(RUNTIME) ## Build the browser runtime (Pyodide), for `alidade site` and for play without the server; not committed
 
-types: $(TEST) ## Write what the page takes from Python: the types of the messages and the colours
+types: $(TEST) ## Generate the page's message types, requests and colours
 	$(BIN)/python -m alidade.interface messages > board/src/lib/messages.ts
 	$(BIN)/python -m alidade.interface requests > board/src/lib/requests.ts
 	$(BIN)/python -m alidade.palette > board/src/art/pigments.ts
 
-browser: $(TEST) ## Download the Chromium of the tests where there is none
+browser: $(TEST) ## Download Chromium for the tests if there is none
 	@$(BIN)/python tools/system.py browser
 
-# Once, before several processes at a time would each do it for themselves.
+# Compile once up front, not once per test process.
 compiled: $(TEST)
 	@$(BIN)/python -m alidade.batch >/dev/null 2>&1
 
-words: $(TEST) ## Write the English of errors, which stands beside their codes, into src/alidade/i18n/en.ftl
+words: $(TEST) ## Copy the English error texts from the code to src/alidade/i18n/en.ftl
 	$(BIN)/python -m tests.i18n.english
 
 PROOFS = $(filter-out prove/_%,$(sort $(wildcard prove/*.py)))
-prove: $(TEST) ## Run all the long proofs of prove/ and the mutants, and say at the end what is not proven
+prove: $(TEST) ## Run all the long proofs of prove/ and the mutants, and report what failed
 	@test -n "$(PROOFS)" || { echo "There is no proof in prove/." >&2; exit 1; }
 	@failed=; for proof in $(basename $(notdir $(PROOFS))); do \
 	    echo "prove/$$proof.py"; $(BIN)/python -m "prove.$$proof" || failed="$$failed $$proof"; done; \
 	    $(MAKE) mutants || failed="$$failed mutants"; \
 	    [ -z "$$failed" ] || { echo "Not proven:$$failed" >&2; exit 1; }
 
-mutants: $(TEST) ## Change the engine and the cards in small ways and see which changes no test notices
+mutants: $(TEST) ## Make small changes to the engine and the cards, and list those that no test notices
 	$(BIN)/mutmut run "alidade.engine*" "alidade.cards*" $(ARGS)
 	$(BIN)/mutmut results
 
-screenshots: browser ## Take pictures of every state of the page (ARGS="FOLDER play phone en")
+screenshots: browser ## Take screenshots of every state of the page (ARGS="FOLDER play phone en")
 	$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
-docs: $(TEST) ## Build the documentation site into site/, to be read from the folder or served
+docs: $(TEST) ## Build the documentation site into site/
 	$(BIN)/zensical build --clean --strict
 
-bench: $(PLAY) ## Measure how fast this machine plays, and write it down in bench/results.md
+bench: $(PLAY) ## Measure the speed on this machine and write it to bench/results.md
 	@$(BIN)/python -m bench.speed --write $(ARGS)
 
-dist: $(TEST) $(RUNTIME) ## Build the wheel and the sdist into dist/ and check what they say of themselves
+dist: $(TEST) $(RUNTIME) ## Build the wheel and the sdist into dist/ and check their metadata
 	rm -rf dist
 	$(BIN)/python -m hatchling build
 	$(BIN)/python -m twine check --strict dist/*
 
-lock: ## Write all locks anew from pyproject.toml (needs uv; ARGS="--upgrade" for newer versions)
+lock: ## Regenerate all lock files from pyproject.toml (needs uv; ARGS="--upgrade" for newer versions)
 	@test -n "$(UV)" || { echo "The locks are written by uv, and there is no uv on the path." >&2; exit 1; }
 	$(COMPILE) $(PLAYING) --group build --output-file requirements.lock pyproject.toml
 	$(COMPILE) $(PLAYING) --extra postgres --group build --constraint requirements.lock \

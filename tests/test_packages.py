@@ -1,4 +1,4 @@
-"""The rooms of the house: which may import which, and what from outside (docs/architecture.md)."""
+"""Which package may import which, and which third parties (docs/architecture.md)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from alidade.cards import CATALOGUE
 from alidade.cards.effects import EFFECTS
 from alidade.extras import EXTRAS
 
-PACKAGE = Path(__file__).parent.parent / "src" / "alidade"
-PAGE = PACKAGE.parent.parent / "docs" / "architecture.md"
-FRONT_DOOR = "__init__"
+SOURCE = Path(__file__).parent.parent / "src" / "alidade"
+PAGE = SOURCE.parent.parent / "docs" / "architecture.md"
+PUBLIC_API = "__init__"
 
 CORE = {"engine", "rows", "cards", "dealer", "record"}
 ABOVE_ENV = CORE | {"extras", "i18n", "palette", "batch", "bots"}
-EVERY_ROOM = ABOVE_ENV | {
+EVERY_LAYER = ABOVE_ENV | {
     "file",
     "coach",
     "env",
@@ -38,7 +38,7 @@ EVERY_ROOM = ABOVE_ENV | {
 }
 
 MAY_IMPORT: dict[str, set[str]] = {
-    FRONT_DOOR: CORE | {"lazy", "batch", "bots", "coach", "lab"},  # the last four on first use
+    PUBLIC_API: CORE | {"lazy", "batch", "bots", "coach", "lab"},  # the last four on first use
     "lazy": set(),
     "file": {"engine"},
     "engine": {"palette"},
@@ -62,7 +62,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "worker": CORE | {"bots", "coach", "messages", "table", "interface"},
     "client": {"extras", "engine", "record", "messages", "interface"},  # of the interface only the declarations
     "web": set(),
-    "cli": EVERY_ROOM,
+    "cli": EVERY_LAYER,
     "__main__": {"cli"},
 }
 
@@ -78,7 +78,7 @@ THIRD_PARTY: dict[str, set[str]] = {
     "cli": {"click", "rich"},
 }
 
-# The extras that bring the third parties of some rooms. Only torch is left to whoever has a GPU;
+# The extras that bring the third parties of some layers. Only torch is left to whoever has a GPU;
 # llvmlite is a part of numba.
 SERVED_BY: dict[tuple[str, ...], set[str]] = {
     ("cli",): {"cli", "i18n"},
@@ -98,31 +98,31 @@ NOT_IN_THE_ENGINE = {
 NOT_AT_A_TABLE = {"concurrent", "multiprocessing", "os", "pathlib", "socket", "sqlite3", "subprocess", "threading"}
 
 
-def room_of(path: Path) -> str:
-    """The room that a file of the package belongs to."""
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+def layer_of(path: Path) -> str:
+    """The package or module of Alidade that a file belongs to."""
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
 
 
-FILES = sorted(PACKAGE.rglob("*.py"))
-ROOMS = sorted({room_of(path) for path in FILES})
+FILES = sorted(SOURCE.rglob("*.py"))
+LAYERS = sorted({layer_of(path) for path in FILES})
 
 
 @cache
 def nodes(path: Path) -> tuple[ast.AST, ...]:
-    """Everything that is written in a file."""
+    """All nodes of a file."""
     return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def imports(path: Path) -> Iterator[str]:
     """The full names of everything a file imports, wherever in it, also by a written-out `import_module`."""
-    package = path.relative_to(PACKAGE.parent).parent.parts
+    package = path.relative_to(SOURCE.parent).parent.parts
     for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
             module = ".".join(filter(None, (base, node.module)))
-            # `from alidade import cards` names a room, `from alidade import play` a name of the front door.
+            # `from alidade import cards` names a package, `from alidade import play` a public name.
             yield from (f"{module}.{alias.name}" if module == "alidade" else module for alias in node.names)
         elif isinstance(node, ast.Call) and _callee(node.func) in ("import_module", "__import__") and node.args:
             name = node.args[0]
@@ -136,102 +136,103 @@ def _callee(function: ast.expr) -> str:
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def rooms_imported(path: Path) -> set[str]:
-    """The other rooms that a file imports; the version number is everybody's."""
+def layers_imported(path: Path) -> set[str]:
+    """The other packages that a file imports; the version number is open to all."""
     names = set(imports(path)) - {"alidade.__version__"}
     ours = [name.split(".") for name in names if name.split(".")[0] == "alidade"]
-    found = {name[1] if len(name) > 1 and name[1] in MAY_IMPORT else FRONT_DOOR for name in ours}
-    return found - {room_of(path)}
+    found = {name[1] if len(name) > 1 and name[1] in MAY_IMPORT else PUBLIC_API for name in ours}
+    return found - {layer_of(path)}
 
 
 def outsiders(path: Path) -> set[str]:
-    """The packages from outside that a file imports, the standard library not among them."""
+    """The third-party packages that a file imports, without the standard library."""
     return {name.split(".")[0] for name in imports(path)} - {"alidade"} - sys.stdlib_module_names
 
 
 def test_every_package_is_known() -> None:
-    """A new room has to say here what it may import."""
-    assert set(ROOMS) <= set(MAY_IMPORT)
-    assert {"engine", "cards", "dealer", "record", "i18n", FRONT_DOOR} <= set(ROOMS)
+    """A new package must be listed here with what it may import."""
+    assert set(LAYERS) <= set(MAY_IMPORT)
+    assert {"engine", "cards", "dealer", "record", "i18n", PUBLIC_API} <= set(LAYERS)
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_no_import_goes_the_wrong_way(room: str) -> None:
-    """A room imports only what the table allows; only the command line may come in by the front door."""
-    allowed = MAY_IMPORT[room] | ({FRONT_DOOR} if room == "cli" else set())
+@pytest.mark.parametrize("layer", LAYERS)
+def test_no_import_goes_the_wrong_way(layer: str) -> None:
+    """A package imports only what the table allows; only the command line may import the public API."""
+    allowed = MAY_IMPORT[layer] | ({PUBLIC_API} if layer == "cli" else set())
     wrong = {
-        str(path.relative_to(PACKAGE)): strangers
+        str(path.relative_to(SOURCE)): strangers
         for path in FILES
-        if room_of(path) == room and (strangers := rooms_imported(path) - allowed)
+        if layer_of(path) == layer and (strangers := layers_imported(path) - allowed)
     }
     assert not wrong
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_package_imports_only_its_own_third_parties(room: str) -> None:
-    """Engine, cards, dealer and record stand on the standard library alone; the others name what they need."""
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_package_imports_only_its_own_third_parties(layer: str) -> None:
+    """Engine, cards, dealer and record use the standard library alone; the others list what they need."""
     wrong = {
-        str(path.relative_to(PACKAGE)): strangers
+        str(path.relative_to(SOURCE)): strangers
         for path in FILES
-        if room_of(path) == room and (strangers := outsiders(path) - THIRD_PARTY.get(room, set()))
+        if layer_of(path) == layer and (strangers := outsiders(path) - THIRD_PARTY.get(layer, set()))
     }
     assert not wrong
 
 
 @pytest.mark.parametrize("extras", SERVED_BY)
 def test_an_extra_covers_the_third_parties_of_its_packages(extras: tuple[str, ...]) -> None:
-    """Whoever installs it can use those rooms."""
+    """An extra installs everything that its packages need."""
     brought = {package for extra in extras for package in EXTRAS[extra]}
-    wanted = {package for room in SERVED_BY[extras] for package in THIRD_PARTY.get(room, set())}
+    wanted = {package for layer in SERVED_BY[extras] for package in THIRD_PARTY.get(layer, set())}
     assert wanted - {"torch", "llvmlite"} <= brought
 
 
 def test_every_package_that_needs_a_third_party_has_an_extra() -> None:
-    """Nothing from outside is imported that no extra brings."""
+    """Every third-party import is covered by an extra."""
     assert set(THIRD_PARTY) <= set[str]().union(*SERVED_BY.values())
 
 
 def test_the_page_names_the_third_parties_of_every_package() -> None:
-    """docs/architecture.md says the same as the table above."""
+    """docs/architecture.md lists the same third parties as above."""
     known = set[str]().union(*THIRD_PARTY.values())
-    rows = [line.split("|")[1:-1] for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
+    table = PAGE.read_text(encoding="utf-8").split("\n## ", 1)[0]
+    rows = [line.split("|")[1:-1] for line in table.splitlines() if line.startswith("| `")]
     said = {re.sub(r"[` /]|\.py", "", row[0]): set(re.findall(r"\w+", row[3])) & known for row in rows}
-    assert {room: names for room, names in said.items() if names} == THIRD_PARTY
+    assert {layer: names for layer, names in said.items() if names} == THIRD_PARTY
 
 
 def test_the_page_names_files_that_exist() -> None:
-    """Every file that a walk of docs/architecture.md names is there."""
+    """Every file named in docs/architecture.md exists."""
     named = set(re.findall(r"`([a-z][\w/]*/[\w.]+\.(?:py|ts|svelte))`", PAGE.read_text(encoding="utf-8")))
     assert len(named) > 15
-    roots = (PACKAGE, PACKAGE.parent.parent)
+    roots = (SOURCE, SOURCE.parent.parent)
     assert not {name for name in named if not any((root / name).exists() for root in roots)}
 
 
-def test_the_page_names_modules_of_the_browser_client_that_exist() -> None:
-    """Every noun of the browser client's section is a module or a component."""
-    told = PAGE.read_text(encoding="utf-8").split("## The page, noun by noun\n\n", 1)[1].split("\n## ", 1)[0]
-    nouns = set(re.findall(r"`(\w+)`", told))
-    assert len(nouns) > 40
-    there = {path.name.split(".")[0] for path in (PACKAGE.parent.parent / "board" / "src").rglob("*.*")}
-    assert not nouns - there
+@pytest.mark.parametrize("folder", ["art", "lib", "worker"])
+def test_the_page_names_every_module_of_the_browser_client(folder: str) -> None:
+    """docs/architecture.md has a table of these folders: a line for each module."""
+    (section,) = re.findall(rf"\n### board/src/{folder}: .*?\n(.*?)\n#", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    files = [path.name for path in (SOURCE.parent.parent / "board" / "src" / folder).iterdir()]
+    modules = [name for name in files if name.endswith((".ts", ".js"))]
+    assert sorted(re.findall(r"^\| `([\w.]+)` \| ", section, re.MULTILINE)) == sorted(modules)
 
 
 def test_the_engine_has_no_clock_no_files_and_no_chance() -> None:
-    """What happens in the engine follows from what is handed in."""
+    """Everything that happens in the engine follows from its arguments."""
     wrong = {
         path.name: found
         for path in FILES
-        if room_of(path) == "engine" and (found := {name.split(".")[0] for name in imports(path)} & NOT_IN_THE_ENGINE)
+        if layer_of(path) == "engine" and (found := {name.split(".")[0] for name in imports(path)} & NOT_IN_THE_ENGINE)
     }
     assert not wrong
 
 
 def test_a_table_needs_no_thread_and_no_file() -> None:
-    """Storage, time, sending and thinking are handed in: the table runs in a browser too."""
+    """Storage, clock, transport and bots are passed in: the table runs in a browser too."""
     wrong = {
         path.name: found
         for path in FILES
-        if room_of(path) in ("messages", "table", "interface", "worker")
+        if layer_of(path) in ("messages", "table", "interface", "worker")
         and (found := {name.split(".")[0] for name in imports(path)} & NOT_AT_A_TABLE)
     }
     assert not wrong
@@ -242,7 +243,7 @@ def test_the_engine_opens_and_prints_nothing() -> None:
     calls = {
         (path.name, node.lineno)
         for path in FILES
-        if room_of(path) == "engine"
+        if layer_of(path) == "engine"
         for node in nodes(path)
         if isinstance(node, ast.Call) and _callee(node.func) in ("open", "print", "input")
     }
@@ -250,11 +251,11 @@ def test_the_engine_opens_and_prints_nothing() -> None:
 
 
 def test_no_card_or_effect_is_named_outside_cards() -> None:
-    """The engine and all other rooms know cards by what they do; a spread is also a kind of news."""
+    """The engine and all other layers know cards by what they do; a spread is also a kind of news."""
     known = {
-        (str(path.relative_to(PACKAGE)), name)
+        (str(path.relative_to(SOURCE)), name)
         for path in FILES
-        if room_of(path) != "cards"
+        if layer_of(path) != "cards"
         for node in nodes(path)
         for name in names(node)
         if name in CATALOGUE or name in EFFECTS.keys() - {"spread"}
@@ -263,9 +264,9 @@ def test_no_card_or_effect_is_named_outside_cards() -> None:
 
 
 def names(node: ast.AST) -> Iterator[str]:
-    """What a piece of a file calls by name: texts, variables, attributes, functions, arguments and imports.
+    """The names in a node: strings, variables, attributes, functions, arguments and imports.
 
-    A regular expression searches too, and means no skill by it."""
+    The method `search` of a regular expression is not the skill."""
     for field in ("value", "id", "attr", "name", "arg", "asname"):
         name = getattr(node, field, None)
         if isinstance(name, str) and (field, name) != ("attr", "search"):
@@ -275,7 +276,7 @@ def names(node: ast.AST) -> Iterator[str]:
 def test_no_module_names_a_box() -> None:
     """A box is a folder that only the search for boxes finds."""
     wrong = {
-        str(path.relative_to(PACKAGE))
+        str(path.relative_to(SOURCE))
         for path in FILES
         if "boxes" not in path.parts and any(name.startswith("alidade.cards.boxes") for name in imports(path))
     }
@@ -283,28 +284,28 @@ def test_no_module_names_a_box() -> None:
 
 
 def test_importing_the_public_api_is_light() -> None:
-    """`import alidade` loads nothing from outside, and none of the heavy rooms."""
+    """`import alidade` loads nothing from outside, and none of the heavy layers."""
     code = "import sys; before = set(sys.modules); import alidade; print(*sorted(set(sys.modules) - before))"
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = answer.stdout.split()
     assert {name.split(".")[0] for name in loaded} - sys.stdlib_module_names == {"alidade"}
-    rooms = {name for name in loaded if name.startswith("alidade.")}
-    assert {name.split(".")[1] for name in rooms} == CORE - {"record"} | {"lazy"}
+    layers = {name for name in loaded if name.startswith("alidade.")}
+    assert {name.split(".")[1] for name in layers} == CORE - {"record"} | {"lazy"}
     assert not {"datetime", "hashlib", "json", "pathlib", "random", "tomllib", "traceback"} & set(loaded)
 
 
-@pytest.mark.parametrize("room", ["engine", "table", "interface", "worker", "coach"])
-def test_the_page_names_every_module_of_a_package(room: str) -> None:
-    """docs/architecture.md tells these rooms noun by noun."""
-    (section,) = re.findall(rf"## The {room}, noun by noun\n(.*?)\n## ", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    modules = {path.stem for path in (PACKAGE / room).glob("*.py")} - {"__init__", "__main__"}
-    assert modules - set(re.findall(r"`(\w+)`", section)) == set()
+@pytest.mark.parametrize("package", sorted({file.parent.name for file in SOURCE.glob("*/*.py")} - {"i18n"}))
+def test_the_page_names_every_module_of_a_package(package: str) -> None:
+    """docs/architecture.md has a table of every package: a line for each module."""
+    (section,) = re.findall(rf"\n### {package}: .*?\n(.*?)\n#", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    modules = {path.stem for path in (SOURCE / package).glob("*.py")} - {"__init__", "__main__"}
+    assert sorted(re.findall(r"^\| `(\w+)` \| ", section, re.MULTILINE)) == sorted(modules)
 
 
 def test_modules_are_short() -> None:
-    """Past 500 lines a second noun is hiding, in the page, tests and proofs too; what is generated may be long."""
-    root = PACKAGE.parent.parent
-    folders = (PACKAGE, *(root / name for name in ("board/src", "board/tests", "tests", "bench", "prove", "examples")))
+    """Past 500 lines look for a second subject, in the page, tests and proofs too; generated files may be long."""
+    root = SOURCE.parent.parent
+    folders = (SOURCE, *(root / name for name in ("board/src", "board/tests", "tests", "bench", "prove", "examples")))
     found = [path for folder in folders for kind in ("py", "ts", "svelte", "css") for path in folder.rglob(f"*.{kind}")]
     texts = {str(path.relative_to(root)): path.read_text(encoding="utf-8") for path in found if "web" not in path.parts}
     assert {Path(name).suffix for name in texts} == {".py", ".ts", ".svelte", ".css"}

@@ -1,4 +1,4 @@
-"""A site: the game for one device as a folder of plain files, which any web host serves."""
+"""A site: the game for one device as a folder of plain files for any web host."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from typing import ClassVar
 
 from alidade.engine.errors import AlidadeError
 
-# What of us runs in a browser: the worker and what it stands on.
-ROOMS = ("batch", "bots", "cards", "coach", "engine", "interface", "messages", "rows", "table", "worker")
+# The packages that run in a browser: the worker and its imports.
+PACKAGES = ("batch", "bots", "cards", "coach", "engine", "interface", "messages", "rows", "table", "worker")
 MODULES = ("__init__.py", "dealer.py", "file.py", "lazy.py", "palette.py", "record.py")
 SOURCES = "alidade.zip"
 INDEX = "index.json"
@@ -50,7 +50,7 @@ def _ours() -> Traversable:
 
 
 def _walk(folder: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:
-    """The files of a folder by their names, but what Python itself writes there."""
+    """The files of a folder by their names, without Python's caches."""
     for one in sorted(folder.iterdir(), key=lambda one: one.name):
         if one.is_dir() and one.name != "__pycache__":
             yield from _walk(one, f"{name}/{one.name}")
@@ -63,8 +63,8 @@ def sources() -> bytes:
     """Our own sources, as a browser needs them."""
     ours, packed = _ours(), BytesIO()
     found = [(f"alidade/{name}", ours.joinpath(name)) for name in MODULES]
-    for room in ROOMS:
-        found += _walk(ours.joinpath(room), f"alidade/{room}")
+    for package in PACKAGES:
+        found += _walk(ours.joinpath(package), f"alidade/{package}")
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, file in found:
             archive.writestr(zipfile.ZipInfo(name, EARLIEST), file.read_bytes(), zipfile.ZIP_DEFLATED)
@@ -139,7 +139,7 @@ def service(text: str) -> str:
 
 
 def write_site(folder: Path, address: str = "") -> int:
-    """The whole game in a folder; how many bytes it has. What is there of an earlier one is replaced.
+    """Write the whole game into a folder, replacing an earlier one; return its size in bytes.
 
     `address` is where the site will be, for the preview of its links."""
     described, ours = index(), _ours()

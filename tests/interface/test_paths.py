@@ -9,10 +9,10 @@ import sys
 from alidade.interface import requests
 from alidade.interface.handlers import HANDLERS
 from alidade.interface.request import Request
-from tests.test_packages import PACKAGE, imports
+from tests.test_packages import SOURCE, imports
 
-ROOT = PACKAGE.parents[1]
-DECLARED = {PACKAGE / "interface" / "requests.py", ROOT / "board" / "src" / "lib" / "requests.ts"}
+ROOT = SOURCE.parents[1]
+DECLARED = {SOURCE / "interface" / "requests.py", ROOT / "board" / "src" / "lib" / "requests.ts"}
 
 
 def test_no_path_of_the_interface_is_text_elsewhere() -> None:
@@ -22,10 +22,10 @@ def test_no_path_of_the_interface_is_text_elsewhere() -> None:
     behind = "|".join(ends)
     path = re.compile(rf"/api\b|/(tables|replays|records|challenges)/|}}/({behind})\b|[\"'`]/(health|metrics)\b")
     found = {}
-    for folder, kinds in ((PACKAGE, ("py",)), (ROOT / "board" / "src", ("ts", "svelte", "js"))):
+    for folder, kinds in ((SOURCE, ("py",)), (ROOT / "board" / "src", ("ts", "svelte", "js"))):
         for file in {file for kind in kinds for file in folder.rglob(f"*.{kind}")} - DECLARED:
             text = "\n".join(line for line in file.read_text(encoding="utf-8").splitlines() if "import" not in line)
-            if file.parent != PACKAGE / "web" and (match := path.search(text)):
+            if file.parent != SOURCE / "web" and (match := path.search(text)):
                 found[str(file.relative_to(ROOT))] = match[0]
     assert not found
 
@@ -38,7 +38,7 @@ def test_every_declared_request_has_a_handler_and_a_name_of_its_own() -> None:
 
 def test_the_declarations_import_messages_alone() -> None:
     for name in ("request", "requests"):
-        ours = {one for one in imports(PACKAGE / "interface" / f"{name}.py") if one.startswith("alidade")}
+        ours = {one for one in imports(SOURCE / "interface" / f"{name}.py") if one.startswith("alidade")}
         assert ours <= {"alidade.messages", "alidade.messages.table", "alidade.interface.request"}
 
 
