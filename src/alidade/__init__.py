@@ -53,7 +53,7 @@ __getattr__ = import_on_first_use(
 
 
 def __dir__() -> list[str]:
-    """The public names, loaded or not, so that completing a name finds them all."""
+    """All public names, loaded or not, for name completion."""
     return sorted([*__all__, "__version__"])
 
 

@@ -32,7 +32,7 @@ from alidade.messages.wire import Unreadable, read_server, read_text, write
 
 
 class ServerRefused(AlidadeError):
-    """What the server refused: its code, its sentence, and where the fault lies."""
+    """A request that the server refused: the code, the sentence and the field concerned."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "no_answer": "The server is not responding (status {status}); try again.",
@@ -94,7 +94,7 @@ class Client:
         self.close()
 
     def close(self) -> None:
-        """Let go of the server."""
+        """Close the connections to the server."""
         self._http.close()
 
     @overload
@@ -123,7 +123,7 @@ class Client:
         return self.ask(requests.OPTIONS)
 
     def check(self, request: m.CreateTable) -> m.Origin:
-        """Where the cards of a table would come from; what could not be opened is refused."""
+        """Where the cards of a table would come from; raises `ServerRefused` if it could not be opened."""
         return self.ask(requests.CHECK, request)
 
     def tables(self) -> list[m.Listed]:
@@ -154,16 +154,16 @@ class Host:
         self.token = token
 
     def start(self, bots: str = "") -> m.Table:
-        """Begin; open seats are closed, or filled with bots of a level."""
+        """Start the match; open seats are closed, or filled with bots of a level."""
         request = m.Start("bots", bots) if bots else m.Start()
         return self.client.ask(requests.START.at(self.table), request, self.token)
 
     def call_bot(self, seat: int, level: str = "novice") -> m.Table:
-        """A bot for an open seat, or for somebody absent."""
+        """Put a bot on an open seat, or let it draw for an absent player."""
         return self.client.ask(requests.CALL_BOT.at(self.table, seat), m.CallBot(level), self.token)
 
     def rematch(self, same_deal: bool = False) -> Host:
-        """Play again with the same people."""
+        """Open a rematch with the same players."""
         request = m.Rematch("same" if same_deal else "new")
         created = self.client.ask(requests.REMATCH.at(self.table), request, self.token)
         return Host(self.client, created.table, self.token)
@@ -207,13 +207,13 @@ class Seat:
         return self.seen
 
     def known(self, view: m.View) -> View:
-        """A view as the engine has it, and as bots take it: all that the seat may know, but not the news."""
+        """A view as an engine value, as bots take it: all that the seat may know, without the news."""
         if self._setup is None:
             self._setup = rebuild.setup(self.client.ask(requests.SETUP.at(self.table)))
         return rebuild.view(view, self._setup)
 
     def draw(self, view: m.View, move: str) -> m.TellAck:
-        """Put a move on the paper; sent again until it is acknowledged."""
+        """Draw; the move is sent again until it is acknowledged."""
         id = secrets.token_hex(8)
         answer = self._ask(m.SayDraw(view.step, id, move), id)
         assert isinstance(answer, m.TellAck)
@@ -234,12 +234,12 @@ class Seat:
         return answer.offer
 
     def leave(self) -> m.Table:
-        """Leave the table; a bot goes on."""
+        """Leave the table; a bot continues."""
         self.close()
         return self.client.ask(requests.LEAVE.at(self.table), token=self.token)
 
     def close(self) -> None:
-        """Close the socket; the seat stays ours."""
+        """Close the socket; the seat is kept."""
         self._stack.close()
         self._socket = None
 
@@ -287,6 +287,6 @@ class Seat:
         return self._socket
 
     def _lost(self) -> None:
-        """Try again in a moment: everything is as it was."""
+        """Wait before reconnecting."""
         self.close()
         time.sleep(0.3)

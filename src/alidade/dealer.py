@@ -1,4 +1,4 @@
-"""The dealer: chance as a seat. Every shuffle comes from a random source that is handed in."""
+"""The dealer: randomness as a seat. Every shuffle comes from a random source that is passed in."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def fill_edicts(box: Box, chosen: tuple[str, ...], rng: Random) -> tuple[str, ..
 
 
 def imagine(view: View, rng: Random) -> State:
-    """A full state that agrees with a view: what is hidden is dealt afresh from what is public."""
+    """A full state that agrees with a view: hidden cards are dealt at random from what is public."""
     ambushes, heroes = list(view.hidden_ambushes), list(view.hidden_heroes)
     shuffle(ambushes, rng)
     shuffle(heroes, rng)
@@ -101,7 +101,7 @@ def _pending(view: View, rng: Random) -> tuple[Move | None, ...]:
 
 
 def below(rng: Random, limit: int) -> int:
-    """A random number below a limit: what `rng.randrange` gives, without its questions."""
+    """A random number below a limit: the same as `rng.randrange`, without argument checks."""
     bits = limit.bit_length()
     number = rng.getrandbits(bits)
     while number >= limit:
@@ -110,7 +110,7 @@ def below(rng: Random, limit: int) -> int:
 
 
 def shuffle(cards: list[Dealt], rng: Random) -> None:
-    """Shuffle cards in place: what `rng.shuffle` does, without a call for every card."""
+    """Shuffle cards in place: the same as `rng.shuffle`, with fewer calls."""
     draw = rng.getrandbits
     for last in range(len(cards) - 1, 0, -1):
         bits = (last + 1).bit_length()
@@ -129,7 +129,7 @@ def random_move(task: Task, rng: Random) -> Move:
         if first is None:
             return Move()
         following = task.offer_without_skills((first,))
-        index = below(rng, most)  # a drawing that can go on in many ways is kept that much more often
+        index = below(rng, most)  # a drawing with many continuations is kept that much more often
         if not following.choices and not index:
             return Move((first,))
         if index < following.size:

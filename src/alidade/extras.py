@@ -1,4 +1,4 @@
-"""The extras: what is installed only on request, and the sentence that says which one to ask for."""
+"""The extras: optional dependencies, and the error that says which one to install."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from alidade.engine.errors import AlidadeError
 _CLI = ("click", "fluent", "rich")
 _FAST = ("numba", "numpy")
 
-# The packages that each extra of pyproject.toml brings, by the names they are imported under; uvloop, which uvicorn
-# finds by itself and does without, is needed by nobody.
+# The packages that each extra of pyproject.toml brings, by the names they are imported under; uvloop,
+# which uvicorn finds by itself, is optional.
 EXTRAS: dict[str, tuple[str, ...]] = {
     "cli": _CLI,
     "server": ("msgspec", "prometheus_client", "segno", "uvicorn", "websockets", *_CLI),
@@ -35,7 +35,7 @@ class MissingExtra(AlidadeError, ImportError):
 
 
 def needs(extra: str, *packages: str) -> None:
-    """Refuse to go on if a package of an extra is not installed: any of them, or those that are named."""
+    """Raise `MissingExtra` if a package of an extra, or one of those named, is not installed."""
     for package in packages or EXTRAS[extra]:
         if find_spec(package) is None:
             raise MissingExtra("missing_extra", package=package, command=f'pip install "alidade-game[{extra}]"')

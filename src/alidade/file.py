@@ -1,4 +1,4 @@
-"""Files of text: read whole, or one sentence that says why not."""
+"""Reads text files; errors are one sentence."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ _FILE_ERRORS = {
 
 
 def file_error(error: OSError) -> Value:
-    """Why the system does not open or write a file; what we have no phrase for it says in its own words."""
+    """Why the system does not open or write a file; falls back to the system's own message."""
     if error.errno in _FILE_ERRORS:
         return FileError(_FILE_ERRORS[error.errno])
     return error.strerror or str(error) or FileError("not_a_file")
 
 
 def read_file(path: Path) -> str:
-    """The text of a file, or one sentence that says why not."""
+    """The text of a file; raises `BadFile`."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Colours: what each ground looks like by day and by night, for page, terminal and pictures alike."""
+"""The colours of the grounds by day and by night, for page, terminal and pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: a whole match as text, a header in TOML and then one line a move."""
+"""Records: a whole match as text, a header in TOML and then one line per move."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class BadRecord(AlidadeError):
 
 
 class Header(Phrase):
-    """What a field of the header should have held."""
+    """The expected content of a field of the header."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "cartographers": "the cartographers",
@@ -140,7 +140,7 @@ def _cartographer(one: Cartographer) -> Written:
 
 
 def results(state: State) -> Iterator[tuple[str, Written]]:
-    """What the header says of a match that has ended."""
+    """The results of a finished match, for the header."""
     if not state.over:
         return
     yield "result.stars", [[stars.total for stars in sheet.stars] for sheet in state.sheets]
@@ -157,12 +157,12 @@ def results(state: State) -> Iterator[tuple[str, Written]]:
 
 
 def read_record(text: str) -> Record:
-    """The record that a text holds; every move of it is legal and its results are what the moves give."""
+    """Read a record; every move must be legal, and the results must agree with the moves."""
     return read_match(text)[0]
 
 
 def read_match(text: str) -> tuple[Record, list[State]]:
-    """The record that a text holds, and the states that `replay` gives for it: reading plays every move once."""
+    """Read a record together with its states, as `replay` gives them: reading plays every move once."""
     lines = text.splitlines()
     if RULE not in lines:
         raise BadRecord("record_no_moves", line=len(lines))
@@ -241,7 +241,7 @@ def _setup(node: Node) -> Setup:
 
 
 def _box(own: CustomBox, node: Node) -> Box:
-    """A record names every card in play, so that nothing is left to any box's contents."""
+    """Write every card in play, so that the record does not depend on the contents of a box."""
     piles = own.explore, own.ruins, own.ambushes, own.heroes, own.seasons, own.scoring, own.skills
     explore, ruins, ambushes, heroes, seasons, scoring, skills = piles
     if explore is None or ruins is None or ambushes is None or heroes is None or seasons is None or scoring is None:

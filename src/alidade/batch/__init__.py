@@ -1,4 +1,4 @@
-"""Games by the million by the compiled engine; the plain engine is its oracle, and skills stay with it.
+"""Bulk simulation on the compiled engine, without skills; tests compare it with the plain engine.
 
 Its names are loaded on first use."""
 

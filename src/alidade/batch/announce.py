@@ -1,4 +1,4 @@
-"""Announcing: say once, before something is compiled, that it takes up to a minute."""
+"""Announces once, before the first compilation, that it takes up to a minute."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ _listeners: list[Callable[[], None]] = []
 
 
 def on_compiling(listener: Callable[[], None]) -> None:
-    """Have this called before the first thing that this process compiles; without it a line of the log says so."""
+    """Register a call before the first compilation of this process; without one, a log line announces it."""
     _listeners.append(listener)
 
 
 def announce() -> None:
-    """Tell that something is about to be compiled."""
+    """Announce that a compilation starts."""
     if not _listeners:
         import logging
 

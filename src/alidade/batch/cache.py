@@ -1,7 +1,7 @@
-"""Where compiled code is kept for the next start, when it is stale, and who is told when it has to be made.
+"""The numba cache: locations, invalidation, and the notice before compiling.
 
-numba looks only at the file that a function stands in. What is compiled here also holds whatever that function calls,
-so it is stale as well when any file of the bulk simulation changes. Where nothing can be written, nothing is kept."""
+numba invalidates a function only when its own file changes. Compiled code here also contains the functions it calls,
+so any change in the bulk simulation invalidates it. Where no location is writable, nothing is cached."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _compiled_modules: set[str] = set()  # the modules whose functions are compiled 
 
 @cache
 def package_digest() -> str:
-    """What all files of the bulk simulation say, as one short text."""
+    """A hash of all files of the bulk simulation."""
     batch = Path(__file__).parent
     files = [path for folder in (batch, batch.with_name("rows")) for path in sorted(folder.glob("*.py"))]
     return sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
 
 class _PackageStamp:
-    """A place that goes stale with the bulk simulation, not only with a function's own file."""
+    """A cache location that is invalidated with the whole bulk simulation, not only with a function's own file."""
 
     def get_source_stamp(self) -> tuple[object, str]:
-        """What the function's file and the bulk simulation say."""
+        """The stamp of the function's file and of the bulk simulation."""
         return super().get_source_stamp(), package_digest()  # type: ignore[misc]
 
 
@@ -56,7 +56,7 @@ CACHE_LOCATORS = ",".join(f"{__name__}.{place.__name__}" for place in (Configure
 
 @contextmanager
 def _our_locators() -> Iterator[None]:
-    """Have numba ask our places, and only while we ask it: other packages keep their own."""
+    """Make numba use our cache locations, only while compiling our functions."""
     before, config.CACHE_LOCATOR_CLASSES = config.CACHE_LOCATOR_CLASSES, CACHE_LOCATORS
     try:
         yield
@@ -65,7 +65,7 @@ def _our_locators() -> Iterator[None]:
 
 
 class _Compiling(Listener):  # type: ignore[misc]
-    """Tells once that something of ours is being compiled."""
+    """Announces the first compilation of a function of the bulk simulation."""
 
     def on_start(self, event: Event) -> None:
         """A pass of numba begins."""
@@ -81,7 +81,7 @@ register(_PASS, _Compiling())
 
 
 def compile_cached(function: Callable[..., object], compile: Callable[[bool], T]) -> T:
-    """A function compiled with a cache, or without one where there is no place for it."""
+    """Compile a function with a cache, or without one where no location is writable."""
     _compiled_modules.add(function.__module__)
     try:
         with _our_locators():

@@ -1,4 +1,4 @@
-"""Chance: random numbers as a hash of a key and a counter, so that a game's numbers depend on nothing else."""
+"""Random numbers as a hash of a key and a counter, so that a game's numbers depend on nothing else."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def below(state: Row, limit: int) -> int:
 
 @compiled
 def shuffle(state: Row, first: int, size: int) -> None:
-    """Put a stretch of a state's words in random order."""
+    """Shuffle a range of a state's words."""
     for index in range(size - 1, 0, -1):
         other = below(state, index + 1)
         state[first + index], state[first + other] = state[first + other], state[first + index]

@@ -12,7 +12,7 @@ from alidade.rows.compilable import Row
 
 @compiled
 def card_offset(state: Row) -> int:
-    """Where the card of this turn stands in the book."""
+    """The offset of this turn's card in the encoded set-up."""
     return at.CARDS + state[at.CARD] * at.CARD_WORDS
 
 

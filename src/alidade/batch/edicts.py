@@ -1,4 +1,4 @@
-"""The edicts: the stars and the potential of a scoring card in play, by its number in the book."""
+"""The edicts: the stars and the potential of a scoring card in play, by its number in the encoded set-up."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alidade.rows.compilable import Row
 
 @compiled
 def edict(book: Row, number: int) -> int:
-    """Where a scoring card stands in the book."""
+    """The offset of a scoring card in the encoded set-up."""
     return book[at.SCORING] + number * at.SCORING_WORDS
 
 

@@ -1,4 +1,4 @@
-"""The book: the cards of a game and its blank sheet written down as one row of numbers."""
+"""Encodes a set-up, the cards of a game and its blank sheet, as one row of integers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from alidade.rows.compilable import COMPILED_EFFECTS, CompiledScoring
 
 
 class NotInBatch(AlidadeError):
-    """A game that the plain engine plays and the bulk simulation does not."""
+    """A game that only the plain engine can play."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "batch_map": "Bulk simulation plays on maps of at most 11 × 11 spaces; got {rows} × {cols}.",
@@ -51,7 +51,7 @@ class NotInBatch(AlidadeError):
 
 
 class Quantity(Phrase):
-    """What there can be too many of."""
+    """A quantity that can exceed the capacity."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "ambush_cards": "ambush cards",
@@ -93,7 +93,7 @@ def _mask(board: int) -> Mask:
 class EncodedSetup:
     """The cards of a game by number, and the row of words that the compiled engine reads.
 
-    What scoring cards count is called by address, so the words mean something only in the process that wrote them."""
+    Scoring functions are stored by address, so the row is valid only in the process that wrote it."""
 
     def __init__(self, setup: Setup) -> None:
         box, self.grid = setup.box, setup.sheet.grid
@@ -201,7 +201,7 @@ class EncodedSetup:
         return first
 
     def orientation(self, card: int, index: int) -> int:
-        """Where an orientation of a card stands in the words."""
+        """The offset of an orientation of a card in the row."""
         return self.row[at.CARDS + card * at.CARD_WORDS + at.FIRST_ORIENTATION] + index * at.ORIENTATION
 
 
@@ -246,5 +246,5 @@ def sheet_row(sheet: Sheet, book: EncodedSetup) -> list[int]:
 
 @lru_cache(maxsize=64)
 def encode_setup(setup: Setup) -> EncodedSetup:
-    """The book of a set-up, written once."""
+    """Encode a set-up; equal set-ups share one result."""
     return EncodedSetup(setup)

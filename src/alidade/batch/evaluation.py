@@ -1,4 +1,4 @@
-"""What a sheet is worth to its owner: stars now, potential for later, coins, monsters and room."""
+"""Evaluates a sheet for its owner: stars now, potential for later, coins, monsters and open space."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PLAN = 12
 def plan(book: Row, state: Row, weights: Row, planned: Row) -> None:
     """Write what a star and the potential of each edict weigh on this turn, once for all drawings.
 
-    On the last drawing of the game everything counts for what it is: the value is then exact."""
+    On the last drawing of the game the value is exact."""
     season, left = state[at.SEASON], book[at.SEASONS + 3 * state[at.SEASON]] - state[at.TIME]
     if state[at.PHASE] == at.CHOOSE:
         season += 1

@@ -50,7 +50,7 @@ def blank_groups(groups: int, count: int, size: int) -> RowGroups:
 
 
 def _expect(name: str, rows: Rows | RowGroups, shape: tuple[int, ...], kind: str = "int64") -> None:
-    """Refuse rows of other sizes or another kind: compiled code would read and write past their end."""
+    """Refuse rows of another size or type: compiled code would read and write past their end."""
     if not _fits(rows, shape, kind):
         wanted = " x ".join(map(str, shape))
         raise NotInBatch("batch_rows", name=name, shape=wanted, kind=kind if FAST else "list")
@@ -70,7 +70,7 @@ def _fits(rows: object, shape: tuple[int, ...], kind: str = "int64") -> bool:
 class Games:
     """Several games of one set-up at once; `layout` says what the words of a state, a sheet and an offer mean.
 
-    With numba the states are arrays of 64 bit numbers, without it lists of lists. A game goes on by itself to the
+    With numba the states are arrays of 64 bit numbers, without it lists of lists. A game advances by itself to the
     next turn that leaves some seat a choice."""
 
     def __init__(self, setup: Setup, count: int) -> None:

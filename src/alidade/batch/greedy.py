@@ -14,7 +14,7 @@ from alidade.rows.compilable import Row, Rows
 WORTH = 4  # in a row of a ranking, after the four numbers of the move
 RANK = 5
 NOTHING = -(1 << 60)
-ALL_MOVES = 1 << 30  # looks enough for every move
+ALL_MOVES = 1 << 30  # a limit above every number of moves
 
 
 @compiled
@@ -70,7 +70,7 @@ def rank(
 ) -> int:
     """Rank the moves on one's own sheet, or those that hurt a neighbour's; returns how many were looked at.
 
-    Where there are more moves than `max_moves`, only every second place, or third and so on, is looked at."""
+    Where there are more moves than `max_moves`, only every second position, or third and so on, is considered."""
     for index in range(len(ranking)):
         ranking[index][at.MOVE_ORIENTATION] = -1
         ranking[index][at.MOVE_EXTRA] = -1

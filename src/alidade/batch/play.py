@@ -67,7 +67,7 @@ def turn_at_random(book: Row, state: Row, sheets: Rows, offered: Row, moves: Row
 
 @compiled
 def game_at_random(book: Row, state: Row, sheets: Rows, offered: Row, moves: Rows, key: int) -> int:
-    """A whole game at random; how many drawings were made."""
+    """Play a whole game at random; return the number of drawings."""
     deal(book, state, sheets, key)
     drawn = 0
     while state[at.PHASE] != at.OVER:
@@ -86,14 +86,14 @@ def games_at_random(book: Row, states: Rows, sheets: RowGroups, offered: Row, mo
 
 @compiled
 def has_choice(book: Row, state: Row, sheet: Row, offered: Row) -> bool:
-    """Whether a seat has a choice; an explore drawing is asked for even if it is the only one (R4.8)."""
+    """Whether a seat has a choice; an explore drawing counts as one even if it is the only one (R4.8)."""
     moves = options(book, state, sheet, offered)
     return moves > 1 or (moves == 1 and state[at.PHASE] == at.DRAW and book[card_offset(state) + at.KIND] == at.EXPLORE)
 
 
 @compiled
 def skip(book: Row, state: Row, sheets: Rows, offered: Rows, moves: Rows) -> None:
-    """Lead a game on to the next turn that leaves someone a choice, and write its offers."""
+    """Advance a game to the next turn that leaves a seat a choice, and write its offers."""
     while state[at.PHASE] != at.OVER:
         waiting = False
         for seat in range(state[at.SEATS]):
@@ -157,7 +157,7 @@ def step_all(book: Row, states: Rows, sheets: RowGroups, offers: RowGroups, move
 
 @compiled
 def random_moves(book: Row, states: Rows, sheets: RowGroups, offers: RowGroups, moves: RowGroups) -> int:
-    """Write a random move for every seat that is asked; how many seats were asked."""
+    """Write a random move for every seat with a choice; return the number of such seats."""
     seats = 0
     for game in range(len(states)):
         state = states[game]

@@ -1,4 +1,4 @@
-"""Playouts: one sheet led to the end of the game by the greedy player, with decks drawn afresh from what is public."""
+"""Playouts: the greedy player plays one sheet to the end of the game on sampled decks."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ def play_to_end(
     planned: Row,
     best: Rows,
 ) -> int:
-    """Lead one sheet to the end of the game; neighbours put their monsters where they hurt most. Its stars."""
+    """Play one sheet to the end of the game and return its stars; neighbours draw their monsters where they hurt
+    most."""
     sheet, move = sheets[0], best[0]
     while state[at.PHASE] != at.OVER:
         passed = (
@@ -78,10 +79,9 @@ def outcomes(
     best: Rows,
     results: RowGroups,
 ) -> None:
-    """For every sheet and every key, which is the same deck for all sheets, what stands on it at the end.
+    """Write the outcome of every sheet on every deck; a key gives the same deck to all sheets.
 
-    Of a sheet it is told whether the turn's drawing stands on it already. A result is the total and then what each
-    season wrote."""
+    `drawn[i]`: sheet i already has this turn's drawing. An outcome is the total, then what each season wrote."""
     for number in range(len(start_sheets)):
         for world in range(len(keys)):
             imagine(public, ambushes, heroes, keys[world], state)
@@ -107,7 +107,7 @@ def playout_results(
     keys: Row,
     max_moves: int,
 ) -> list[list[list[int]]]:
-    """The outcomes of some sheets, each on every deck; hidden are how many ambushes and heroes the deck holds."""
+    """The outcomes of some sheets, each on every deck; `hidden` counts the ambushes and heroes in the deck."""
     results = blank_groups(len(start_sheets), len(keys), OUTCOME)
     outcomes(
         row(book.row),

@@ -70,7 +70,7 @@ def read_move(row: Row, state: Row, book: EncodedSetup) -> Move:
 
 
 def write_move(move: Move, state: Row, book: EncodedSetup, offered: Row) -> list[int]:
-    """A move of the plain engine as four numbers; the offer tells a lone space from a shape of one space."""
+    """A move of the plain engine as four numbers; the offer distinguishes a lone space from a shape of one space."""
     if not move.parts:
         return [-1, 0, 0, -1]
     main, *rest = move.parts

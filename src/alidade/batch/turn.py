@@ -1,4 +1,4 @@
-"""The course of a game: deal, shuffle, reveal, draw, check, score, and what follows a scoring (R2, R3, R8)."""
+"""The flow of a game: deal, shuffle, reveal, draw, check, score, and what follows a scoring (R2, R3, R8)."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def full(state: Row, sheets: Rows) -> bool:
 
 @compiled
 def resolve(book: Row, state: Row, sheets: Rows, moves: Rows) -> None:
-    """Put every seat's move on its sheet and go on to the next turn that asks for one."""
+    """Put every seat's move on its sheet and advance to the next turn that needs one."""
     for seat in range(state[at.SEATS]):
         draw_move(book, state, sheets[owner(book, state, seat)], moves[seat])
     check(book, state, sheets)
@@ -178,7 +178,7 @@ def settle(book: Row, state: Row, sheets: Rows) -> None:
 
 @compiled
 def advance(book: Row, state: Row, sheets: Rows) -> None:
-    """Lead a game on until a turn may ask someone, or it is over."""
+    """Advance a game until a seat may have to move, or it is over."""
     while state[at.PHASE] < at.DRAW:
         if state[at.PHASE] == at.SHUFFLE:
             shuffle_season(book, state)

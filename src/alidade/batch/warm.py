@@ -1,4 +1,4 @@
-"""Warm: compile the engine before anybody waits for it."""
+"""Compiles the engine ahead of time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from alidade.rows import layout as at
 
 
 def warm() -> None:
-    """Call once whatever games, environments and bots call; what is compiled stays so for the next start."""
+    """Call once what games, environments and bots call, so that the cache holds it for the next start."""
     games = Games(set_up(["Ada"]), 1)
     games.reset([1])
     games.waiting(0), games.legal(0, 1), games.score(0), games.rating(0)

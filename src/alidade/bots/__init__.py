@@ -1,4 +1,4 @@
-"""Bots: each chooses from a view alone, with random numbers handed in."""
+"""Bots: each chooses a move from a view alone, with a random source passed in."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ def level(name: str) -> Choose:
 
 
 def hint(view: View, rng: Random | None = None) -> Move:
-    """A good move for a person who asks.
+    """A good move, as a hint for a person.
 
-    The same view gets the same hint, unless random numbers are handed in or, without numba, the clock decides."""
+    The same view gets the same hint, unless a random source is passed in or, without numba, the clock decides."""
     return run_to_end(hint_cooperatively(view, rng))
 
 
 def hint_cooperatively(view: View, rng: Random | None = None) -> Cooperative[Move]:
-    """The same hint, with pauses if it takes long."""
+    """Like `hint`, as cooperative work."""
     return choose_cooperatively(LEVELS[HINTS], view, rng or Random(view.turn))
 
 
 def choose_cooperatively(choose: Choose, view: View, rng: Random) -> Cooperative[Move]:
-    """The move of a player, with pauses if it thinks long."""
+    """Choose a move as cooperative work."""
     if isinstance(choose, planner.Planner):
         return (yield from choose.work(view, rng))
     return choose(view, rng)

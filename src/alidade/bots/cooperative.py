@@ -1,4 +1,4 @@
-"""Work with pauses: what thinks long yields wherever there is time for something else."""
+"""Cooperative work: a generator that yields to its caller wherever other work may run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Cooperative = Generator[None, None, T]
 
 
 def run_to_end(work: Cooperative[T]) -> T:
-    """Its result, without a pause."""
+    """Run the work to its end and return its result."""
     while True:
         try:
             next(work)

@@ -1,4 +1,4 @@
-"""The evaluator: a view as rows of words, so that the compiled engine can rank its moves and play them out."""
+"""The evaluator: encodes a view for the compiled engine, which ranks its moves and plays them out."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from alidade.engine.view import View
 from alidade.rows import layout as at
 from alidade.rows.compilable import CompiledScoring, Row, compilable
 
-MAX_MOVES = 600  # moves looked at without numba, roughly
+MAX_MOVES = 600  # moves considered without numba, approximately
 STAR = 1000  # a worth is in thousandths of a star
-MOVES = 2000  # of a turn, where the plain engine has to look at all of them
+MOVES = 2000  # moves of a turn, where the plain engine has to score all of them
 
 
 @compilable
@@ -40,7 +40,7 @@ _UNCOUNTED = CompiledScoring(_nothing)
 
 @lru_cache(maxsize=64)
 def book_without_skills(setup: Setup) -> EncodedSetup | None:
-    """The book of a set-up, its skills left out, and cards without a compiled version as if they gave nothing.
+    """The encoded set-up without its skills; cards without a compiled version score 0.
 
     None if the compiled engine cannot play it."""
     scoring = tuple(card if counted(card) else replace(card, compiled=_UNCOUNTED) for card in setup.box.scoring)
@@ -52,7 +52,7 @@ def book_without_skills(setup: Setup) -> EncodedSetup | None:
 
 @lru_cache(maxsize=64)
 def fits(setup: Setup) -> bool:
-    """Whether the compiled engine has room for a set-up; nothing is compiled to find out."""
+    """Whether a set-up fits into the compiled engine; nothing is compiled to find out."""
     scoring = tuple(replace(card, compiled=_UNCOUNTED) for card in setup.box.scoring)
     try:
         EncodedSetup(replace(setup, box=replace(setup.box, scoring=scoring, skills=())))
@@ -69,9 +69,9 @@ def _book_row(setup: Setup) -> Row:
 
 
 class Evaluator:
-    """What the compiled engine sees of a seat's task: the public state, the sheet drawn on, and whose it is.
+    """A seat's task for the compiled engine: the public state, the sheet drawn on, and its owner.
 
-    Skills are not seen; a step that only asks for a skill is seen as if nothing were said."""
+    Skills are left out; a step that only asks for a skill is treated as passed."""
 
     def __init__(self, view: View, book: EncodedSetup) -> None:
         assert view.task is not None
@@ -85,7 +85,7 @@ class Evaluator:
         self._scratch, self._offered, self._planned = blank_row(at.SHEET), blank_row(at.OFFER), blank_row(PLAN)
 
     def ranking(self, count: int, *, whole: bool = False) -> list[list[int]]:
-        """The best moves without skills: four numbers and their worth each, the best first.
+        """The best moves without skills, each as four numbers and its worth, the best first.
 
         Where an edict has no compiled version, the plain engine counts it for every move. Without
         numba only some of the places are looked at, unless `whole` is set."""
@@ -129,7 +129,7 @@ class Evaluator:
     def playouts(self, moves: list[list[int]], keys: list[int], max_moves: int = 0) -> list[list[int]]:
         """For every move the stars of the sheet at the game's end, once with each key; negative on a neighbour's sheet.
 
-        `max_moves` limits the moves looked at on each turn of a playout, 0 for all."""
+        `max_moves` limits the moves considered on each turn of a playout, 0 for all."""
         papers = blank_rows(len(moves), at.SHEET)
         for number, move in enumerate(moves):
             for index in range(at.SHEET):
@@ -140,13 +140,13 @@ class Evaluator:
         played = playout_results(self.book, self.state, hidden, papers, drawn, self.weights, row(keys), max_moves)
         sign = 1 if self.own else -1
         also = [0] * len(moves)
-        if self.uncounted:  # no playout counts them: they stay at what they are worth after the move
+        if self.uncounted:  # no playout scores them: they keep their worth right after the move
             also = [self._uncounted_worth(self.task.after(self.move(move).parts)) // STAR for move in moves]
         return [[sign * outcome[0] + more for outcome in played[number]] for number, more in enumerate(also)]
 
 
 def public_row(view: View, book: EncodedSetup) -> list[int]:
-    """A state of what everybody knows: the deck holds the explore cards unseen, the stacks all that never came."""
+    """A state of public information: the deck holds the unseen explore cards, the stacks all unrevealed cards."""
     public = replace(view.public, phase=Phase.DRAW) if view.phase is Phase.RESPOND else view.public
     known = State(public, deck=view.unseen, ambushes=view.hidden_ambushes, heroes=view.hidden_heroes)
     return state_row(known, book)
@@ -160,5 +160,5 @@ def evaluator_for(view: View) -> Evaluator | None:
 
 
 def keys_from(rng: Random, count: int) -> list[int]:
-    """Fresh keys for playouts."""
+    """New keys for playouts."""
     return [rng.getrandbits(60) for _ in range(count)]

@@ -1,7 +1,7 @@
 """The greedy player looks one move ahead: the stars now, what the edicts may still give, coins, monsters and room.
 
-It ranks by the value of the compiled engine. Where that cannot play the game (on larger maps) or the turn (a ward), the
-plain engine judges instead. A skill is used where it lifts the value by more than half a star."""
+It ranks moves by the compiled engine's evaluation. Where that cannot play the game (larger maps) or the turn (a
+ward), the plain engine evaluates instead. A skill is used where it lifts the value by more than half a star."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from alidade.engine.view import View
 if TYPE_CHECKING:
     from alidade.bots.evaluator import Evaluator
 
-MAX_MAIN_MOVES = 4  # how many of the best drawings are tried with a skill, or chosen from where they are nearly equal
+MAX_MAIN_MOVES = 4  # best drawings that are tried with a skill, or chosen from if nearly equal
 EQUAL = 100  # thousandths of a star that make no difference
-MAX_SKILL_MOVES = 300  # how many moves with a skill are looked at
+MAX_SKILL_MOVES = 300  # moves with a skill that are considered
 SPACES_PER_COIN = 2  # spaces spared for each coin, to make a ward worth its cost
 GAIN = 500  # thousandths of a star by which a skill must lift the value
 
@@ -80,9 +80,9 @@ def with_skills(task: Task, mains: list[Move]) -> Iterator[Move]:
 
 
 def respond(evaluator: Evaluator | Judge) -> Move:
-    """What to say when an ambush is revealed (R15.3, R15.8).
+    """The answer to a revealed ambush (R15.3, R15.8).
 
-    It is warded off if that spares more than the coins are worth; otherwise a space is drawn that lifts the value."""
+    Ward it off if that saves more than the coins are worth; otherwise draw a space that raises the value."""
     card = evaluator.task.card
     ward = next((skill for skill in evaluator.task.skills if skill.power is Power.WARD), None)
     if ward and ward.shape and isinstance(card, AmbushCard) and evaluator.task.sheet.empty:

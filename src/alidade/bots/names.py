@@ -1,4 +1,4 @@
-"""The names of the levels: what a level is called in English, and which level somebody means by a name.
+"""The names of the levels: their English names, and the level that a name stands for.
 
 Messages, records and tables hold the id; people read and type the name, in English or in their own language."""
 

@@ -1,10 +1,10 @@
 """The planner plays each of the best moves out to the end, again and again, and keeps the better half of them.
 
-Decks are drawn afresh from what is public and shared by all moves; playouts are the greedy player's on the compiled
-engine. The last drawing of the game is certain, and so the choice there is exact. Playouts know no skills: a skill is
-used as the greedy player would, after the drawing is chosen. Without numba, playouts are few
-and look at fewer places; where it cannot play the game at all (larger maps, no edict with a compiled version), the
-planner plays as the greedy player does; `strength` says which it is."""
+Decks are sampled from public information and shared by all moves; playouts are the greedy player's on the compiled
+engine. The last drawing of the game is certain, and so the choice there is exact. Playouts ignore skills: a skill is
+used as the greedy player would, after the drawing is chosen. Without numba, playouts are few and look at fewer
+places; where it cannot play the game at all (larger maps, no edict with a compiled version), the planner plays as
+the greedy player does; `strength` says which it is."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class BadPlanner(AlidadeError):
 
 @dataclass(frozen=True)
 class Planner:
-    """A planner by its budget: playouts a move, or seconds if they are given.
+    """A planner with a budget of playouts per move, or of seconds if they are given.
 
     `moves_per_turn` limits the moves considered on each turn of a playout, 0 for all; the evaluator's own worth of a
     move counts as `trust` playouts. `uncompiled` takes its place without numba."""
@@ -69,7 +69,7 @@ class Planner:
         return run_to_end(self.work(view, rng))
 
     def work(self, view: View, rng: Random) -> Cooperative[Move]:
-        """The same move, with a pause after each playout where nothing is compiled."""
+        """The same move, as work that yields after each uncompiled playout."""
         from alidade.batch.compiled import FAST
         from alidade.bots.evaluator import evaluator_for
 
@@ -138,10 +138,10 @@ class Planner:
 
 
 class _InlinePool:
-    """One thread: the one that asks. In a browser there is no other."""
+    """A pool that works in the calling thread; a browser has no other."""
 
     def map(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
-        """The results, worked out as they are asked for."""
+        """The results, computed lazily."""
         return map(work, items)
 
 

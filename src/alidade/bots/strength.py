@@ -1,4 +1,4 @@
-"""Strength: as what a level really plays with a set-up, and why, so that none ever plays weaker in silence."""
+"""The level a bot effectively plays at, and why; a weaker bot is always reported."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from alidade.engine.setup import Setup
 from alidade.rows.bitboard import SIDE
 from alidade.rows.compilable import CompiledScoring
 
-COMPILED = ("greedy", "planner", "master")  # the levels that stand on the compiled engine
+COMPILED = ("greedy", "planner", "master")  # the levels that use the compiled engine
 PLANNERS = ("planner", "master")
-FEWER = "planner"  # as what planners play where there is time for few playouts only
-NO_PLANS = "greedy"  # as what planners play where nothing is played out
-MAX_UNCOUNTED = 3  # edicts that playouts may be blind to and still be worth playing
+FEWER = "planner"  # the level of planners that have time for few playouts only
+NO_PLANS = "greedy"  # the level of planners without playouts
+MAX_UNCOUNTED = 3  # edicts that playouts may ignore and still be useful
 
 
 class Weakness(StrEnum):
@@ -40,7 +40,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Strength:
-    """As which level a level plays, and what makes it weaker than it could be."""
+    """The level that a level effectively plays at, and the reasons."""
 
     level: str
     plays: str
@@ -48,7 +48,7 @@ class Strength:
 
 
 def strength(setup: Setup, level: str) -> Strength:
-    """As what a level plays with a set-up."""
+    """The effective strength of a level with a set-up."""
     if level not in COMPILED:
         return Strength(level, level)
     plans = level in PLANNERS
@@ -71,7 +71,7 @@ def counted(card: ScoringCard) -> bool:
 
 
 def _obstacle(setup: Setup) -> Reason | None:
-    """What keeps the compiled engine from playing at all."""
+    """The reason why the compiled engine cannot play a set-up, if there is one."""
     grid = setup.sheet.grid
     if max(grid.rows, grid.cols) > SIDE:
         return Reason(Weakness.MAP)
@@ -83,7 +83,7 @@ def _obstacle(setup: Setup) -> Reason | None:
 
 
 def _compiles() -> bool:
-    """Whether numba is there and wanted, without loading it."""
+    """Whether numba is installed and enabled, without importing it."""
     try:
         installed = find_spec("numba") is not None
     except ImportError:

@@ -1,7 +1,8 @@
-"""The plain judge: what a sheet is worth, told by the plain engine alone.
+"""Evaluates sheets with the plain engine, without the compiled one.
 
-It replaces the evaluator where the compiled engine cannot play: on maps larger than 11 x 11, with boxes that it has
-no room for, and for a ward. It counts stars now and later, coins, monsters and room, not what a card may still give."""
+It replaces the evaluator where the compiled engine cannot play: on maps larger than 11 x 11, with boxes that exceed
+its capacity, and for a ward. It counts stars now and later, coins, monsters and room, not what a card may still
+give."""
 
 from __future__ import annotations
 
@@ -16,13 +17,13 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.state import Phase
 from alidade.engine.view import View
 
-MAX_MOVES = 400  # moves looked at, roughly
+MAX_MOVES = 400  # moves considered, approximately
 STAR = 1000  # a worth is in thousandths of a star, as the evaluator has it
 LATER = ("later_one", "later_two", "later_three")
 
 
 class Judge:
-    """What one seat thinks of the sheet that it draws on."""
+    """Evaluates the sheet that a seat draws on."""
 
     def __init__(self, view: View, max_moves: int = MAX_MOVES) -> None:
         assert view.task is not None
@@ -34,13 +35,13 @@ class Judge:
         self._stars = [self._star(index) for index in range(len(view.edicts))]
 
     def _star(self, index: int) -> int:
-        """What a star of an edict weighs: a whole one this season, and less in later ones."""
+        """The weight of a star of an edict: 1 this season, and less in later ones."""
         worths = (STAR, *(self._weights[name] for name in LATER))
         later = sum(worth for worth, season in zip(worths, self._seasons, strict=False) if index in season.edicts)
         return later * self._weights[f"{self.view.edicts[index].stack}_star"] // STAR
 
     def ranking(self, count: int) -> list[tuple[int, Move]]:
-        """The best moves without skills and their worth, the best first; of many moves only some are looked at."""
+        """The best moves without skills and their worth, the best first; of many moves only some are considered."""
         total = self.task.offer_without_skills().size * self.task.max_continuations
         moves = islice(self._moves(), 0, None, 1 + total // self._looks)
         ranked = [(self.worth(self.task.after(move.parts)), move) for move in moves]

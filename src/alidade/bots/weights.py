@@ -1,6 +1,6 @@
 """The weights of the greedy player's evaluator, read from the file beside this module that the tuning writes.
 
-What the potential of a scoring card weighs stands with the card."""
+The weight of a scoring card's potential is defined with the card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A printed box: its cards and maps, its place among the boxes, and what it is called."""
+"""A printed box: its cards and maps, its order among the boxes, and its name."""
 
 from __future__ import annotations
 
@@ -49,6 +49,6 @@ class PrintedBox:
         return bool(self.explore and self.seasons and self.scoring and self.maps)
 
     def name(self, language: str) -> str:
-        """What the box calls itself in a language, or else in English; its id where it does not say."""
+        """The box's own name in a language, or else in English, or else its id."""
         names = {one.language: one.name for one in self.words}
         return names.get(language) or names.get("en") or self.id

@@ -1,4 +1,4 @@
-"""The shelf: every printed card by its id, and what kind it is."""
+"""The catalogue: every printed card by its id, and its kind."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ C = TypeVar("C", bound=Card)
 
 
 class CardKind(StrEnum):
-    """The kinds of cards on the shelf."""
+    """The kinds of cards."""
 
     EXPLORE = "explore"
     RUINS = "ruins"
@@ -54,13 +54,13 @@ def card_named(id: str, kind: type[C] | None = None) -> Card | C:
 
 
 def no_card(id: object, known: Iterable[str]) -> BadCard:
-    """The refusal of an id that is not among those known: it names those that are spelt alike, or else all."""
+    """The error for an unknown id: it names similar ids, or else all."""
     ids = tuple(known)
     return BadCard("no_card", card=str(id), cards=spelt_alike(str(id), ids) or ids)
 
 
 def spelt_alike(id: str, known: Iterable[str]) -> tuple[str, ...]:
-    """The ids that are spelt almost like this one, the nearest first, or else those that contain it."""
+    """The ids similar to this one, the nearest first, or else those that contain it."""
     from difflib import get_close_matches  # on first use
 
     ids = tuple(known)
@@ -79,5 +79,5 @@ for _type in KINDS.values():
 
 
 def kind_of(card: Card) -> CardKind:
-    """What kind of card it is."""
+    """The kind of a card."""
     return next(kind for kind, type_ in KINDS.items() if isinstance(card, type_))

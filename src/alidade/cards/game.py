@@ -1,4 +1,4 @@
-"""Putting a game together: which cards of which boxes, on which map, by whom (R2, R14)."""
+"""Builds set-ups: which cards of which boxes, on which map, for which players (R2, R14)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def set_up(
     edicts: tuple[str, ...] = (),
     map_name: str = "",
 ) -> Setup:
-    """A set-up from everyday words; what cannot be played is refused with one sentence.
+    """A set-up from names, a map and a selection; raises `BadSetup` if it cannot be played.
 
     One name alone is a solo game, and a box alone is a selection of all its cards."""
     names = (names,) if isinstance(names, str) else names
@@ -177,7 +177,7 @@ def check_edicts(selection: Selection, box: Box, edicts: tuple[str, ...]) -> Non
 
 
 class Departure(StrEnum):
-    """How the cards in play depart from what the book of Heroes allows (R14.3)."""
+    """How the cards in play depart from what the rulebook of Heroes allows (R14.3)."""
 
     MIXED_EXPLORE = "mixed_explore"
     OTHER_RUINS = "other_ruins"
@@ -185,7 +185,7 @@ class Departure(StrEnum):
 
 @dataclass(frozen=True)
 class Origin:
-    """The printed boxes that the sheet and the cards of a game come from, and how they depart from the book."""
+    """The printed boxes that the sheet and the cards of a game come from, and how they depart from the rulebook."""
 
     boxes: frozenset[str]
     departures: tuple[Departure, ...] = ()

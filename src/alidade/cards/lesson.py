@@ -1,4 +1,4 @@
-"""The first spring: stacked decks for somebody who has never played, written as in a record."""
+"""The lesson: stacked decks for beginners, written as in a record."""
 
 from __future__ import annotations
 

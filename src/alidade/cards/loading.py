@@ -1,7 +1,7 @@
 """Loading: custom scoring cards from a Python file or module that the person at the machine names.
 
-Python is run here and nowhere else: box files, records, links and sockets only ever name a card by its id. What
-loading takes is imported when it is asked for, because every start imports this module and few load a card."""
+Python is run here and nowhere else: box files, records, links and sockets only ever name a card by its id. Heavy
+modules are imported on use, because every start imports this module and few load a card."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class BadCards(AlidadeError):
 
 @dataclass(frozen=True)
 class _Guarded:
-    """The awards of a custom card; what goes wrong in its Python is told in one sentence."""
+    """The awards of a custom card; an error in its Python becomes one sentence."""
 
     source: str
     id: str
@@ -144,7 +144,7 @@ def _broken(source: str, error: BaseException) -> BadCards:
 
 
 def _message_of(error: BaseException) -> str:
-    """What Python says of an error, on one line."""
+    """Python's message of an error, on one line."""
     message = error.msg if isinstance(error, SyntaxError) else str(error)
     return " ".join(f"{type(error).__name__}: {message}".split())[:200].rstrip(".: ")
 
@@ -170,7 +170,7 @@ def _checked(source: str, module: ModuleType) -> dict[str, ScoringCard]:
 
 
 def _try_out(source: str, card: ScoringCard) -> ScoringCard:
-    """The card, once it has scored some maps."""
+    """The card, after it has scored some maps without an error."""
     facts: tuple[object, ...] = card.stack, card.solo
     if not isinstance(facts[0], Stack) or type(facts[1]) is not int:
         raise BadCards("cards_facts", source=source, card=card.id, stacks=one_of(Stack))
@@ -203,7 +203,7 @@ def _is_award(award: object) -> bool:
 
 @cache
 def _trials() -> tuple[Sheet, ...]:
-    """Blank and motley maps of several sizes."""
+    """Blank and mixed maps of several sizes."""
     maps = []
     for rows, cols in _SIZES:
         for letters in (".", "F", _LETTERS, _LETTERS[::-1]):

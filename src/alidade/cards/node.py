@@ -1,4 +1,4 @@
-"""Nodes: the values of a file in TOML, each with where it stands, so that every error can say so."""
+"""The values of a TOML file, each with its path, so that every error can name it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from alidade.engine.errors import AlidadeError, Phrase, Value, one_of
 T = TypeVar("T")
 
 ID = 40  # letters of an id
-CARDS = 100  # of each list of a box; docs/boxes.md tells
+CARDS = 100  # of each list of a box; see docs/boxes.md
 
 # What TOML takes for a text or a remark, ended or not, and what in the rest no box has: both take long to read.
 _TEXT = (
@@ -24,7 +24,7 @@ _LONG_KEY = r"(?:\.[^\n.=,]*+){5}"
 
 
 class BadBox(AlidadeError):
-    """A box file that says something else than a box."""
+    """An invalid box file."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "box_syntax": "The text cannot be read as TOML: {reason}.",
@@ -38,7 +38,7 @@ class BadBox(AlidadeError):
 
 
 class Expected(Phrase):
-    """What a file should have held in some place."""
+    """The expected content of some place in a file."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "text": "a text",
@@ -74,7 +74,7 @@ class Expected(Phrase):
 
 
 class ParseLimit(Phrase):
-    """Why a text is not even parsed: it would take too long."""
+    """A limit that keeps parsing fast: why a text is not parsed at all."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "long_word": "a number or name is too long",
@@ -84,7 +84,7 @@ class ParseLimit(Phrase):
 
 
 def read_toml(text: str) -> dict[str, object]:
-    """The table that a TOML text holds; what would take long to parse is refused before."""
+    """Parse a TOML text; what would take long to parse is refused first."""
     import tomllib  # on first use, as the patterns are compiled: few games have a box file
 
     bare = re.sub(_TEXT, "_", text)
@@ -101,7 +101,7 @@ def read_toml(text: str) -> dict[str, object]:
 
 
 class Node:
-    """A value of a parsed file and where it stands."""
+    """A value of a parsed file with its path."""
 
     def __init__(self, where: str, value: object) -> None:
         self.where = where

@@ -1,4 +1,4 @@
-"""Score: what a map is worth on the scoring cards, without a match around it."""
+"""Scores a map on the scoring cards, without a match."""
 
 from __future__ import annotations
 

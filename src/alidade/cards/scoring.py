@@ -1,4 +1,4 @@
-"""How a scoring card is written: a function that finds its awards, and beside it its compiled version."""
+"""Decorators for scoring cards: the function that finds the awards, and its compiled version."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def scoring(
 ) -> Callable[[Scores], ScoringCard]:
     """Make a function a scoring card: the awards that it finds on a sheet.
 
-    The example is a small map that shows it at work, its rows set apart by spaces. The words are the name and the rule
-    by language; those of printed cards stand in the translations."""
+    The example is a small map that shows it at work, its rows set apart by spaces. The words are the name and the
+    rule by language; printed cards have theirs in the translations."""
     wordings = tuple(Wording(language, name, rule) for language, (name, rule) in (words or {}).items())
 
     def make(awards: Scores) -> ScoringCard:
@@ -60,7 +60,7 @@ def _compiled(card: ScoringCard) -> CompiledScoring:
 
 
 def cards_of(names: dict[str, object]) -> tuple[ScoringCard, ...]:
-    """The scoring cards that a module wrote, in their order."""
+    """The scoring cards defined in a module, in their order."""
     return tuple(card for card in names.values() if isinstance(card, ScoringCard))
 
 

@@ -1,9 +1,8 @@
 """The analysis of a match: what was expected, what luck changed, and what the drawings lost.
 
-Playouts follow the greedy player. What is expected of the best drawings is what that player gets, and what the best
-drawings have over it on average in the time that is left (`edge`). A card, or a neighbour's monsters, change it by luck
-to what the best drawing makes of them; the drawing itself can only lose. So par, luck and skill lead from what was
-expected before the first card to the score."""
+Playouts follow the greedy player. The expected score is that player's mean plus the *edge* of the best drawings over
+the time left (`edge`). A card or a neighbour's monsters change it by luck; the seat's own drawing can only lose. So
+par, luck and skill lead from the expectation before the first card to the score."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ UNCOMPILED = Budget(
     screening_decks=0, drawings=6, playouts=48, decks=8, start=16, moves_per_turn=12, moments=12, threads=1
 )
 COSTLIEST = 3
-CERTAIN_ERRORS = 2  # errors above nothing that a regret must lie to be told among them
+CERTAIN_ERRORS = 2  # standard errors above 0 from which a regret counts among the costliest
 
 
 class BadAnalysis(AlidadeError):
@@ -87,7 +86,7 @@ class Analysis:
     edge: Estimate  # what the best drawings add to it
     moments: tuple[Moment, ...]
     last: Estimate  # what was revealed after the last moment
-    skipped: int  # moments that were not looked at: what they lost is a part of the luck
+    skipped: int  # moments that were not analysed: what they lost counts as luck
     budget: Budget
     reasons: tuple[Reason, ...]
 
@@ -130,7 +129,7 @@ Progress = Callable[[int, int], None]
 def analyse(
     record: Record, seat: int = 1, *, budget: Budget | None = None, seed: int = 0, progress: Progress | None = None
 ) -> Analysis:
-    """What a seat's match was worth, move by move; `progress` is told how many moments of how many are done."""
+    """Analyse a seat's match, move by move; `progress` is called with the number of moments done and of all moments."""
     run = AnalysisRun(record, seat, budget=budget, seed=seed)
     for analysis in run.analyses():
         if progress and analysis.moments:
@@ -139,9 +138,9 @@ def analyse(
 
 
 class AnalysisRun:
-    """An analysis in the making: `analyses` tells all that is found whenever there is more of it.
+    """An incremental analysis: `analyses` yields it after each moment.
 
-    Of a match that is still `running` it looks at the turns that are resolved, and at nothing that is pending."""
+    Of a `running` match it analyses only resolved turns, and no pending drawing."""
 
     def __init__(
         self, record: Record, seat: int = 1, *, budget: Budget | None = None, seed: int = 0, running: bool = False
@@ -157,16 +156,16 @@ class AnalysisRun:
         swift = FAST and PlayoutRunner(self._first).book is not None
         self.budget = budget or (FULL if swift else UNCOMPILED)
         self._all = [step for step in steps(record.moves, states, seat) if step.view.public is not self.end.public]
-        self.steps = list[SeatStep]()  # those that are looked at, once they are chosen
+        self.steps = list[SeatStep]()  # the steps to analyse, once they are chosen
         self._scores = list[int]()  # of the greedy player on decks dealt before the first card
         self._before = NONE
 
     def analyses(self) -> Iterator[Analysis]:
-        """What is expected before the first card; then with one moment more each time, in their order."""
+        """Yield the analysis before the first card, then after each moment."""
         return (analysis for analysis in self.work() if analysis)
 
     def work(self) -> Iterator[Analysis | None]:
-        """The same, and nothing wherever there is time for something else."""
+        """Like `analyses`, but yields None where the caller may do other work."""
         first = self._first
         assert first.sheet is not None
         self.steps = yield from self._chosen()
@@ -201,7 +200,7 @@ class AnalysisRun:
         return edge(public, deviation(self._scores), full=full)
 
     def _analysis(self, moments: list[Moment]) -> Analysis:
-        """All of it, once every moment is found; before, what comes is all luck."""
+        """The analysis so far; until all moments are found the rest counts as luck."""
         end = self.end
         score = end.sheets[self.seat - 1].total if end.over else None
         return Analysis(

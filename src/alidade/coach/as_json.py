@@ -1,4 +1,4 @@
-"""Told: an analysis as plain values for JSON, as docs/coach.md describes it."""
+"""Converts an analysis to JSON values, as docs/coach.md describes them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Json = dict[str, object]
 
 
 def to_json(analysis: Analysis) -> Json:
-    """The whole analysis."""
+    """The whole analysis as JSON values."""
     return {
         "format": FORMAT,
         "seat": analysis.seat,

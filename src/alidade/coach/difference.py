@@ -1,4 +1,4 @@
-"""Why: what the best drawing of a moment would have changed, told by what its ends are made of."""
+"""What the best drawing of a moment would have changed, broken down by edict, coins and monsters."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ COINS, MONSTERS, NUMBERS_PER_SEASON = 2, 3, 4
 
 @dataclass(frozen=True)
 class Difference:
-    """By how many stars the best drawing's games end better than those of the one drawn, on the same decks.
+    """The difference in stars between the best drawing and the one drawn, on the same decks.
 
-    `edicts` by their places A to D; `coins`; `monsters`, above zero where they cost less. `room` is by how many fewer
-    empty spaces are left without an empty neighbour right after the drawing."""
+    `edicts` by their places A to D; `coins`; `monsters`, above zero where they cost less. `room` is by how many the
+    empty spaces without an empty neighbour are fewer right after the drawing."""
 
     edicts: tuple[float, ...]
     coins: float

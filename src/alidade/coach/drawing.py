@@ -1,8 +1,8 @@
-"""Drawings: those worth a look at a moment, the best of them, and what to expect of each.
+"""Compares the drawings of a moment: the best ones, and what to expect of each.
 
-A good drawing can stand far down in the greedy player's own order. So nearly all are glanced at first, by playouts that
-look at few places, and the best of these are played out in full. The best drawing is chosen on one set of decks and
-valued on another, so that no luck of the draw makes it look better than it is."""
+A good drawing can stand far down in the greedy player's own order. So nearly all are screened first, by short
+playouts, and the best of these are played out in full. The best drawing is chosen on one set of decks and valued on
+another, so that lucky decks do not make it look better than it is."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ from alidade.engine.state import Phase
 from alidade.engine.view import View
 
 STAR = 1000  # a worth is in thousandths of a star
-MAX_SKILLED = 8  # drawings with a skill that are looked at
-MAX_ANSWERS = 60  # answers to an ambush that are looked at
-SCREENING_MOVES = 96  # moves looked at on each turn of a playout at a glance
-FIRST_SHARE = 1 / 3  # of the glances are given to all drawings, the others to the better half
+MAX_SKILLED = 8  # drawings with a skill that are compared
+MAX_ANSWERS = 60  # answers to an ambush that are compared
+SCREENING_MOVES = 96  # moves considered on each turn of a screening playout
+FIRST_SHARE = 1 / 3  # of the screening decks for all drawings; the rest is for the better half
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much is looked at: drawings at a moment, playouts to choose the best of them, decks to value it on.
+    """The effort of an analysis: drawings compared at a moment, playouts to choose the best of them, decks to value it
+    on.
 
     Up to `screened` drawings are screened on `screening_decks` decks, and the best `drawings` of them are compared;
     without screening decks these are the first in the greedy player's order. `start` decks estimate what is expected
@@ -60,12 +61,12 @@ class Drawing:
     sheet: Sheet
     expected: Estimate
     regret: Estimate
-    outcomes: tuple[float, ...]  # what its ends are made of on average: the total, then season by season
+    outcomes: tuple[float, ...]  # average parts of the final score: the total, then season by season
 
 
 @dataclass(frozen=True)
 class Findings:
-    """What was found at a moment: the drawings valued, the best first; the one that was drawn, and the greedy one."""
+    """The findings at a moment: the valued drawings, the best first, the one drawn, and the greedy one."""
 
     drawings: tuple[Drawing, ...]
     drawn: Drawing
@@ -78,12 +79,12 @@ class Findings:
 
 
 def examine(moment: View, move: Move, budget: Budget, seed: str) -> Findings:
-    """Compare what a seat drew with the best drawings; it depends on nothing but the view, the move and the seed."""
+    """Compare what a seat drew with the best drawings; the result depends only on the view, the move and the seed."""
     return run_to_end(compare(moment, move, budget, seed))
 
 
 def compare(moment: View, move: Move, budget: Budget, seed: str) -> Cooperative[Findings]:
-    """The same look, with pauses."""
+    """Like `examine`, as cooperative work."""
     return _Comparison(moment, budget, seed).examine(move)
 
 
@@ -94,7 +95,7 @@ def shortlist(moment: View, budget: Budget, seed: str) -> list[Move]:
 
 
 def gap(moment: View, move: Move) -> int:
-    """By how many thousandths of a star a move seems worse than the best at a glance."""
+    """By how many thousandths of a star a move seems worse than the best, by one-move evaluation."""
     comparison = _Comparison(moment, Budget(screening_decks=0, drawings=1), "")
     best, drawn = (
         comparison.judge.worth(comparison.task.after(one.parts)) for one in (comparison.candidates()[0], move)
@@ -142,7 +143,7 @@ class _Comparison:
         return self.start_sheets[move]
 
     def _start_sheet(self, move: Move) -> StartSheet:
-        """An answer to an ambush is followed by the ambush itself, unless it was warded off."""
+        """The start sheet after an answer to an ambush, which the ambush follows unless it was warded off."""
         sheet = self.task.after(move.parts)
         if self.view.phase is not Phase.RESPOND:
             return StartSheet(sheet)
@@ -150,7 +151,7 @@ class _Comparison:
         return StartSheet(sheet, drawn=any(part.word in wards for part in move.parts))
 
     def candidates(self) -> list[Move]:
-        """The moves worth a look, first what the greedy player without skills would do."""
+        """The moves worth comparing, first the greedy player's choice without skills."""
         if self.view.phase is Phase.RESPOND:
             return list(dict.fromkeys([Move(), *islice(self.task.legal_moves(), MAX_ANSWERS)]))
         count = self.budget.screened if self.budget.screening_decks else self.budget.drawings
@@ -168,7 +169,7 @@ class _Comparison:
         return iter(sorted(worth, key=lambda move: -worth[move])[:MAX_SKILLED])
 
     def choose(self, moves: list[Move]) -> Cooperative[list[Move]]:
-        """The best first, on decks of their own: those that a glance leaves, by sequential halving."""
+        """The moves left by screening, the best first, by sequential halving on separate decks."""
         budget, worth = self.budget, self.judge.worth
         self.sums = {move: budget.trust * worth(self.start_sheet(move).sheet) / STAR for move in moves}
         screening, first, left = (
@@ -190,7 +191,7 @@ class _Comparison:
         return left + dropped
 
     def ranked(self, runner: PlayoutRunner, moves: list[Move], decks: int) -> Cooperative[list[Move]]:
-        """These moves, the best first, after they were played out on some more decks."""
+        """These moves, the best first, after playouts on some more decks."""
         keys = keys_from(self.choosing, decks)
         played = yield from runner.play_out([self.start_sheet(move) for move in moves], keys, self.budget.threads)
         for move, worlds in zip(moves, played, strict=True):

@@ -1,9 +1,9 @@
-"""The edge: by how much the best drawings beat the greedy player's, for the time that is left of a match.
+"""The edge: by how much the best drawings beat the greedy player's over the rest of a match.
 
-Playouts follow the greedy player. Always taking the best drawing that the coach finds would do better by what is fitted
-here on 80 matches of four players on 20 deals: stars for each unit of time, by season. Where the greedy player's
-scores spread widely from deck to deck there is more to be won by good drawings. What the fit leaves from deal to deal
-is its error. `python -m prove.coach` holds it against other matches (`--only sums`, `--only edge`)."""
+Playouts follow the greedy player. Always taking the coach's best drawing does better by the amounts fitted here on
+80 matches of four players on 20 deals: stars per unit of time, by season. Where the greedy player's scores vary
+widely from deck to deck, good drawings gain more. The fit's residual from deal to deal is its error. `python -m
+prove.coach` checks it against other matches (`--only sums`, `--only edge`)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ SPREAD = 0.45  # from deal to deal, as a share of the edge
 
 
 def edge(public: Public, deviation: float, *, full: bool = False) -> Estimate:
-    """What is left of the edge in a match whose scores have this standard deviation before the first card.
+    """The remaining edge in a match whose scores have this standard deviation before the first card.
 
-    It is nothing on a full map that ends the match, and nothing after the last season."""
+    It is 0 on a full map that ends the match, and after the last season."""
     if full or public.phase is Phase.OVER:
         return Estimate(0.0)
     seasons = public.setup.box.seasons

@@ -30,7 +30,7 @@ class Estimate:
         return Estimate(-self.stars, self.error)
 
     def plus(self, stars: float) -> Estimate:
-        """The same with more stars, which are certain."""
+        """The estimate plus a certain number of stars."""
         return Estimate(self.stars + stars, self.error)
 
 
@@ -38,12 +38,12 @@ NONE = Estimate(0.0)
 
 
 def deviation(values: Sequence[float]) -> float:
-    """The standard deviation of what independent decks gave."""
+    """The standard deviation of results on independent decks."""
     return stdev(values) if len(values) > 1 else 0.0
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """The mean of what independent decks gave."""
+    """The mean of results on independent decks."""
     return Estimate(sum(values) / len(values), deviation(values) / sqrt(len(values)))
 
 

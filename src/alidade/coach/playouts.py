@@ -1,6 +1,6 @@
-"""The outlook: what a sheet has at the game's end, deck by deck, as far as can be told from a view.
+"""Playouts: the final score of a sheet on each sampled deck.
 
-Decks are dealt afresh from what is public and are the same for all sheets. The rest of the game is drawn by the greedy
+Decks are sampled from public information and are the same for all sheets. The rest of the game is drawn by the greedy
 player without skills: by the compiled engine where that can play the match, or else by the plain engine, alone."""
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from alidade.rows import layout as at
 
 # The total of a game, then for each season its two edicts, its coins, and what monsters cost.
 Outcome = list[int]
-UNCOMPILED_MOVES_PER_TURN = 24  # moves that the plain engine looks at on a turn of a playout
+UNCOMPILED_MOVES_PER_TURN = 24  # moves that the plain engine considers on each turn of a playout
 
 
 @dataclass(frozen=True)
 class StartSheet:
-    """A sheet to be played to the end; `drawn` if this turn's drawing stands on it already."""
+    """A sheet to be played to the end; `drawn` if it already has this turn's drawing."""
 
     sheet: Sheet
     drawn: bool = True
 
 
 class PlayoutRunner:
-    """What may become of sheets after a moment of a match."""
+    """Plays sheets out to the end from a moment of a match."""
 
     def __init__(self, moment: View, moves_per_turn: int = 0) -> None:
         self.view, self.moves_per_turn = moment, moves_per_turn
@@ -52,13 +52,13 @@ class PlayoutRunner:
     def outcomes(
         self, start_sheets: Sequence[StartSheet], keys: Sequence[int], threads: int = 1
     ) -> list[list[Outcome]]:
-        """For every sheet what stands on it at the end, once for each key."""
+        """For every sheet its final outcome, once for each key."""
         return run_to_end(self.play_out(start_sheets, keys, threads))
 
     def play_out(
         self, start_sheets: Sequence[StartSheet], keys: Sequence[int], threads: int = 1
     ) -> Cooperative[list[list[Outcome]]]:
-        """The outcomes, with a pause after each playout where nothing is compiled."""
+        """The outcomes, as work that yields after each uncompiled playout."""
         book = self.book
         if book is None or not FAST:
             outcomes = list[list[Outcome]]()
@@ -84,7 +84,7 @@ class PlayoutRunner:
     def _play_compiled(
         self, book: EncodedSetup, start_sheets: Sequence[StartSheet], keys: Sequence[int]
     ) -> list[list[Outcome]]:
-        """By the compiled engine."""
+        """Play out on the compiled engine."""
         sheets = blank_rows(len(start_sheets), at.SHEET)
         for number, paper in enumerate(start_sheets):
             for index, word in enumerate(sheet_row(paper.sheet, book)):
@@ -97,7 +97,7 @@ class PlayoutRunner:
         )
 
     def _play_plain(self, paper: StartSheet, key: int) -> Outcome:
-        """By the plain engine, as if alone: monsters come as they do in solo play."""
+        """Play out on the plain engine as a solo match, where monsters follow the solo rules."""
         rng = Random(key)
         state = imagine(_as_solo(self.view, paper.sheet), rng)
         if paper.drawn:
@@ -119,7 +119,7 @@ def _step(state: State, rng: Random, moves_per_turn: int) -> State:
 
 
 def _as_solo(moment: View, sheet: Sheet) -> View:
-    """The moment as if this sheet were the only one, without skills."""
+    """The state at a moment as a solo match with this sheet, without skills."""
     public = moment.public
     phase = Phase.DRAW if public.phase is Phase.RESPOND else public.phase
     only = replace(public, setup=_solo(public.setup), phase=phase, sheets=(sheet,), skills=(), wards=())

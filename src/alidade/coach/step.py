@@ -1,4 +1,4 @@
-"""Steps: where a match stood whenever somebody was asked, and what was drawn on each sheet then."""
+"""The steps of a match at which some seat had to move, with what was drawn on each sheet."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ASKED = (Phase.RESPOND, Phase.DRAW, Phase.CHOOSE)
 
 @dataclass(frozen=True)
 class SeatStep:
-    """A step of a match as one seat saw it: its own move if it was asked for one, and its own sheet afterwards."""
+    """A step of a match as one seat saw it: its move if it owed one, and its own sheet afterwards."""
 
     view: View
     move: Move | None
@@ -40,12 +40,12 @@ class SeatStep:
 
     @property
     def name(self) -> str:
-        """What tells it from the other steps of the match, and is public."""
+        """A name unique within the match, made of public facts."""
         return f"{self.view.turn} {self.view.phase} {self.view.effects_done}"
 
 
 def steps(entries: Sequence[Entry], states: Sequence[State], seat: int) -> Iterator[SeatStep]:
-    """The steps of a match for a seat; what the engine settled by itself lies between them."""
+    """The steps of a match for a seat; what the engine resolved by itself happens between them."""
     pairs = zip(states, [*entries, None], strict=True)
     for _, group in groupby(pairs, key=lambda pair: id(pair[0].public)):
         found = list(group)

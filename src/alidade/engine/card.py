@@ -70,7 +70,7 @@ class Wording:
 class _Card:
     """A card: equal to another if all fields are; those of a game differ in their ids, which are compared first.
 
-    A printed card's words stand in the translations; a custom card brings its own."""
+    A printed card has its words in the translations, a custom card its own."""
 
     id: str
     words: tuple[Wording, ...] = field(default=(), kw_only=True)

@@ -1,4 +1,4 @@
-"""Consider: what a drawing would change, without drawing it."""
+"""Computes what a drawing would change, without drawing it."""
 
 from __future__ import annotations
 

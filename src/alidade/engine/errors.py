@@ -1,7 +1,7 @@
 """The family of errors: a code with named values, and the English sentence it stands for.
 
 A value is a number, a text quoted as it was given, an id, a phrase or another error with values of its own, or several
-of these. So every error can be told in any language without reading a sentence back.
+of these. So every error can be translated without parsing a sentence.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class Id:
 
     @property
     def key(self) -> str:
-        """The message that names it; a custom card may have none."""
+        """The key of its translated name; a custom card may have none."""
         return f"{self.kind}-{self.id}"
 
     @property
@@ -144,7 +144,7 @@ class CodedText:
 
     @property
     def key(self) -> str:
-        """The message that says it in a language."""
+        """The key of its translation."""
         return f"{self.kind}-{self.code}"
 
     def __str__(self) -> str:
@@ -187,13 +187,13 @@ def ids(kind: Literal["card", "skill", "terrain", "stack"], these: Iterable[str]
 
 
 def one_of(values: Iterable[Atom]) -> Value:
-    """Several things, of which one is expected: a, b or c."""
+    """A list of alternatives, as in "a, b or c"."""
     several = tuple(values)
     return Phrase("or", first=several[:-1], last=several[-1]) if len(several) > 1 else several
 
 
 class AlidadeError(CodedText, Exception):
-    """Something that cannot be done; the base of all our errors."""
+    """The base class of all errors of Alidade."""
 
     kind = "error"
     sentences: ClassVar[Mapping[str, str]] = SENTENCES

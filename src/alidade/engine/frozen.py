@@ -1,7 +1,7 @@
-"""How frozen values are made.
+"""Fast frozen dataclasses: constructors, derived fields and `replace`.
 
-A game makes sheets and states by the hundred, and a frozen dataclass sets its fields one call at a time. The kinds that
-are made most write their own constructor instead, which sets all fields by one call: `self.__dict__.update(...)`."""
+A game creates hundreds of sheets and states, and a frozen dataclass sets its fields one call at a time. The most
+used classes therefore define their own constructor, which sets all fields in one call: `self.__dict__.update(...)`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-new_tuple = tuple.__new__  # a named tuple, all fields in one; its own way to make one takes three times as long
-set_derived = object.__setattr__  # for what a frozen value works out of its own fields, once, when it is made
+new_tuple = tuple.__new__  # builds a named tuple from all fields; its own constructor takes three times as long
+set_derived = object.__setattr__  # sets a field derived from the others, once, in the constructor
 
 if TYPE_CHECKING:
-    from dataclasses import replace as replace  # checkers know it: every name and type is checked against the fields
+    from dataclasses import replace as replace  # type checkers check every name and type against the fields
 else:
 
     def replace(value, /, **changes):
@@ -25,7 +25,7 @@ else:
 
 
 class FromFields:
-    """A value that goes to another process as the fields it is made from, without what it has worked out since."""
+    """A value that is pickled as its constructor's fields, without derived values."""
 
     def __reduce__(self) -> tuple[object, ...]:
         kind: type = type(self)
@@ -34,6 +34,6 @@ class FromFields:
 
 @cache
 def _fields(kind: type) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
-    """The names of the fields that a kind of value is made from, and a function that reads them all."""
+    """The names of a class's constructor fields, and a function that reads them all."""
     names = tuple(field.name for field in fields(kind) if field.init)
     return names, attrgetter(*names)

@@ -1,4 +1,4 @@
-"""The grid: sets of spaces as masks, one bit each, and all the cleverness with them.
+"""The grid: sets of spaces as bit masks, and all bit tricks.
 
 A space is a number, sixteen to a row, on every map alike: `c4` is 2 * 16 + 3. A map has at most fifteen columns,
 so the sixteenth is always off the map and a step sideways never runs into the next row.
@@ -81,7 +81,7 @@ def write_cells(mask: Mask) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The size of a map, and what follows from it alone (R1.1)."""
+    """The size of a map, and everything derived from it (R1.1)."""
 
     rows: int
     cols: int
@@ -111,7 +111,7 @@ class Grid:
     @staticmethod
     @lru_cache(maxsize=LARGEST * LARGEST)
     def of(rows: int, cols: int) -> Grid:
-        """The one grid of this size, so that what follows from it is worked out once."""
+        """The shared grid of this size, so that derived values are computed once."""
         return Grid(rows, cols)
 
     def _diagonals(self) -> tuple[Mask, ...]:

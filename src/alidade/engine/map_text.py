@@ -20,7 +20,7 @@ LINES = ("coins", "marks", "was")
 
 
 def read_sheet(text: str) -> Sheet:
-    """The sheet that a map text shows; the lines after the grid tell what a letter cannot."""
+    """Read a sheet from map text; the lines after the grid hold what a letter cannot express."""
     lines = [line.strip() for line in text.splitlines()]
     lines = [line for line in lines if line and not line.startswith(";")]
     rows = list(takewhile(lambda line: " " not in line, lines))
@@ -31,7 +31,7 @@ def read_sheet(text: str) -> Sheet:
 
 
 def read_map(rows: list[str]) -> Sheet:
-    """The sheet drawn by the rows of a map, without the lines that may follow."""
+    """Read a sheet from the rows of a map, without further lines."""
     if not rows:
         raise BadSetup("empty_map")
     for number, row in enumerate(rows, 1):
@@ -102,7 +102,7 @@ def _cells_of(sheet: Sheet, line: str, words: list[str]) -> Mask:
 
 
 def write_map(sheet: Sheet) -> str:
-    """The map alone."""
+    """Write the map without further lines."""
     return "\n".join(write_rows(sheet))
 
 
@@ -138,7 +138,7 @@ def letter_at(sheet: Sheet, cell: int) -> str:
 
 
 def write_sheet(sheet: Sheet) -> str:
-    """The whole map text; reading it gives the same map, coins, marks and monsters again."""
+    """Write the whole map text; reading it gives the same map, coins, marks and monsters."""
     lines = [write_map(sheet)]
     if sheet.coins:
         spent = f" spent {sheet.spent}" if sheet.spent else ""

@@ -1,4 +1,4 @@
-"""News: what the last turn caused, for those who watch."""
+"""News: what the last turn caused."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from alidade.engine.sheet import Sheet
 
 
 class NewsKind(StrEnum):
-    """What kind of thing happened."""
+    """The kind of a news item."""
 
     REVEALED = "revealed"  # a card came into the column
     DRAWN = "drawn"  # a seat put its move on a sheet

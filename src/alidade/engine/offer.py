@@ -65,7 +65,7 @@ class Offer(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many ways there are to go on, ending the move among them."""
+        """The number of ways to continue, including ending the move."""
         return self.done + sum([choice.anchors.bit_count() * (len(choice.terrains) or 1) for choice in self.choices])
 
     def part(self, index: int) -> Part | None:

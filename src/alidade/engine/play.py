@@ -1,4 +1,4 @@
-"""The verbs that lead a match through time: new, draw, take_back, resolve, and play for all of them."""
+"""The functions that advance a match: `new`, `draw`, `take_back`, `resolve`, and `play` for all of them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def draw(state: State, seat: int, move: AnyMove | str) -> State:
 
 
 def resolve(state: State) -> State:
-    """Put everybody's drawings on the sheets together, and go on until somebody owes a move or it is over (R4.9)."""
+    """Put all drawings on the sheets together, and continue until a seat owes a move or the match is over (R4.9)."""
     if state.over:
         raise IllegalMove("game_over")
     if state.waiting:

@@ -1,4 +1,4 @@
-"""Refusals: why a move is not legal, in the one sentence that helps most."""
+"""Finds the reason why a move is illegal, as the most helpful error."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from alidade.engine.terrain import Terrain
 
 
 def task_for(match: Facts, seat: int) -> Task:
-    """What a seat is asked to draw; raises `IllegalMove` if it owes no move."""
+    """The task of a seat; raises `IllegalMove` if it owes no move."""
     if seat in match.waiting and seat != DEALER:
         return match.public.task(seat)
     if not 1 <= seat <= match.setup.seats:

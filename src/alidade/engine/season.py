@@ -1,4 +1,4 @@
-"""The course of a season: reveal, draw, check, score, and what follows a scoring (R3, R8)."""
+"""The flow of a season: reveal, draw, check, score, and what follows a scoring (R3, R8)."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ Pending = tuple[Move | None, ...]
 
 
 def resolve(state: State, pending: Pending) -> State:
-    """Put the drawings of a step on the sheets, and go on until somebody owes a move or the match is over."""
+    """Put the drawings of a step on the sheets, and continue until a seat owes a move or the match is over."""
     return _advance(_resolve(state, pending, []))
 
 
 def begin(state: State) -> State:
-    """Turn over the first cards of a season's deck, and go on until somebody owes a move or the match is over."""
+    """Turn over the first cards of a season's deck, and continue until a seat owes a move or the match is over."""
     return _advance(_reveal(state, state.public.sheets, False, list(state.public.news)))
 
 
 def _advance(state: State) -> State:
-    """Carry the match on until somebody owes a move or it is over."""
+    """Continue the match until a seat owes a move or it is over."""
     while not state.waiting and state.public.phase is not OVER:
         state = _resolve(state, state.pending, list(state.public.news))
     return state
@@ -37,7 +37,7 @@ def _resolve(state: State, pending: Pending, news: list[News]) -> State:
     public = state.public
     phase, drawn_on = public.phase, list(public.sheets)
     for seat, drawn in enumerate(pending, 1):
-        move = Move() if drawn is None and phase is DRAW else drawn  # no place, and that is told
+        move = Move() if drawn is None and phase is DRAW else drawn  # nothing fits, which is news too
         if move is not None:
             task = public.task(seat)
             after = drawn_on[task.owner - 1] = task.after(move.parts)
@@ -99,9 +99,9 @@ def _ask(state: State, public: Public, deck: tuple[DeckCard, ...]) -> State:
 
 
 def choice(public: Public, seat: int) -> tuple[bool, Move | None]:
-    """Whether a seat is asked on this step, or else the only move it has, if it has one.
+    """Whether a seat has a choice on this step, and otherwise its only move, if there is one.
 
-    A lone explore drawing is asked, any other needs a choice (R4.8)."""
+    A single explore drawing counts as a choice, other single moves do not (R4.8)."""
     if isinstance(public.card, ExploreCard):
         return bool(public.sheets[seat - 1].empty), None
     task = public.task(seat)

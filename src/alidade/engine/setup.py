@@ -17,7 +17,7 @@ MAX_SEATS = 100
 
 @dataclass(frozen=True)
 class Cartographer:
-    """Who sits on a seat: a name, and perhaps a title, a motto and a crest (R2.1); of a bot its level too."""
+    """The player of a seat: a name, and optionally a title, a motto and a crest (R2.1); a bot also has its level."""
 
     name: str
     title: str = ""

@@ -23,7 +23,7 @@ from alidade.engine.sheet import Sheet
 from alidade.engine.skill import affordable, usable_on
 from alidade.engine.task import Step, Task
 
-DEALER = 0  # the seat of chance
+DEALER = 0  # the seat of the dealer
 
 
 class Phase(StrEnum):
@@ -148,12 +148,12 @@ class Public(FromFields):
         return f"<Public {self.summary()}>"
 
     def summary(self) -> str:
-        """Where the match stands, in a few words."""
+        """A short summary of the state."""
         card = f", {self.column[-1].id}" if self.column else ""
         return f"{self.phase} in turn {self.turn}, {self.season_card.id} {self.time}/{self.season_card.threshold}{card}"
 
     def task(self, seat: int) -> Task:
-        """What a seat is asked to draw now."""
+        """The task of a seat, if it owes a move."""
         known = self._tasks.get(seat)
         if known is None:
             known = self._tasks[seat] = self._task(seat)
@@ -312,5 +312,5 @@ class State(Facts, FromFields):
         return draw_state(self)
 
     def task(self, seat: int) -> Task:
-        """What a seat is asked to draw now."""
+        """The task of a seat, if it owes a move."""
         return self.public.task(seat)

@@ -1,4 +1,4 @@
-"""Tasks: what one seat is asked to draw, on which sheet, and every legal way to do it."""
+"""Tasks: what a seat must draw, on which sheet, and every legal way to do it."""
 
 from __future__ import annotations
 
@@ -266,7 +266,7 @@ class Task:
 
 
 def _destroys(card: DeckCard) -> TypeGuard[AmbushCard]:
-    """Whether whoever draws a card's monster must destroy a space beside it (R13.2)."""
+    """Whether drawing a card's monster destroys a space beside it (R13.2)."""
     return isinstance(card, AmbushCard) and card.effect is not None and card.effect.consequence is DESTROY_WHEN_DRAWN
 
 

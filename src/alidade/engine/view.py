@@ -36,7 +36,7 @@ class View(Facts):
 
     @property
     def task(self) -> Task | None:
-        """What the seat is asked to draw, if it owes a move."""
+        """The task of the seat, if it owes a move."""
         return self.public.task(self.seat) if self.seat in self.waiting else None
 
     @property
@@ -81,12 +81,12 @@ class View(Facts):
 
     @property
     def ambushes_in_deck(self) -> int:
-        """How many ambush cards lie in the deck unseen."""
+        """How many unseen ambush cards are in the deck."""
         return self._in_deck(len(self.setup.box.ambushes), len(self.hidden_ambushes))
 
     @property
     def heroes_in_deck(self) -> int:
-        """How many hero cards lie in the deck unseen."""
+        """How many unseen hero cards are in the deck."""
         return self._in_deck(len(self.setup.box.heroes), len(self.hidden_heroes))
 
     def _in_deck(self, cards: int, hidden: int) -> int:

@@ -1,4 +1,4 @@
-"""The course of a game under actions: a state, its dealer, and the drawings that its seats have begun."""
+"""An episode: a game played by actions, with its state, its dealer and the drawings in progress."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def episode_setup(seats: int, box: AnyBox, map: AnyMap, fallback: str, edicts: t
 
 
 class Episode:
-    """One game from its deal to its end; chance comes from a generator of the environment library."""
+    """One game from its deal to its end; randomness comes from the environment library's generator."""
 
     def __init__(self, setup: Setup, generator: np.random.Generator) -> None:
         self._rng = Random(int(generator.integers(2**62)))

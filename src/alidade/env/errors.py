@@ -9,7 +9,7 @@ from alidade.engine.errors import AlidadeError
 
 
 class BadEnvironment(AlidadeError):
-    """An environment that cannot be made, or cannot go on."""
+    """An environment that cannot be created or continued."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "wrong_env_map": "An environment plays on maps of at most {most} × {most} spaces; got {rows} × {cols}.",

@@ -1,4 +1,4 @@
-"""Numbering: where the cards of a set-up stand among actions and observations.
+"""The numbering of a set-up's cards in actions and observations.
 
 What the printed boxes hold has the published numbers, whatever is played; what a custom box adds comes after them
 and makes the spaces larger for that set-up alone."""

@@ -1,4 +1,4 @@
-"""What version 0 of the environments has published: it keeps its numbers, whatever the boxes hold later."""
+"""The published numbering of version 0 of the environments, which does not change with the boxes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rewards: what the actions of a seat were worth."""
+"""Rewards for the actions of a seat."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def reward_named(name: str) -> Reward:
 
 
 def reward(kind: Reward, before: State, after: State, seat: int) -> float:
-    """What a seat is given for the way from one state to another.
+    """The reward of a seat for the step from one state to another.
 
     `season`: the stars written on its sheet (R8.2 to R8.4). `final`: nothing before the end; then the solo rating
     (R9.2), or with several seats a 1 that the winners share (R9.1)."""

@@ -152,7 +152,7 @@ class SoloVectorEnv(VectorEnv[Observation, Numbers, NDArray[np.float64] | NDArra
 
 
 def _places(book: EncodedSetup, numbering: Numbering) -> tuple[Numbers, Numbers, Numbers, Numbers]:
-    """Where the observation tells the card of this turn, the cards to come, the edicts A to D, and each layer twice."""
+    """The places in an observation of this turn's card, the cards to come, the edicts A to D, and each layer twice."""
     layers = [(layer, layer + SHEET_PLANES) for layer in range(SHEET_PLANES - len(MONSTERS))]
     layers += [numbering.monster(card.monster) for card in book.named]
     return (

@@ -137,7 +137,7 @@ def write_map(sheet: Row, low: int, high: int, layers: Row, planes: Row) -> None
 def write_numbers(
     book: Row, state: Row, sheet: Row, owed: int, cards: Row, to_come: Row, edicts: Row, numbers: Row
 ) -> None:
-    """Write the numbers; `cards`, `to_come` and `edicts` say where those of the book are told."""
+    """Write the numbers; `cards`, `to_come` and `edicts` hold the places of the encoded cards."""
     for index in range(len(numbers)):
         numbers[index] = 0
     season, over = state[at.SEASON], state[at.PHASE] == at.OVER

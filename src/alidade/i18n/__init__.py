@@ -1,4 +1,4 @@
-"""The words of the game in English, French and Ukrainian, read from the Fluent files beside this module."""
+"""Translations into English, French and Ukrainian, read from the Fluent files beside this module."""
 
 import re
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ LANGUAGES: Final = ("en", *(language for language in _FILES if language != "en")
 
 
 class Message(Protocol):
-    """What can be said in any language: the key of a message and its values; `str()` is said where none has the key."""
+    """A translatable message: its key and values; `str()` is the fallback if no translation exists."""
 
     @property
     def key(self) -> str: ...
@@ -40,7 +40,7 @@ _MESSAGE: Final = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)  # how a mes
 
 
 class Translations:
-    """Everything the game can say in one language; a message is parsed when it is first said, as that takes long."""
+    """The translations of one language; a message is parsed on first use, since parsing is slow."""
 
     def __init__(self, language: str, source: str) -> None:
         needs("cli", "fluent")
@@ -54,7 +54,7 @@ class Translations:
         self._custom: Mapping[str, tuple[str, str]] = {}
 
     def with_cards(self, cards: Mapping[str, tuple[str, str]]) -> "Translations":
-        """The same words, and the names and rules of custom cards by their ids."""
+        """The same translations with the names and rules of custom cards added, by their ids."""
         more = copy(self)
         more._custom = {**self._custom, **cards}
         return more
@@ -64,7 +64,7 @@ class Translations:
         return self._write(key, None, values)
 
     def rule(self, key: str, /, **values: str | float) -> str:
-        """The sentence that says what the thing behind a key does."""
+        """The rule text of a key."""
         return self._write(key, "rule", values)
 
     def name(self, id: str, *kinds: str) -> str:
@@ -75,7 +75,7 @@ class Translations:
         return id if key is None else self(key)
 
     def translate(self, message: Message) -> str:
-        """An error or another message, with the messages among its values told in this language too."""
+        """Translate an error or another message, including the messages among its values."""
         if not self.has(message.key):
             return self.name(str(message))
         return self(message.key, **{name: self._translate_value(value) for name, value in message.values.items()})
@@ -92,7 +92,7 @@ class Translations:
         return _cut(self.translate(value), 2 * _LONGEST)
 
     def card_rule(self, id: str, *kinds: str) -> str:
-        """What a card does, looked for among these kinds of messages; of a custom card what it says itself, if so."""
+        """The rule text of a card, looked up among these kinds of messages; a custom card has its own."""
         if id in self._custom:
             return self._custom[id][1]
         return next((self.rule(f"{kind}-{id}") for kind in kinds if self.has(f"{kind}-{id}")), "")
@@ -139,7 +139,7 @@ def visible(text: str) -> str:
 
 @cache
 def translations(language: str) -> Translations:
-    """The words of a language that there is a file of."""
+    """The translations of one of `LANGUAGES`."""
     if language not in LANGUAGES:
         raise ValueError(f"Expected one of the languages {', '.join(LANGUAGES)} but got {language!r}.")
     return Translations(language, Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8"))

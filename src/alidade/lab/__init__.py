@@ -1,4 +1,4 @@
-"""The laboratory: games in bulk, on one core, several or a cluster; tournaments; and what they tell."""
+"""The laboratory: many games on one core, several or a cluster; tournaments and their evaluation."""
 
 from alidade.lab.job import BadJob, GameJob, Outcome, SheetScore, play_out
 from alidade.lab.mean import Mean, difference, mean_of

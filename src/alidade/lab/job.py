@@ -1,4 +1,4 @@
-"""Jobs: one game to be played somewhere, and what came of it; both travel between processes and machines."""
+"""A job is one game to play, in any process or on any machine; an outcome is its result."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from alidade.record import Record, write_record
 
 
 class BadJob(AlidadeError):
-    """A game that cannot be played as it was asked for."""
+    """A game that cannot be played as requested."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "wrong_lineup": "A match needs one player for each seat; got {players} for {seats}.",
@@ -66,7 +66,7 @@ class SheetScore:
 
 @dataclass(frozen=True, repr=False)
 class Outcome:
-    """What came of a game, by seat; all but `seconds` follows from the job.
+    """The result of a game, by seat; all but `seconds` follows from the job.
 
     `numbers` are those that solo play subtracts for the edicts (R9.2), `pairs` says which two edicts each season
     scored, and the `record` is kept on demand."""
@@ -100,7 +100,7 @@ class Outcome:
 
 @lru_cache(maxsize=256)
 def _canonical(setup: Setup) -> Setup:
-    """The first of all set-ups that are equal: what was worked out for its cards once holds for every game."""
+    """The first of all equal set-ups, so that facts cached for its cards serve every game."""
     return setup
 
 
@@ -144,7 +144,7 @@ _WARM: set[str] = set()
 
 
 def _warm_up(bot: Player, seen: View) -> None:
-    """Let a player that is new to this process choose once for nothing, so that compiling counts for no move."""
+    """Let a player new to this process choose once, so that compiling does not count in its time."""
     if isinstance(bot, str) and bot not in _WARM:
         _WARM.add(bot)
         level(bot)(seen, Random(0))

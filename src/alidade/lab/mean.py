@@ -1,4 +1,4 @@
-"""Figures: a mean with its error, and the difference of two that were measured on the same deals."""
+"""A mean with its error, and the difference of two means measured on the same deals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Mean:
 
 
 def mean_of(numbers: Sequence[float]) -> Mean:
-    """What some independent numbers tell about their mean."""
+    """The mean of independent numbers, with its error."""
     count, mean = len(numbers), fmean(numbers)
     if count == 1:
         return Mean(count, mean)

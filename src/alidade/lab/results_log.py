@@ -1,4 +1,4 @@
-"""The notebook: outcomes as lines of text, so that a tournament can go on where it stopped, and as tables."""
+"""The results log: outcomes as lines of text, so that a tournament can resume, and their export as tables."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from alidade.record import Record, write_record
 
 
 class BadResultsLog(AlidadeError):
-    """A notebook that does not belong to this tournament, or cannot be read."""
+    """A results log that belongs to another tournament, or cannot be read."""
 
     sentences: ClassVar[Mapping[str, str]] = {
         "other_tournament": "{file} belongs to a different tournament; expected {bots}, seed {seed} and this set-up.",
@@ -31,7 +31,7 @@ class BadResultsLog(AlidadeError):
 
 
 def write_spec(spec: TournamentSpec, setup: Setup) -> str:
-    """What has to be the same for a tournament to go on: players, seats, seed and set-up; deals may be added."""
+    """What must be equal to resume a tournament: players, seats, seed and set-up; deals may be added."""
     named = {"bots": spec.bots, "seats": spec.seats, "seed": spec.seed, "match": write_record(Record(setup))}
     return json.dumps(named, indent=1, ensure_ascii=False) + "\n"
 
@@ -42,7 +42,7 @@ def write_outcome(outcome: Outcome) -> str:
 
 
 def read_outcomes(text: str, file: str, spec: TournamentSpec) -> list[Outcome]:
-    """The outcomes of a tournament's notebook, each game once; a last line that was cut short is left out."""
+    """The outcomes in a results log, each game once; an incomplete last line is ignored."""
     outcomes: dict[int, Outcome] = {}
     for number, line in enumerate(text.split("\n")[:-1], 1):
         outcome = _read(line)
@@ -61,7 +61,7 @@ def _read(text: str) -> Outcome | None:
 
 
 def _is_whole(outcome: Outcome) -> bool:
-    """Whether there is everything for every seat, edict and season."""
+    """Whether the outcome is complete for every seat, edict and season."""
     seats, places = len(outcome.bots), set(range(len(EDICTS)))
     return (
         {len(outcome.sheets), len(outcome.moves), len(outcome.seconds)} == {seats}

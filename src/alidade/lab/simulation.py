@@ -19,7 +19,7 @@ def simulate(
     ray: str = "",
     keep: bool = False,
 ) -> Iterator[Outcome]:
-    """Play games 1 to `games` and hand out their outcomes in order, the same for any number of workers.
+    """Play games 1 to `games` and yield their outcomes in order, the same for any number of workers.
 
     The bot is a level by its name or a function that chooses (of a module, if there are several workers). `setup` is
     the set-up of all games, or gives that of a game by its number; `keep` asks for the records. With the same seed and

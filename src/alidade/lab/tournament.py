@@ -1,4 +1,4 @@
-"""Tournaments: bots on the same deals, who is better, and how sure that is."""
+"""Tournaments: bots compared on the same deals, with standard errors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class BadTournament(AlidadeError):
 
 @dataclass(frozen=True)
 class TournamentSpec:
-    """The levels that play, by id or name, the deals and seats, and the seed that all chance grows from."""
+    """The players by id or name, the deals and seats, and the seed of all randomness."""
 
     bots: tuple[str, ...]
     deals: int
@@ -72,7 +72,8 @@ def jobs(spec: TournamentSpec, setup: Callable[[int], Setup]) -> Iterator[GameJo
 
 @dataclass(frozen=True)
 class Edict:
-    """What one scoring card gave a player a game, both scorings together, beside the number that solo subtracts."""
+    """The stars per game that one scoring card gave a player, both scorings together, and the number that solo
+    subtracts."""
 
     card: str
     number: int
@@ -136,7 +137,7 @@ class SeatResult:
 
 
 def tabulate(spec: TournamentSpec, outcomes: Iterable[Outcome], strengths: Iterable[Strength] = ()) -> Standings:
-    """The result of all games, in whatever order they come."""
+    """The result of all games, in any order."""
     known = {outcome.number: outcome for outcome in outcomes if spec.holds(outcome)}
     if len(known) != spec.games or max(known) > spec.games:
         raise BadTournament("missing_games", games=spec.games, got=len(known))

@@ -1,4 +1,4 @@
-"""The crew: many games on one core, on several, or on a cluster, and the outcomes in the order of the jobs."""
+"""The worker pool: plays jobs on one core, several or a cluster, and yields outcomes in the order of the jobs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alidade.engine.errors import AlidadeError
 from alidade.extras import needs
 from alidade.lab.job import GameJob, Outcome, play_all
 
-AHEAD = 3  # bundles on their way for each worker, so that none ever waits
+AHEAD = 3  # bundles in flight per worker, so that none waits
 BUNDLE = 8  # games in a bundle
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ class NoWorkers(AlidadeError):
 
 
 def play_jobs(jobs: Iterable[GameJob], workers: int = 1, ray: str = "", bundle: int = BUNDLE) -> Iterator[Outcome]:
-    """Play the jobs and hand out what came of them, in their order, whichever worker played them.
+    """Play the jobs and yield their outcomes in order, whichever worker played them.
 
     `ray` is the address of a Ray cluster (`auto` for the one this machine belongs to, `local` for a new one)."""
     bundles = _bundles(jobs, bundle)
@@ -86,7 +86,7 @@ def _in_order(
     fetch: Callable[[T], list[Outcome]],
     workers: int,
 ) -> Iterator[Outcome]:
-    """Keep some bundles on their way for every worker, and fetch the oldest first."""
+    """Keep some bundles in flight per worker, and fetch the oldest first."""
     sent: deque[T] = deque(send(jobs) for jobs in islice(bundles, AHEAD * workers))
     while sent:
         yield from fetch(sent.popleft())

@@ -1,9 +1,8 @@
-"""The board: a set of spaces in two words, the first 60 of 11 x 11 spaces in one and the last 61 in the other.
+"""A bitboard: a set of spaces in two int64, the first 60 of 11 x 11 spaces in one and the last 61 in the other.
 
-A space is a number, eleven to a row; a smaller map lies in the corner of the first one. Every function takes and gives
-whole numbers of 64 bits and can be compiled; results are cut to the two words, so that plain Python, whose numbers have
-no end, finds the same. Neighbours may lie off a smaller map: callers cut them to a set of its spaces.
-"""
+A space is a number, eleven to a row; a smaller map lies in the corner of the first one. Every function takes and
+gives whole numbers of 64 bits and can be compiled; results are masked to 64 bits, so that Python's unbounded
+integers agree. Neighbours may lie off a smaller map: callers cut them to a set of its spaces."""
 
 from __future__ import annotations
 
@@ -211,7 +210,7 @@ def squares(low: int, high: int) -> Pair:
 
 @compilable
 def column_counts(low: int, high: int) -> int:
-    """How many spaces of a set each column holds, four bits a column."""
+    """How many spaces of a set each column holds, four bits per column."""
     counts = 0
     for index in range(SIDE):
         line = row(low, high, index)

@@ -1,7 +1,7 @@
 """Rows of 64-bit words, and the functions over them that can be compiled; quick to import, since every card does.
 
-A compilable function is plain Python over whole numbers of 64 bits and rows of them. Compiled code calls it where numba
-is there (`compiled.py`); everybody else calls it as it is."""
+A compilable function is plain Python over whole numbers of 64 bits and rows of them. With numba compiled code calls
+it (`compiled.py`); otherwise it is called as it is."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Where everything stands in the rows of words: the sheet, the state of a game, and the book of its cards."""
+"""The layout of the rows: the sheet, the state of a game, and the encoded set-up."""
 
 from __future__ import annotations
 
-# The most of everything that a row has room for.
+# Capacities of a row.
 MAX_NAMED = 8  # named monsters
 MAX_PILE = 24  # ambush cards, and hero cards
 MAX_ORIENTATIONS = 32  # ways in which the shapes of a card may be turned and flipped
@@ -43,10 +43,10 @@ NEXT = HEROES + 1 + MAX_PILE  # the place in the deck of the next card
 DECK = NEXT + 1  # how many cards the season's deck has; their numbers follow, the top one first
 # A state ends where a deck of all cards would (`EncodedSetup.state_size`).
 
-# The phases of a state; through the first three it is led by itself.
+# The phases of a state; the first three pass without a choice.
 SHUFFLE, REVEAL, SETTLE, DRAW, CHOOSE, OVER = range(6)
 
-# The book: numbers for the whole game, then the cards, one record each, and all that the records point to.
+# The encoded set-up: numbers for the whole game, then one record per card, and what the records point to.
 FALLBACK = 0  # the terrains of a lone space as bits, 0 for those of the card (R4.3)
 ALWAYS = 1  # how many cards are in the deck of every season; they are the first of all
 FIRST_AMBUSH = 2
@@ -78,7 +78,7 @@ SCORING_WORDS = 5
 KIND = 0
 COST = 1  # its time value
 TERRAINS = 2  # as bits
-FIRST_ORIENTATION = 3  # where its first orientation stands in the book
+FIRST_ORIENTATION = 3  # the offset of its first orientation
 ORIENTATIONS = 4
 PASS = 5  # an ambush: to which neighbour's sheet one goes, -1 or 1
 WALK = 6  # an ambush: where its walk stands, a count and then anchors; a hero: where its patterns stand
