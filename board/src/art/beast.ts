@@ -13,7 +13,7 @@ interface Beast {
   gaps: string;
 }
 
-/** What nobody knows yet: uneven horns, a shaggy coat, slits for eyes. */
+/** An unknown monster: uneven horns, a shaggy coat, slits for eyes. */
 const UNKNOWN: Beast = {
   head: "M12 47L14 42L9 44L11 38L5 38L10 33L4 31L9 27L6 23L11 21Q3 16 6 2Q9 12 18 13L21 10L24 13L28 10L31 13Q39 11 43 5Q43 17 36 21L41 22L38 27L44 30L38 33L43 38L37 38L39 45L34 42L33 47L29 43L25 48L21 43L17 47Z",
   lines:

@@ -41,7 +41,7 @@ export interface Country {
   plots: readonly Plot[];
 }
 
-/** A part of a country: rows from `top` to before `bottom`, columns likewise. */
+/** A part of a country: rows from `top` to before `bottom`, columns in the same way. */
 export interface Area {
   top: number;
   left: number;

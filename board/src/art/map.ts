@@ -52,7 +52,7 @@ export const lines = (country: Country): string => svgOf(ink(country, "small"));
 export const ground = (rows: number, cols: number, small = true): string =>
   svgOf(frame({ rows, cols, plots: [] }, small));
 
-/** A text as it may stand within SVG: what a box brings is never read as markup. */
+/** A text escaped for SVG: names from a box are never read as markup. */
 const plain = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** The initials of named monsters. */

@@ -18,7 +18,7 @@ export interface PaintJob {
   pixels?: number;
 }
 
-/** Marks of ink or pixels of wash for their canvas; `size` is that of the whole canvas, `scale` its pixels a unit. */
+/** Marks of ink or pixels of wash for their canvas; `size` is that of the whole canvas, `scale` its pixels per unit. */
 export interface Layer {
   size: [width: number, height: number];
   scale: number;
@@ -57,7 +57,7 @@ export function prepare(): void {
   frame(country);
 }
 
-/** Each ground is drawn once for nobody, one a step: what a browser draws for the first time takes twice as long. */
+/** Draw each ground once as a warm-up, one per step: a browser's first drawing takes twice as long. */
 export function* rehearse(): Generator<void> {
   for (const land of WASHES) {
     ink({ rows: 4, cols: 4, plots: Array.from({ length: 16 }, (_, i) => (i % 3 ? { ...BLANK, land } : BLANK)) });

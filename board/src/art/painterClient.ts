@@ -12,7 +12,7 @@ let sheets = 0;
 
 function painter(): Worker {
   if (worker) return worker;
-  // It brings its own copy of the art: sharing a file with the page saves 12 kB, but then the first sheet waits for it.
+  // The worker has its own copy of the art: sharing a file with the page saves 12 kB, but then the first sheet waits for it.
   worker = new Worker(new URL("./painter.ts", import.meta.url), { type: "module", name: "painter" });
   worker.onmessage = ({ data }: MessageEvent<Delivery | Background>) => {
     if ("sheet" in data) customers.get(data.sheet)?.(data);
@@ -58,7 +58,7 @@ export function paintSlot(receive: Receive): PaintSlot {
   };
 }
 
-/** The washes of one sheet for a picture to keep; null where nobody paints. */
+/** The washes of one sheet for a picture to keep; null without a painter. */
 export function washesOf(job: PaintJob): Promise<ImageData | null> {
   return new Promise((resolve) => {
     const place = paintSlot((delivery) => {

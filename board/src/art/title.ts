@@ -39,7 +39,7 @@ const UPRIGHT = [
 ];
 const LANDS: Record<string, Wash> = Object.fromEntries([..."FVAWMH^X"].map((letter, i) => [letter, WASHES[i]]));
 
-/** So much of the country as a window has room for; what nobody has mapped yet is bare grid. */
+/** So much of the country as a window has room for; the rest is bare grid. */
 export function titleCountry(upright: boolean, rows: number, cols: number): Country {
   const drawn = upright ? UPRIGHT.slice(Math.max(0, UPRIGHT.length - rows)) : BROAD;
   const plots: Plot[] = [];

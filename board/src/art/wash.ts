@@ -5,7 +5,7 @@ import type { Frame } from "./layout";
 import { PALETTE, type Theme } from "./palette";
 import { chance, noise, stray, U } from "./pen";
 
-/** A piece of a sheet: `scale` pixels a unit, `margin` units before the first space, the frame in pixels of the whole. */
+/** A piece of a sheet: `scale` pixels per unit, `margin` units before the first space, the frame in pixels of the whole. */
 export interface Plate {
   country: Country;
   theme: Theme;
@@ -161,7 +161,7 @@ function survey(country: Country) {
   const kind = new Uint8Array(size);
   const dead = new Uint8Array(size);
   const both = new Uint8Array(size);
-  /** Bits: the region goes on to the north, east, south, west. */
+  /** Bits: the region continues to the north, east, south, west. */
   const open = new Uint8Array(size);
   /** Bits: no hard edge there, the neighbour fades. */
   const soft = new Uint8Array(size);

@@ -22,7 +22,7 @@ export const newCeremony = (): Ceremony => ({ sheet: 0, line: -1 });
 export const lineMs = (season: number, calm: boolean, slowness = 1): number =>
   slowness * (calm ? 1500 : season > 0 ? 750 : 1100);
 
-/** The button skips to the end of a sheet, and then goes on to the next one. */
+/** The button skips to the end of a sheet, and then to the next one. */
 export function stepCeremony(
   ceremony: Ceremony,
   event: CeremonyEvent,

@@ -26,7 +26,7 @@ function pick<T>(list: readonly T[], text: string | undefined): T {
 const partsOfCrest = (crest: string, seat = 0): string[] =>
   /^\d+(-\d+){3}$/.test(crest) ? crest.split("-") : [seat, seat + 1, 6 + (seat % 2), seat * 3 + 5].map(String);
 
-/** A crest as SVG, 32 units wide; `id` tells its clip from others on the page. */
+/** A crest as SVG, 32 units wide; `id` distinguishes its clip path from others on the page. */
 export function crestSvg(crest: string, seat = 0, id = "crest"): string {
   const [shape, field, second, charge] = partsOfCrest(crest, seat);
   const shield = pick(SHIELDS, shape);
@@ -38,7 +38,7 @@ export function crestSvg(crest: string, seat = 0, id = "crest"): string {
   );
 }
 
-/** Each character has its shield and its charge; at a table the seat colours the field, so that two of a kind are told apart. */
+/** Each character has its shield and its charge; at a table the seat colours the field, so that two of a kind can be distinguished. */
 export function crestOfLevel(level: string, seat = 0): string {
   let sum = 7;
   for (const letter of level) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;

@@ -97,7 +97,7 @@ export function reasonOf(error: unknown): Reason {
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** The database, brought to the present version step by step; `steps` are given by tests alone. */
+/** Open the database and migrate it step by step; only tests pass `steps`. */
 export function open(steps = STEPS): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const failed = (reason: Reason) => {

@@ -85,7 +85,7 @@ export type DrawingEvent =
   | { type: "use"; skill: string }
   /** Put everything back into the hand in its position. */
   | { type: "put back" }
-  /** Send the move, or go on to the part that must follow. */
+  /** Send the move, or continue with the part that must follow. */
   | { type: "draw" }
   /** What was sent is painted on the sheet. */
   | { type: "inked" }
@@ -223,7 +223,7 @@ function takeView(next: Drawing, effects: Effects, view: View, cards: ReadonlyMa
   const kept = onlyWaits(next, view) ? preview.prospect : null;
   next.view = view;
   if (same) {
-    // After an outage: what was moved during it is asked about now.
+    // After an outage: ask about the position reached during it.
     if (preview.problem?.code !== "lost") return;
     forget(preview, effects);
     ask(preview, effects, heldDrawing(next));
@@ -261,7 +261,7 @@ function partOf({ hand }: Drawing, { word, key }: Tool): Part {
   return { text: textOf(hand), cells: cellsUnder(hand), terrain: hand.terrain, placement: hand.placement, word, key };
 }
 
-/** Leave the shape on the paper and go on with what is offered after it. */
+/** Leave the shape on the sheet and continue with the next offer. */
 function begin(next: Drawing, effects: Effects, offer: Offer): void {
   next.begun = [...next.begun, partOf(next, next.hand.tool!)];
   settle(next, effects, offer);

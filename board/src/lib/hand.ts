@@ -20,7 +20,7 @@ import {
 /** How far a shape is drawn to a place that is offered, in spaces; and farther than any map is wide. */
 const SNAP = 1.25;
 const ANYWHERE = 99;
-/** How long a dragged shape rests at a place before the table is asked about it, in ms. */
+/** How long a dragged shape rests at a position before the table is asked about it, in ms. */
 export const REST_MS = 60;
 /** How long after the shape was taken up the same button does not draw it, in ms: a double click is not final. */
 const DOUBLE_CLICK_MS = 500;

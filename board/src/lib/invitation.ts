@@ -15,7 +15,7 @@ export function linkForOthers(link: string, addresses: readonly string[]): strin
 
 export type Invited = { table: string; token: string } | { code: string };
 
-/** What somebody typed or pasted to join: a link, the name of a table, or a code with or without spaces; null for anything else. */
+/** Read typed or pasted text for joining: a link, the name of a table, or a code with or without spaces; null for anything else. */
 export function readInvitation(text: string): Invited | null {
   const typed = text.trim();
   const link = typed.match(/\/(?:t|watch)\/([a-z0-9]{12})(?:\/([\w-]+))?/) ?? typed.match(/^([a-z0-9]{12})$/);

@@ -23,7 +23,7 @@ export interface Screen {
   latest: readonly News[];
 }
 
-/** What the screen looks at, and how: the seats that it plays for, whether nothing may move, whether nobody looks. */
+/** The circumstances of a screen: its seats, reduced motion, and whether the page is hidden. */
 export interface Sight {
   view: View;
   setup: Setup;
@@ -82,7 +82,7 @@ export function shownSeat({ peek, cutscenes }: Pick<Screen, "peek" | "cutscenes"
   return peek || drawnOn || view?.seat || 1;
 }
 
-/** Whether I draw on the sheet of somebody else, and it is in sight. */
+/** Whether another player's sheet is drawn on and in sight. */
 export const isForeign = (screen: Pick<Screen, "peek" | "cutscenes">, view: View | null): boolean =>
   !!view?.owner && view.owner !== view.seat && !screen.peek && shownSeat(screen, view) === view.owner;
 
@@ -96,7 +96,7 @@ export function nextPeek(peek: number, view: View | null): number {
   return neighbours[neighbours.indexOf(peek) + 1] ?? 0;
 }
 
-/** Everybody has drawn: the next card lies face down until somebody turns it, or a moment has passed. */
+/** Whether all have drawn and the next card is face down, until a player turns it or the pause ends. */
 export const isFaceDown = (view: View | null): boolean => !!view?.drawn && !!view.resolves_in && !view.waiting.length;
 
 /** The match as it is in sight: as it was before scoring, until the ceremony has been seen. */

@@ -21,7 +21,7 @@ function readPart(text: string): Part {
   };
 }
 
-/** The paper with a move's own strokes on it, as long as the turn has not told what they cause; a skill brings its terrains. */
+/** The sheet with a move's own spaces, until the turn's news says what they cause; skills have their own terrains. */
 export function withMove(
   paper: SheetModel,
   move: string,

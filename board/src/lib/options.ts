@@ -38,7 +38,7 @@ export const CHOICES: { readonly [K in Option]?: readonly Options[K][] } = {
   nextCard: [300, 2000, 5000, 10_000],
 };
 
-/** What the options page resets: all but whether an edict has been read, which nobody chooses. */
+/** The options that the options page resets: all but whether an edict has been read, which is not chosen. */
 export const CHOSEN = (Object.keys(DEFAULTS) as Option[]).filter((option) => option !== "read");
 
 /** A stored value, or the default where nothing is stored that can be chosen. */

@@ -32,7 +32,7 @@ export class Pencil {
   sent = $derived(this.#model.sent);
   text = $derived(moveText(this.#model));
   ready = $derived(isReady(this.#model));
-  /** The spaces that may be destroyed, when that is asked. */
+  /** The spaces that may be destroyed, if one must be chosen. */
   targets = $derived(targetsOf(this.hand.tool, this.#offer));
   /** What the drawing would change, or why it is refused. */
   prospect = $derived(this.#model.preview.prospect);

@@ -42,7 +42,7 @@ async function washes(paper: SheetModel): Promise<string> {
   return `<clipPath id="sheet"><rect x="-10" y="-10" width="${w}" height="${h}"/></clipPath><image clip-path="url(#sheet)" x="${-margin}" y="${-margin}" width="${wide}" height="${high}" preserveAspectRatio="none" href="${data}"/>`;
 }
 
-/** What a keepsake tells of a sheet; every text is in the reader's language. */
+/** The texts of a keepsake, in the reader's language. */
 export interface About {
   land: string;
   /** What a ground of the country is called, by its number. */
@@ -246,7 +246,7 @@ async function png(svg: string): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [PNG, (PNG * HIGH) / WIDE];
   const paint = () => canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
-  // A picture reads its type when it is first painted; until then another one stands in.
+  // A picture loads its font when it is first painted; until then a fallback is used.
   paint();
   await new Promise((resolve) => setTimeout(resolve, 250));
   paint();

@@ -17,7 +17,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The grain of the paper goes in steps of two, which no eye tells apart. */
+/** The grain of the paper is rounded to steps of two, which are indistinguishable. */
 const step = (value: number): number => value & 0xfe;
 
 /** Every colour less what its neighbours to the left and above let expect (the filter "Paeth"). */

@@ -19,7 +19,7 @@ export const rememberMe = (me: Me): void => remember("me", me);
 /** Who I am; a player without a name is called a cartographer. */
 import { type Me, recall, remember } from "./store";
 
-/** A crest by lot, with a charge of parchment or gold: people who choose none are told apart all the same. */
+/** A random crest, with a charge of parchment or gold, so that players without a chosen one can be distinguished. */
 function lot(): string {
   const one = (of: number) => Math.floor(Math.random() * of);
   return [one(4), one(6), 6 + one(2), one(8)].join("-");

@@ -19,7 +19,7 @@ function alone({ pencil, face }: Game): boolean {
   return !face.shapes.some((shape) => kindOf(readPicture(shape.rows)) === kindOf(tool.points!));
 }
 
-/** Whether the shape lies where it may: then nothing more is asked. */
+/** Whether the shape is at a legal position: then nothing more is asked. */
 const lies = ({ pencil: { hand } }: Game): boolean => hand.moved && hand.legal;
 
 /** What this turn asks beyond the usual; it is read before the shape is touched. */

@@ -34,7 +34,7 @@ export const matching = (matches: readonly KeptMatch[], wish: MatchFilter): Kept
 export const mean = (values: readonly number[]): number =>
   values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
 
-/** For each edict what it brought in a match, both its seasons together; the most played first. */
+/** The stars of each edict in a match, both seasons together; the most played first. */
 export function edictRecords(matches: readonly KeptMatch[]): EdictRecord[] {
   const found = new Map<string, number[]>();
   for (const { seasons } of matches) {

@@ -5,7 +5,7 @@ class Version {
   waiting = $state.raw<ServiceWorker | null>(null);
   #takes = false;
 
-  /** Keep the page; a newer version is offered, and taken when somebody says so. */
+  /** Cache the page; a newer version is offered, and installed when the player accepts it. */
   async begin(): Promise<void> {
     if (!("serviceWorker" in navigator)) return;
     const workers = navigator.serviceWorker;

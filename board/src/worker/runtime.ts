@@ -77,7 +77,7 @@ export async function start(base: string, warm: string, progress: (part: number)
       const bytes = (await take(name, "default").catch(() => null)) ?? (await take(name, "reload"));
       if (bytes) return bytes;
     } catch {
-      // told below
+      // reported below
     }
     throw new BadFile(name);
   }
@@ -188,7 +188,7 @@ async function read<T>(base: string, name: string): Promise<T> {
     const answer = await fetch(new URL(name, base));
     if (answer.ok) return (await answer.json()) as T;
   } catch {
-    // told below
+    // reported below
   }
   throw new BadFile(name);
 }
