@@ -94,7 +94,7 @@ def _sit(browser: Browser, serving: Serving) -> tuple[Player, FloatRect]:
 
 
 def _drag(me: Player, box: FloatRect) -> float:
-    """Drag all over the map, and tell the longest task that took."""
+    """Drag all over the map, and return the longest task."""
     me.page.evaluate("window.long = []; window.frames = []; undefined")
     me.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     me.page.mouse.down()

@@ -1,6 +1,6 @@
 """What the coach says of a match, put to the test on matches of several bots.
 
-`python -m prove.coach NOTEBOOK --processes 16` goes on where it stopped: every finding is a line of the notebook,
+`python -m prove.coach NOTEBOOK --processes 16` resumes where it stopped: every finding is a line of the notebook,
 `--only` and `--count` say which and how many, and `--seconds` when to begin nothing new. Then it says what all the
 lines together show, and fails if that is not what docs/coach.md promises:
 
@@ -339,7 +339,7 @@ def found_by(tasks: list[tuple[str, int]], processes: int, seconds: float) -> It
 
 
 def main() -> None:
-    """Find what is not in the notebook yet, and tell."""
+    """Compute what is not in the notebook yet, and print it."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("notebook", nargs="?", default="coach.jsonl", type=Path)
     parser.add_argument("--only", choices=list(KINDS))

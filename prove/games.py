@@ -1,4 +1,4 @@
-"""Ten thousand random matches over all options, skills included, and nothing that the rules know is left out.
+"""Ten thousand random matches over all options, skills included; together they cover everything in the rules.
 
 `python -m prove.games` plays them on two processes: every box, map, card, skill and option, maps of one's own, one to
 twelve seats and a hundred. Each match has to end after four seasons without an exception; some are told again by the
@@ -78,7 +78,7 @@ ALL = (
 
 
 def numbered_setup(number: int) -> tuple[str, Setup]:
-    """The box and the set-up of one match: every option drawn anew, a hundred seats now and then."""
+    """The box and the set-up of one match: every option at random, occasionally a hundred seats."""
     rng = Random(number)
     seats = 100 if number % HUNDRED_EVERY == 0 else rng.choice((1, 1, *range(1, 13)))
     box = rng.choice(BOXES)
@@ -160,7 +160,7 @@ def replayed(setup: Setup, steps: list[Step]) -> None:
 
 
 def look(state: State, rng: Random) -> None:
-    """No view changes when what is hidden is dealt and drawn anew."""
+    """No view changes when hidden cards and drawings are replaced at random."""
     for seat in (0, rng.randint(1, state.setup.seats)):
         seen = view(state, seat)
         assert view(reshuffled(state, seat, rng), seat) == seen

@@ -1,4 +1,4 @@
-"""The page's whole list of tests in a real Chromium against both its homes: a server, and a site of plain files.
+"""The page's whole list of tests in a real Chromium against both its hosts: a server, and a site of plain files.
 
 `python -m prove.hosts` runs tests/browser twice. On the site the tables lie in the browser's own database; what needs a
 server, or two devices at one table, is skipped there, and each reason is told with how often it was given.

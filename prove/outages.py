@@ -1,4 +1,4 @@
-"""Outages under play: nothing acknowledged is lost, no match stands still, and the operator is told.
+"""Outages under play: nothing acknowledged is lost, no match stands still, and the operator is informed.
 
     python -m prove.outages [TIMES]
 

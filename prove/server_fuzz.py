@@ -111,7 +111,7 @@ ENDS = ("delete_table", "forget_seat")  # after these the token opens nothing
 
 
 def schemathesis(address: str, examples: int, table: str, token: str, folder: Path, choice: list[str]) -> int:
-    """The interface as its own description tells it, at a real table, with all that schemathesis can think of."""
+    """The interface as described by its OpenAPI document, at a real table, tested by schemathesis."""
     program = Path(sys.executable).with_name("schemathesis")
     (folder / "schemathesis.toml").write_text(f'[parameters]\n"path.table" = "{table}"\n')
     command = [

@@ -54,7 +54,7 @@ def test_the_rules_can_be_read() -> None:
 
 
 def test_every_rule_is_named_by_a_test() -> None:
-    """R1 to R15: somebody proves each rule."""
+    """R1 to R15: each rule has a test."""
     rules = {number for number in written() if number[0] <= 15}
     unnamed = sorted(rules - set(named()))
     assert not unnamed, f"no test names {' '.join(f'R{chapter}.{rule}' for chapter, rule in unnamed)}"

@@ -1,4 +1,4 @@
-"""What is compiled is kept and goes stale in time, and whoever waits is told."""
+"""Compiled code is cached and invalidated, and compiling is announced."""
 
 from __future__ import annotations
 

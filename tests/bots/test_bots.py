@@ -55,7 +55,7 @@ def match(setup: Setup, seed: int, answer: Drawing) -> State:
 
 
 def positions(setup: Setup, seed: int, every: int) -> list[State]:
-    """Some positions of a game at random in which somebody owes a move."""
+    """Some positions of a random game in which a seat owes a move."""
     found: list[State] = []
 
     def answer(state: State, seat: int, rng: Random) -> Move:

@@ -1,4 +1,4 @@
-"""Custom cards: read from a Python file or module that somebody at the machine names, and from nowhere else."""
+"""Custom cards: read only from a Python file or module named on the command line."""
 
 from __future__ import annotations
 

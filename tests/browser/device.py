@@ -41,7 +41,7 @@ class Host:
         return f"http://127.0.0.1:{self.port}/games/map/"
 
     def write(self) -> None:
-        """The site, anew."""
+        """A new page of the site."""
         write_site(self.folder)
 
     def start(self) -> None:

@@ -78,7 +78,7 @@ def sat_at(server: Serving, *players: Player) -> Opened:
 
 
 def told(table: Opened, token: str = "") -> dict[str, object]:
-    """The table as somebody sees it."""
+    """The table as a caller sees it."""
     return table.server.ask("GET", f"/tables/{table.table}", token=token)
 
 

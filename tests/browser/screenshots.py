@@ -161,7 +161,7 @@ def _choices(album: Album) -> None:
 
 
 def _lesson(album: Album) -> None:
-    """What a newcomer is told, turn by turn."""
+    """The lesson, turn by turn."""
     me = album.sit()
     me.page.goto(album.serving.url)
     me.press(me.page.locator(".on:enabled").first)

@@ -69,7 +69,7 @@ class Serving:
     def open_table(
         self, names: tuple[str, ...], settings: Mapping[str, object] | None = None, start: bool = True
     ) -> Opened:
-        """A table with these people seated, begun unless told otherwise; turns resolve at once."""
+        """A table with these people seated, started by default; turns resolve at once."""
         created = self.ask("POST", "/tables", {"seats": len(names), "pause": 0, **(settings or {})})
         table, host = str(created["table"]), str(created["host"])
         tokens = [

@@ -45,7 +45,7 @@ def inked(me: Player) -> None:
 
 
 def test_a_sheet_is_painted_beside_the_page(server: Serving, enter: Enter) -> None:
-    """Washes in their pigments and ink above; after a drawing only a part of the sheet is laid anew."""
+    """Washes in their pigments and ink above; after a drawing only a part of the sheet is repainted."""
     me = enter()
     me.page.add_init_script(ON_PAGE)
     me.arrive(spring(server).link())

@@ -299,7 +299,7 @@ def test_a_coin_hops_and_what_is_destroyed_is_struck(server: Serving, enter: Ent
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_players_change_places_and_the_stamp_falls(server: Serving, enter: Enter, calm: bool) -> None:
-    """Ber was second and takes the lead: the season is told as the second, with other stars."""
+    """Ber was second and takes the lead: the ceremony is shown for the second seat, with other stars."""
     spring = "orchard great_river fishing_village hamlet treetop_village"
     rest = "goblin_attack marshlands farmland hinterland_stream homestead forgotten_forest rift_lands"
     decks = [f"{spring} {rest} temple_ruins outpost_ruins"]

@@ -86,7 +86,7 @@ def test_a_whole_solo_game_by_touch(server: Serving, enter: Enter) -> None:
 
 
 def test_the_lesson_explains_each_turn(server: Serving, enter: Enter) -> None:
-    """A newcomer reads beside all that is told of, and draws, from the first river to summer."""
+    """A beginner follows the lesson from the first river to summer."""
     me = enter(phone=True)
     me.open(server.url, pause=0)
     me.page.get_by_role("button", name="Learn").tap()

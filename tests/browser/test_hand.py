@@ -119,7 +119,7 @@ def test_the_ring_of_the_lesson_goes_with_it(server: Serving, enter: Enter) -> N
 
 
 def test_the_lesson_waits_for_the_card(server: Serving, enter: Enter) -> None:
-    """Nothing is told or pointed at over a card that is being turned."""
+    """The lesson shows nothing over a card that is being turned."""
     me = enter(calm=False)
     me.page.add_init_script(STAY)
     me.open(server.url)

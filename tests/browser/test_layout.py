@@ -119,7 +119,7 @@ def test_the_banner_of_an_ambush_leaves_the_edicts_free(server: Serving, enter: 
 
 
 def test_the_lesson_covers_nothing(server: Serving, enter: Enter) -> None:
-    """What is told lies beside the bar, the edicts, the cards, the sheet and the hand, in every window."""
+    """The lesson's text lies beside the bar, the edicts, the cards, the sheet and the hand, in every window."""
     me = enter(language="uk")
     me.open(server.url)
     me.page.get_by_role("button", name="Навчитися").click()
@@ -223,7 +223,7 @@ def test_all_actions_before_the_next_card_fit_on_a_phone(server: Serving, enter:
 
 
 def test_a_neighbours_sheet_is_only_looked_at(server: Serving, enter: Enter) -> None:
-    """While it lies there nothing can be drawn, by touch or by key; whoever watches is told whose sheet it is."""
+    """While it lies there nothing can be drawn, by touch or by key; spectators see whose sheet it is."""
     table = server.open_table(("Ada", "Ber"), {"lesson": RIFT})
     ada, ber, guest = enter(phone=True), enter(), enter()
     ada.arrive(table.link(1))

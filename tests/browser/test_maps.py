@@ -31,7 +31,7 @@ KEPT = """async (match) => {
 
 @pytest.fixture(scope="module")
 def played(server: Serving) -> list[Opened]:
-    """A solo match and one with skills against somebody, both over."""
+    """A finished solo match, and a finished one with skills against another player."""
     return [
         finished(server, ("Ada",), {"seed": 5}),
         finished(server, ("Ada", "Ber"), {"seed": 6, "box": "heroes", "skills": True}),

@@ -105,7 +105,7 @@ def test_a_whole_game_without_a_network_loaded_again_on_the_way(device: Device) 
 
 
 def test_a_running_match_is_taken_along_and_continued(device: Device, tmp_path: Path) -> None:
-    """As a record, dealt afresh; one that was edited is refused in one sentence."""
+    """As a record with redealt cards; an edited one is refused in one sentence."""
     me = device.turn_on()
     begin(me)
     play_on(me, 4)

@@ -98,7 +98,7 @@ def test_a_rematch_of_two_screens(server: Serving, enter: Enter) -> None:
 
 @pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_a_deal_by_its_number(server: Serving, enter: Enter) -> None:
-    """The number is sent to the table, and all who come are told that the deal is known."""
+    """The number is sent to the table, and everyone who joins sees that the deal is known."""
     me, guest = enter(phone=True), enter()
     me.page.goto(server.url)
     me.enter_by("Play with friends")

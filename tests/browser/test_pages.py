@@ -114,7 +114,7 @@ def test_the_lobby_says_who_is_here_and_seats_any_bot(server: Serving, enter: En
 
 @pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_guests_come_by_a_code_change_their_names_and_stand_up(server: Serving, enter: Enter) -> None:
-    """A code read aloud opens the table; players without a name are told apart, in each reader's own language."""
+    """A code read aloud opens the table; players without a name are distinguished, in each reader's own language."""
     table = server.open_table(("Ada",), {"seats": 3}, start=False)
     server.ask("POST", f"/tables/{table.table}/seats", {"seat": 2})
     host, guest = enter(), enter(phone=True, language="fr")
@@ -241,7 +241,7 @@ def test_your_tables_say_whose_turn_it_is(server: Serving, enter: Enter) -> None
 
 
 def test_bots_are_called_in_the_language_of_the_reader(server: Serving, enter: Enter) -> None:
-    """A bot is called by its level, whoever reads it."""
+    """A bot is named after its level in every reader's language."""
     bots = [{"seat": 2, "level": "novice"}, {"seat": 3, "level": "random"}]
     table = server.open_table(("Ada",), {"seats": 3, "bots": bots, "seed": 2})
     me = enter(language="uk")
@@ -251,7 +251,7 @@ def test_bots_are_called_in_the_language_of_the_reader(server: Serving, enter: E
 
 
 def test_the_rules_have_contents(server: Serving, enter: Enter) -> None:
-    """Each chapter of the long page is one tap away, and so is the way back; a phone is told of no keys."""
+    """Each chapter of the long page is one tap away, and so is the way back; a phone shows no keys."""
     me = enter(phone=True)
     me.page.goto(f"{server.url}#/rules")
     titles = me.page.get_by_role("table", name="Titles").get_by_role("row")

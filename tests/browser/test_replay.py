@@ -98,7 +98,7 @@ def test_a_match_is_looked_at_step_by_step(company: Opened, enter: Enter) -> Non
 
 
 def test_nothing_moves_while_a_match_plays(company: Opened, enter: Enter) -> None:
-    """Three sheets lie in one row; slider and sheets stay where they are, whatever a moment has to tell."""
+    """Three sheets lie in one row; slider and sheets stay where they are, whatever a frame shows."""
     me = enter()
     page, last = me.page, len(moments(company)) - 1
     page.goto(link(company))

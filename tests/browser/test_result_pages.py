@@ -18,7 +18,7 @@ pytestmark = pytest.mark.unseen
 
 @pytest.fixture(scope="module")
 def solo(server: Serving) -> Opened:
-    """A solo match that is over, by somebody who gave no name."""
+    """A finished solo match of a player without a name."""
     return finished(server, ("",), {"seed": 5})
 
 

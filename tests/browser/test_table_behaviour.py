@@ -76,7 +76,7 @@ def test_a_clock_that_runs_out(server: Serving, enter: Enter) -> None:
 
 
 def test_readers_own_colours_keep_what_is_chosen(server: Serving, enter: Enter) -> None:
-    """Shape, terrain, time passed, the edicts that score, and who is ready are told by lines and signs."""
+    """Shape, terrain, time passed, the edicts that score, and who is ready are shown by lines and icons."""
     me = enter()
     me.page.emulate_media(forced_colors="active")
     table = server.open_table(("Ada", "Ber"), {"lesson": RIFT})

@@ -217,7 +217,7 @@ def test_whatever_is_refused_leaves_the_pencil_as_it_was() -> None:
 
 
 def led(pencil: Pencil, move: Move) -> Pencil:
-    """Answer every question as somebody would who wants this move, with numbers, letters and places alone."""
+    """Answer every question towards this move, with numbers, letters and places alone."""
     while pencil.move != move or pencil.question is not Question.CONFIRM:
         part = move.parts[len(pencil.parts)]
         fits = [choice for choice in pencil.choices if Offer((choice,), done=False).find(part)]

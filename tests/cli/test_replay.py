@@ -1,4 +1,4 @@
-"""alidade replay: everything that happened, told so that a reader can check it by hand."""
+"""alidade replay: everything that happened, in a form that can be checked by hand."""
 
 from __future__ import annotations
 

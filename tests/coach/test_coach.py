@@ -103,7 +103,7 @@ def test_every_move_of_the_seat_is_a_moment() -> None:
 
 
 def test_a_drawing_on_a_neighbours_sheet_counts_their_stars() -> None:
-    """It is no part of the seat's own numbers; what was drawn on the seat's own sheet meanwhile is luck."""
+    """It is no part of the seat's own numbers; drawings by others on the seat's own sheet are luck."""
     found = analysed("base_two_seats", 2)
     passed = [moment for moment in found.moments if moment.owner != found.seat]
     assert passed
@@ -148,7 +148,7 @@ def test_the_last_drawing_of_the_match_is_certain() -> None:
 
 
 def test_what_is_hidden_does_not_matter() -> None:
-    """With deck and stacks dealt afresh a moment is judged the same."""
+    """With deck and stacks reshuffled a moment has the same analysis."""
     record = recorded("heroes_three_seats")
     states = list(replay(record))
     asked = [step for step in steps(record.moves, states, 2) if step.move is not None][3::6]
@@ -163,7 +163,7 @@ def test_what_is_hidden_does_not_matter() -> None:
 
 
 def test_the_order_of_later_cards_does_not_change_earlier_moments() -> None:
-    """Two matches that part after some turns are told the same up to there."""
+    """Two matches that diverge after some turns have the same analysis up to there."""
     setup = set_up(["Ada"])
     record = match(setup, ["novice"])
     cut = next(index for index, (seat, _) in enumerate(record.moves) if seat == DEALER and index > 5)
@@ -293,7 +293,7 @@ def test_a_seat_that_is_not_there(seat: int) -> None:
 
 
 def test_an_unfinished_match() -> None:
-    """Nothing is told before the end."""
+    """There is no report before the end."""
     record = recorded("base_solo")
     with pytest.raises(BadAnalysis, match="Only a finished match can be analysed; this one stops at turn 1"):
         analyse(Record(record.setup, record.moves[:2]))
@@ -322,7 +322,7 @@ def test_a_running_match_is_analysed_as_far_as_it_is(name: str, seat: int) -> No
 
 
 def test_what_a_running_match_hides_does_not_matter() -> None:
-    """With the deck dealt afresh, what is told of a match so far is the same."""
+    """With the deck reshuffled, the analysis of a match so far is the same."""
     record = recorded("heroes_solo")
     states = list(replay(record))
     cut = next(index for index, state in enumerate(states) if state.turn == 4 and state.phase is Phase.DRAW)

@@ -1,4 +1,4 @@
-"""Stacked matches: maps, decks and moves written down as text, so that a test tells what happens and nothing else.
+"""Stacked matches: maps, decks and moves written down as text, so that a test shows what happens and nothing else.
 
     state = match("..R/.../^..", "temple_ruins hamlet", ambush="gnoll_raid")
     state = draw(state, "V a3 b2 b3")

@@ -16,7 +16,7 @@ def test_the_news_of_a_drawing_says_what_it_changed() -> None:
 
 
 def test_a_mountain_is_announced_once() -> None:
-    """R4.5: what was surrounded before is not told again."""
+    """R4.5: what was surrounded before is not in the news again."""
     state = draw(match("^F../F.../....", "hamlet orchard"), "V b2 c1 c2")
     drawn = next(news for news in state.news if news.kind is DRAWN)
     assert (drawn.mountains, drawn.coins) == (0, 1)

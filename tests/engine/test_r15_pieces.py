@@ -10,7 +10,7 @@ from tests.engine.stacked import draw, explore, moves, paper, refused, stars
 
 
 def test_r15_4_the_same_shape_once_more_in_the_same_terrain() -> None:
-    """R15.4: turned and flipped anew, but no other shape of the card and no other terrain."""
+    """R15.4: turned and flipped again, but no other shape of the card and no other terrain."""
     state = turn(rich("..F./..../F..."), HOOK, "concentration")
     copies = {move for move in using(state, "concentration") if move.startswith("F a1 a2 b1 ")}
     assert copies == {

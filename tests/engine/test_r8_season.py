@@ -111,7 +111,7 @@ def test_r8_2_on_the_map_as_it_is_then() -> None:
 
 
 def test_r8_2_the_news_says_whose_stars() -> None:
-    """R8.2: every seat's scoring is told with its owner, its awards and the sheet before and after."""
+    """R8.2: the news of every scoring has its owner, its awards and the sheet before and after."""
     state = draw(match("....../......", box=own_box(DAY), seats=2), "F a1", "F b2")
     scored = [news for news in state.news if news.kind is NewsKind.SCORED]
     assert [(news.card, news.owner) for news in scored] == [("spring", 1), ("spring", 2)]
@@ -183,7 +183,7 @@ def test_r8_5_other_ambush_cards_rest_after_the_scoring(card: str) -> None:
 
 
 def test_r8_5_the_news_says_whose_zombies_spread() -> None:
-    """R8.5: only the sheets on which something grew are told."""
+    """R8.5: only the sheets on which something grew are in the news."""
     box = own_box(DAY, ambushes=[named("zombie_plague")])
     state = match(["....", ".VVV", "...."], "zombie_plague day", box=box)
     # Counter-clockwise seat 1 draws on the sheet of seat 2, where a1 is the only place: it is drawn at once.
@@ -289,7 +289,7 @@ def test_r8_6_a_deck_that_lacks_a_card_is_refused() -> None:
 
 
 def test_r8_6_what_enters_is_unseen() -> None:
-    """R8.6: between seasons no view tells which cards lie in deck and stack."""
+    """R8.6: between seasons no view reveals which cards are in deck and stack."""
     box = own_box(DAY, ambushes=base.AMBUSHES)
     one = draw(match("....../......", "day", box=box, ambush="gnoll_raid kobold_onslaught"), "V a1")
     two = draw(match("....../......", "day", box=box, ambush="bugbear_assault gnoll_raid"), "V a1")

@@ -102,7 +102,7 @@ def test_r15_9_a_skill_without_room_is_refused_for_that() -> None:
 
 
 def test_r7_1_solo_monsters_come_to_one_place_only() -> None:
-    """R7.1, R13.2: the place is told, and so are the spaces that can be destroyed."""
+    """R7.1, R13.2: the error names the position and the spaces that can be destroyed."""
     state = match("...../...../.....", "gorgon_gaze", box=Selection("combined"), ambush="gorgon_gaze")
     assert str(refused(state, "M a1 a3 b2 + destroy a2")) == ("The monsters of gorgon_gaze must be drawn on b3 b5 c4.")
     assert str(refused(state, "M b3 b5 c4")) == "The move is not finished; expected destroy next."

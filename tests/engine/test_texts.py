@@ -103,7 +103,7 @@ def test_an_error_travels_between_processes_whole() -> None:
 
 
 def test_a_destroyed_space_remembers_both_its_terrains() -> None:
-    """R15.7, R12.3: a space of Diplomacy was farm and village; one that was farm alone is told apart."""
+    """R15.7, R12.3: a space of Diplomacy was farm and village; one that was farm alone is distinguished."""
     text = "#%#\n#..\nwas V b1\nwas A a2\nwas & a1 a3"
     sheet = read_sheet(text)
     a1, a2, a3, b1 = (1 << cell for cell in (0, 1, 2, 16))

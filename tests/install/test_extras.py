@@ -1,4 +1,4 @@
-"""The plain install plays; every extra brings what it serves, and whoever lacks one is told its name."""
+"""The plain install plays; every extra installs what it is for, and a missing one is named in the error."""
 
 from __future__ import annotations
 

@@ -336,7 +336,7 @@ def run(*words: str) -> Result:
 
 
 def told(result: Result) -> dict[str, object]:
-    """What a tournament tells in JSON, without the time it took."""
+    """The JSON of a tournament, without times."""
     table = json.loads(result.stdout)
     for standing in table["standings"]:
         del standing["milliseconds"]

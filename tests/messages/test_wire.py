@@ -1,4 +1,4 @@
-"""Messages are read strictly, and what is wrong is told with its place."""
+"""Messages are read strictly, and errors name the place."""
 
 from __future__ import annotations
 

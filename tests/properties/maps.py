@@ -64,7 +64,8 @@ def purses(least: int, most: int) -> st.SearchStrategy[str]:
 
 @st.composite
 def notes(draw: st.DrawFn, cells: dict[str, list[str]]) -> list[str]:
-    """Lines that name some monsters, tell what destroyed spaces were and set marks where no monster lives."""
+    """Lines that name some monsters, give the former terrain of destroyed spaces, and set marks without living
+    monsters."""
     destroyed = [*cells.get("#", []), *cells.get("%", [])]
     living = cells.get("m", [])
     homes: dict[str, list[str]] = {}

@@ -33,7 +33,7 @@ OWN = ("..R", ".^.")
 
 @dataclass(frozen=True)
 class Chosen:
-    """What somebody chose; what is left open follows the box."""
+    """A player's choice; open settings follow the box."""
 
     box: str
     explore: str

@@ -112,7 +112,7 @@ def test_maps(text: str) -> None:
 
 @given(st.one_of(st.text(max_size=60), st.text(ascii_lowercase + "FVAWMHR+-/;#^ 0123456789\n", max_size=60)))
 def test_any_text_is_read_or_refused_with_a_sentence(text: str) -> None:
-    """Whatever somebody types, the readers answer with a value or with an error of ours."""
+    """For any typed text the readers return a value or raise an `AlidadeError`."""
     readers: tuple[Callable[[str], object], ...] = (
         read_cell,
         Move.parse,

@@ -1,4 +1,4 @@
-"""The twin in the shadow of a match: whatever happens on a sheet, it tells again."""
+"""The twin follows a match: it recomputes whatever happens on a sheet."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def watch(before: State, after: State) -> None:
 
 
 def watched(before: State, news: News, wards: set[int]) -> None:
-    """One thing that happened, told again by the twin; `wards` are the seats whose map takes the domino."""
+    """One news item, recomputed by the twin; `wards` are the seats whose map takes the domino."""
     assert news.before is not None
     assert news.after is not None
     paper, then = on_paper(news.before), on_paper(news.after)

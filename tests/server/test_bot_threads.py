@@ -44,7 +44,7 @@ async def test_so_many_think_at_once_and_the_cancelled_not_at_all(monkeypatch: p
 
 
 async def test_quick_bots_do_not_wait_for_slow_ones(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that stands in for somebody late draws, however many masters think."""
+    """A stand-in for a late player draws, however many masters are thinking."""
     go_on = threading.Event()
 
     def slow(requests: MoveRequests) -> dict[int, Move]:

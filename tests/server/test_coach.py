@@ -54,7 +54,7 @@ def finished(running: Running, asked: m.CreateTable = SMALL) -> str:
 
 
 def test_a_finished_match_is_analysed(running: Running) -> None:
-    """Moment by moment, whole in the end, and the same whenever somebody asks again."""
+    """Moment by moment, whole in the end, and the same on every further poll."""
     table = finished(running)
     assert running.refused("GET", f"/api/replays/{table}/analysis") == (404, "no_analysis")
     found = analysis(running, "POST", table)
@@ -236,7 +236,7 @@ async def test_one_at_a_time(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, sa
 async def test_a_process_that_fails(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whoever waits is told, the log says why, and the next one has its turn."""
+    """The waiting client gets an error, the log has the reason, and the next analysis starts."""
     fake(monkeypatch, tmp_path)
     async with opened(Sqlite(tmp_path / "alidade.db")) as (_, coach, match):
         await coach.begin(match, 3, allowed)
@@ -248,7 +248,7 @@ async def test_a_process_that_fails(
 
 
 async def test_a_long_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """More than some are refused at once, and whoever asks too often is refused before."""
+    """Requests beyond the queue are refused, and a client over its rate limit is refused first."""
     fake(monkeypatch, tmp_path)
     monkeypatch.setattr(coaching, "MAX_WAITING", 1)
     async with opened(Sqlite(tmp_path / "alidade.db")) as (_, coach, match):

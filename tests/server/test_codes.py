@@ -1,4 +1,4 @@
-"""Codes of tables that wait for players: how they are found, when they end, and how often somebody may guess."""
+"""Codes of tables that wait for players: how they are found, when they end, and how often a client may guess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door: what somebody may do without asking for anything, and below the messages."""
+"""The connection guards: idle connections, floods, and frames below the messages."""
 
 from __future__ import annotations
 

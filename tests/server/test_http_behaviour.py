@@ -1,4 +1,4 @@
-"""Manners: how the server answers who asks oddly, which names it goes by, and that what is forgotten is gone."""
+"""HTTP behaviour: unusual requests, the server's names, and erased data."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_too_many_is_reported_with_its_length(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", ["/D:/secret", "/C:", "/..\\up", "/.git/config", "/a:b/index.html"])
 def test_no_path_leads_out(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On Windows a drive begins anew."""
+    """On Windows a drive letter starts a new path."""
 
     def looked(_: str) -> None:
         raise AssertionError("no such part is ever joined")
@@ -150,7 +150,7 @@ def test_a_forgotten_player_is_in_no_file(tmp_path: Path) -> None:
 
 @pytest.fixture
 def warned() -> Iterator[list[str]]:
-    """What the operator reads meanwhile."""
+    """The log lines in the meantime."""
     lines: list[str] = []
     handler = logging.Handler(logging.WARNING)
     handler.emit = lambda record: lines.append(record.getMessage())  # type: ignore[method-assign]

@@ -123,7 +123,7 @@ async def test_a_table_is_freed_when_it_is_dropped(server_tables: ServerTables) 
 @pytest.mark.parametrize("cut", [False, True])
 @pytest.mark.parametrize("hello", [False, True])
 def test_a_socket_is_freed_when_it_is_closed(hello: bool, cut: bool, tmp_path: Path, kept: list[object]) -> None:
-    """Else whoever comes and goes fills the memory until it is looked through."""
+    """Otherwise memory grows with every connection until a full collection."""
     with Running(tmp_path) as running:
         _, table, _, seats = table_of(running, 1)
         gc.collect()

@@ -28,7 +28,7 @@ from tests.server.running import Running
 
 @contextmanager
 def logged() -> Iterator[list[str]]:
-    """The reasons that the operator reads meanwhile."""
+    """The reasons that are logged in the meantime."""
     reasons: list[str] = []
     handler = logging.Handler()
     handler.emit = lambda record: reasons.append(getattr(record, "reason", ""))  # type: ignore[method-assign]
@@ -43,7 +43,7 @@ def logged() -> Iterator[list[str]]:
 class Way:
     """A way to a database that can fall silent without breaking.
 
-    `ended` is set when whoever uses it ends a connection."""
+    `ended` is set when its user ends a connection."""
 
     def __init__(self, url: str) -> None:
         self._file_unchanged = urlsplit(url)

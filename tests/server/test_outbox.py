@@ -1,4 +1,4 @@
-"""Answers on a socket: in the round of the loop in which they are known, and never before what was told earlier."""
+"""Answers on a socket: in the loop iteration in which they are known, and never before earlier messages."""
 
 from __future__ import annotations
 

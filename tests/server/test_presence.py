@@ -16,7 +16,7 @@ TABLE, OTHER = "k3vd8mq2x7pn", "p7xn2qm8dv3k"
 
 
 class Wire(Sqlite):
-    """A storage by which announcements reach whoever listens; nothing else of it is used."""
+    """A storage that only passes announcements to its listeners."""
 
     def __init__(self) -> None:
         super().__init__(Path("none.db"))

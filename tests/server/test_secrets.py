@@ -1,4 +1,5 @@
-"""No answer, message, error, metric or log line tells what is hidden: matches that differ only in it are byte-equal."""
+"""No answer, message, error, metric or log line reveals what is hidden: matches that differ only in it are
+byte-equal."""
 
 from __future__ import annotations
 
@@ -75,7 +76,7 @@ class Walk:
             self.told(self.draw(self.secret, "s3", moves[-1 - which % len(moves)]), wires)
 
     def told(self, version: int, wires: list[Wire]) -> None:
-        """All have heard of a drawing, which may be told a little later."""
+        """All clients have received a drawing, which may arrive a little later."""
         for wire in wires:
             if not any(_version(data) == version for data in wire.raw):
                 wire.until(m.Waiting, lambda heard: heard.version == version)
@@ -84,7 +85,7 @@ class Walk:
         return wire.until(m.TellAck).version
 
     def connect(self) -> list[Wire]:
-        """A socket for each of them; when all are told that all are here, no timer runs any more."""
+        """A socket for each of them; once every client knows that all are connected, no timer is left."""
         wires = []
         for token in self.tokens.values():
             wires.append(Wire(self.running, self.table, token))
@@ -101,7 +102,7 @@ class Walk:
         return wires
 
     def hear(self, wires: list[Wire]) -> None:
-        """Whatever each socket has been told up to now."""
+        """All messages each socket has received so far."""
         for wire in wires:
             wire.send(m.SayPing())
             wire.until(m.TellPong)
@@ -249,7 +250,7 @@ class Walk:
 
 
 def links_of(file: Path, table: str) -> dict[str, str]:
-    """The links of a match, out of the storage: nobody is told them while it runs."""
+    """The links of a match, out of the storage: they are sent to no client while it runs."""
     with closing(sqlite3.connect(file)) as storage:
         (found,) = storage.execute("SELECT replay, challenge FROM tables WHERE match = ?", (table,))
     return dict(zip(("replay", "challenge"), found, strict=True))

@@ -1,4 +1,4 @@
-"""The hall, where several things happen at one moment: starts, departures, rematches, clocks and farewells."""
+"""The tables of a server under concurrent starts, departures, rematches, clocks and shutdowns."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def seated(server_tables: ServerTables, asked: m.CreateTable, **names: int
 
 
 async def test_leaving_while_the_match_starts_affects_no_other_seat(server_tables: ServerTables) -> None:
-    """A start closes open seats and numbers the others anew; what was asked for a seat follows its token."""
+    """Starting closes open seats and renumbers the others; a request for a seat follows its token."""
     table = await seated(server_tables, m.CreateTable(seats=3, pause=0), Ann=2, Bob=3)
     me = partial(table.roster.seat_of, hash_token("Ann"))
     await asyncio.gather(table.start(m.Start(empty="close")), table.roster.forget(me))
@@ -65,7 +65,7 @@ async def test_a_table_that_is_not_there_leaves_nothing_behind(server_tables: Se
 
 
 class Reset(SystemClock):
-    """A clock that somebody sets."""
+    """A clock that the test sets."""
 
     step = 0.0
 
@@ -133,7 +133,7 @@ async def test_what_another_server_reads_is_of_one_moment(database: str, monkeyp
     load, halfway, joined = postgres._load, asyncio.Event(), asyncio.Event()
 
     class Slow:
-        """A connection that reads the log only after somebody has joined."""
+        """A connection that reads the log only after a player has joined."""
 
         def __init__(self, connection: postgres.Connection) -> None:
             self.fetchrow, self._fetch = connection.fetchrow, connection.fetch

@@ -1,4 +1,4 @@
-"""A home for tables under test: in memory, with a clock that stands still until somebody moves it."""
+"""Services for tables under test: storage in memory, and a clock that the test moves."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class Parlour:
         return table
 
     async def loaded_again(self, table: Table) -> Table:
-        """The same table, as whoever comes next finds it."""
+        """The same table, loaded again."""
         self.tables.drop(table)
         return await self.tables.table(table.name)
 

@@ -1,4 +1,4 @@
-"""Who is at a table, and who may let a bot draw for somebody who has walked off."""
+"""Attendance at a table, and who may call a bot for an absent player."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def come(table: Table, name: str) -> Listener:
 
 
 async def refusal(table: Table, seat: int, who: Who, level: str = LEVEL) -> tuple[str, object]:
-    """Why somebody may not let a bot draw for a seat, and for how many seconds."""
+    """The refusal to call a bot for a seat, and the seconds to wait."""
     with pytest.raises(Refused) as refused:
         await table.roster.call_bot(seat, level, who)
     return code(refused), refused.value.values.get("seconds")

@@ -43,7 +43,7 @@ def describe(table: Table, who: str, name: str) -> Awaitable[object]:
 
 
 async def test_a_seat_changes_so_often_and_no_more(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Names, drawings taken back and departures are counted together; whoever left may always come back."""
+    """Names, drawings taken back and departures are counted together; a player who left may always return."""
     monkeypatch.setattr(ledger, "MAX_CHANGES", 5)
     table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
     await describe(table, "Ann", "Anna")
@@ -143,7 +143,7 @@ async def test_a_long_log_is_read_in_pieces(parlour: Parlour) -> None:
 
 @pytest.mark.usefixtures("small_pieces")
 async def test_what_others_wrote_is_read_in_pieces_too(parlour: Parlour) -> None:
-    """A server that hears late of much that another wrote serves its own tables meanwhile."""
+    """A server that catches up on many entries of another still serves its own tables."""
     table = await parlour.table(m.CreateTable(seats=2, pause=0), "Ann", "Bob")
     behind = await names.Tables(parlour.tables.services).table(table.name)
     await table.start(m.Start())
@@ -160,7 +160,7 @@ async def test_what_others_wrote_is_read_in_pieces_too(parlour: Parlour) -> None
 async def test_a_log_that_the_rules_refuse_is_reported_as_damaged(
     parlour: Parlour, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is no fault of whoever asks, and the operator reads of it."""
+    """The client is not to blame, and the error is logged."""
     table = await parlour.table(m.CreateTable(seats=1, pause=0), "Ann")
     await table.start(m.Start())
     change = LogChange(table.name, table.version + 1, (LogEntry(DRAW, 0.0, 1, "x", "F a1 o15"),))

@@ -1,4 +1,4 @@
-"""What an offer and the news tell so that a client needs no rule: what must follow, and the way of an ambush."""
+"""What an offer and the news contain so that a client needs no rules: what must follow, and the way of an ambush."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A running match that is taken along tells no more than its players know."""
+"""An exported running match reveals no more than its players know."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAMES = sorted((Path(__file__).parents[1] / "games").glob("*.txt"))
 
 @pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
 def test_what_was_seen_stays_and_the_rest_says_nothing(file: Path) -> None:
-    """At every place: the same views, nothing pending, and what is hidden makes no difference to what is told."""
+    """At every place: the same views, nothing pending, and hidden cards make no difference to the export."""
     record, changed = read_record(file.read_text(encoding="utf-8")), 0
     states = list(replay(record))
     for place, state in enumerate(states[:-1]):

@@ -1,4 +1,4 @@
-"""The course of a match: what those who look back are told, and how links lead there."""
+"""Replay data of a match, and the links that lead to it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_the_moments_lead_from_the_blank_sheets_to_the_result(path: Path) -> Non
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_each_moment_shows_the_sheets_as_they_were(path: Path) -> None:
-    """What the moments tell is what a spectator saw whenever somebody was asked."""
+    """The frames are what a spectator saw at each step."""
     text = path.read_text(encoding="utf-8")
     course = replay_of_text(text)
     sheets: dict[int, m.Sheet] = {}

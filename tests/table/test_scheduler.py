@@ -1,4 +1,4 @@
-"""The desk: tables write side by side, and whoever only asks is not kept waiting by all of them."""
+"""The write scheduler: tables write concurrently without delaying reads."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from alidade.table.scheduler import SLICE, WriteScheduler
 
 
 class Watch:
-    """A clock that moves when somebody works."""
+    """A clock that moves while work is done."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0

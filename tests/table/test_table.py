@@ -1,4 +1,4 @@
-"""A table in memory: what may be drawn and taken back at it, who sits there, and who is told what."""
+"""A table in memory: drawing and taking back, its seats, and what is sent to whom."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def read_terrain(letter: str) -> frozenset[str]:
 
 
 def read(text: str) -> Paper:
-    """The map that a map text draws: its grid, then the lines that tell what letters cannot."""
+    """The map that a map text draws: its grid, then the lines for what letters cannot express."""
     grid: list[str] = []
     notes: list[list[str]] = []
     for line in text.splitlines():

@@ -78,7 +78,7 @@ class Page:
 
 
 class Seat:
-    """Somebody who hears what the table tells, and draws at random."""
+    """A player who receives the table's messages and draws at random."""
 
     def __init__(self, server: LocalServer, table: str, token: str) -> None:
         self.heard: list[m.ServerMessage] = []

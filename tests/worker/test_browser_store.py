@@ -34,7 +34,7 @@ async def test_a_match_goes_on_where_it_was_whenever_the_page_is_loaded_again() 
 
 
 async def think_for_ever(requests: MoveRequests) -> dict[int, Move]:
-    """As bots do whose page is closed meanwhile."""
+    """As for bots whose page is closed in the meantime."""
     del requests
     await asyncio.Event().wait()
     raise AssertionError

@@ -1,4 +1,4 @@
-"""The coach of a device works in slices, and whoever plays meanwhile is answered between them."""
+"""The coach of a device works in slices, and other requests are answered in between."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ GOLDEN = Path(__file__).parents[1] / "games" / "base_solo.txt"
 
 
 async def test_a_finished_match_is_analysed_a_moment_at_a_time(page: Page) -> None:
-    """Nothing is worked out before somebody looks; the whole is what the library finds."""
+    """Nothing is computed before a poll; the whole equals the library's analysis."""
     small = m.CreateTable(seats=1, pause=0, map="plot", rows=["....", ".^..", "....", "...."])
     name, _, (token,) = await page.table(small, "Ann")
     await page.sit(name, token).play_out(Random(3))
@@ -43,7 +43,7 @@ async def test_a_finished_match_is_analysed_a_moment_at_a_time(page: Page) -> No
 
 
 async def test_a_running_match_travels_to_another_device_as_a_record() -> None:
-    """The other one plays on from there with the same bots; whoever read the record knows nothing of what comes."""
+    """The other one plays on from there with the same bots; the record does not reveal what comes."""
     page, other = Page(Rows()), Page(Rows())
     bots = [m.BotSeat(2, "greedy")]
     asked = m.CreateTable(seats=2, pause=0, bots=bots, box="combined", skills=True)

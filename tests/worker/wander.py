@@ -1,4 +1,5 @@
-"""Runs in the browser's Python: random matches at tables, each told as a record and its last sheets, a JSON a line."""
+"""Runs in the browser's Python: random matches at tables, each printed as a record and its last sheets, one JSON
+object per line."""
 
 from __future__ import annotations
 
