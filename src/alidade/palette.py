@@ -35,9 +35,9 @@ def ink_on(ground: str) -> str:
     return max(INK, PALE, key=lambda ink: contrast(ink, ground))
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(colour: str, other: str) -> float:
     """The contrast of two colours as WCAG counts it, from 1 to 21."""
-    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    darker, lighter = sorted((_luminance(colour), _luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 

@@ -114,7 +114,7 @@ def _revealed(state: State) -> list[str]:
 def _header(setup: Setup, state: State) -> Iterator[tuple[str, Written]]:
     yield "format", FORMAT
     yield "rules", RULES
-    yield "seats", [_cartographer(one) for one in setup.cartographers]
+    yield "seats", [_cartographer(cartographer) for cartographer in setup.cartographers]
     yield "map", setup.map
     yield "rows", write_rows(setup.sheet)
     yield "fallback", setup.fallback.value
@@ -134,8 +134,14 @@ def _header(setup: Setup, state: State) -> Iterator[tuple[str, Written]]:
     yield from results(state)
 
 
-def _cartographer(one: Cartographer) -> Written:
-    full = {"name": one.name, "title": one.title, "motto": one.motto, "crest": one.crest, "bot": one.bot}
+def _cartographer(cartographer: Cartographer) -> Written:
+    full = {
+        "name": cartographer.name,
+        "title": cartographer.title,
+        "motto": cartographer.motto,
+        "crest": cartographer.crest,
+        "bot": cartographer.bot,
+    }
     return {name: value for name, value in full.items() if value}
 
 

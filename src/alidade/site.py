@@ -51,22 +51,22 @@ def _ours() -> Traversable:
 
 def _walk(folder: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:
     """The files of a folder by their names, without Python's caches."""
-    for one in sorted(folder.iterdir(), key=lambda one: one.name):
-        if one.is_dir() and one.name != "__pycache__":
-            yield from _walk(one, f"{name}/{one.name}")
-        elif one.is_file() and not one.name.endswith(".pyc"):
-            yield f"{name}/{one.name}", one
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir() and entry.name != "__pycache__":
+            yield from _walk(entry, f"{name}/{entry.name}")
+        elif entry.is_file() and not entry.name.endswith(".pyc"):
+            yield f"{name}/{entry.name}", entry
 
 
 @cache
 def sources() -> bytes:
     """Our own sources, as a browser needs them."""
     ours, packed = _ours(), BytesIO()
-    found = [(f"alidade/{name}", ours.joinpath(name)) for name in MODULES]
+    entries = [(f"alidade/{name}", ours.joinpath(name)) for name in MODULES]
     for package in PACKAGES:
-        found += _walk(ours.joinpath(package), f"alidade/{package}")
+        entries += _walk(ours.joinpath(package), f"alidade/{package}")
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, file in found:
+        for name, file in entries:
             archive.writestr(zipfile.ZipInfo(name, EARLIEST), file.read_bytes(), zipfile.ZIP_DEFLATED)
     return packed.getvalue()
 
@@ -75,11 +75,11 @@ def sources() -> bytes:
 def index() -> bytes:
     """The files of the runtime, ours among them, each with its length and its hash; raises `BadSite`."""
     try:
-        told = json.loads(_ours().joinpath("runtime", INDEX).read_bytes())
+        listed = json.loads(_ours().joinpath("runtime", INDEX).read_bytes())
     except OSError:
         raise BadSite("no_runtime") from None
-    told["files"][SOURCES] = {"bytes": len(sources()), "sha256": sha256(sources()).hexdigest()}
-    return json.dumps(told, separators=(",", ":")).encode()
+    listed["files"][SOURCES] = {"bytes": len(sources()), "sha256": sha256(sources()).hexdigest()}
+    return json.dumps(listed, separators=(",", ":")).encode()
 
 
 def has_runtime() -> bool:
@@ -132,10 +132,10 @@ def page(text: str, address: str = "") -> str:
 def service(text: str) -> str:
     """The service worker, which keeps one whole version of page and game: another game makes it another one."""
     try:
-        told = sha256(index()).hexdigest()[:16]
+        digest = sha256(index()).hexdigest()[:16]
     except BadSite:
-        told = ""
-    return text.replace('const GAME = "";', f'const GAME = "{told}";', 1)
+        digest = ""
+    return text.replace('const GAME = "";', f'const GAME = "{digest}";', 1)
 
 
 def write_site(folder: Path, address: str = "") -> int:

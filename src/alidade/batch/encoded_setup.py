@@ -167,17 +167,20 @@ class EncodedSetup:
 
     def _orientations(self, id: str, shapes: tuple[Shape, ...]) -> tuple[int, int]:
         """Write the orientations of a card's shapes; returns where the first stands and how many there are."""
-        first, oriented = len(self.row), [(shape, one) for shape in shapes for one in shape.orientations]
+        first, oriented = (
+            len(self.row),
+            [(shape, orientation) for shape in shapes for orientation in shape.orientations],
+        )
         if len(oriented) > at.MAX_ORIENTATIONS:
             raise NotInBatch("batch_shape", card=Id("card", id))
         records, steps = list[int](), list[int]()
-        for shape, one in oriented:
-            more = [cell(offset) for offset in one.offsets]
-            if more[-1] >= SPLIT or max(one.height, one.width) > SIDE:
+        for shape, orientation in oriented:
+            more = [cell(offset) for offset in orientation.offsets]
+            if more[-1] >= SPLIT or max(orientation.height, orientation.width) > SIDE:
                 raise NotInBatch("batch_shape", card=Id("card", id))
             place = first + at.ORIENTATION * len(oriented) + len(steps)
-            fits = pair(self.grid.corners[one.height][one.width])
-            records += [pair(one.cells)[0], int(shape.coin), *fits, len(more), place]
+            fits = pair(self.grid.corners[orientation.height][orientation.width])
+            records += [pair(orientation.cells)[0], int(shape.coin), *fits, len(more), place]
             steps += more
         self.row += records + steps
         self.row[at.WIDEST] = max(self.row[at.WIDEST], len(oriented))

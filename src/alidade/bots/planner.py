@@ -61,7 +61,7 @@ class Planner:
 
     def __post_init__(self) -> None:
         spent = self.playouts, self.seconds, self.moves_per_turn, self.trust
-        if min(self.moves, self.threads) < 1 or not any(spent[:2]) or not all(0 <= one < inf for one in spent):
+        if min(self.moves, self.threads) < 1 or not any(spent[:2]) or not all(0 <= amount < inf for amount in spent):
             raise BadPlanner("planner_budget")
 
     def __call__(self, view: View, rng: Random) -> Move:

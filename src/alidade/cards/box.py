@@ -50,5 +50,5 @@ class PrintedBox:
 
     def name(self, language: str) -> str:
         """The box's own name in a language, or else in English, or else its id."""
-        names = {one.language: one.name for one in self.words}
+        names = {wording.language: wording.name for wording in self.words}
         return names.get(language) or names.get("en") or self.id

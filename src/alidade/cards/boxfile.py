@@ -125,7 +125,7 @@ def _entry(node: Node, kind: type[T], own: Callable[[Node], T] | None) -> T:
 def _words(node: Node) -> tuple[Wording, ...]:
     """The name and the rule of a custom card by language; see docs/boxes.md for how long they may be."""
     languages = node.fields(*LANGUAGES)
-    return tuple(_wording(language, one) for language, one in languages.items())
+    return tuple(_wording(language, node) for language, node in languages.items())
 
 
 def _wording(language: str, node: Node) -> Wording:
@@ -257,7 +257,7 @@ def write_card(card: Card) -> Written:
 def _written(card: Card) -> Iterator[tuple[str, Written]]:
     yield "id", card.id
     if card.words:
-        yield "words", {one.language: {"name": one.name, **_rule(one)} for one in card.words}
+        yield "words", {wording.language: {"name": wording.name, **_rule(wording)} for wording in card.words}
     if isinstance(card, ExploreCard):
         yield "time", card.time
         yield "terrains", [terrain.id for terrain in card.terrains]
@@ -279,5 +279,5 @@ def _written(card: Card) -> Iterator[tuple[str, Written]]:
         yield "edicts", "".join(EDICTS[edict] for edict in card.edicts)
 
 
-def _rule(one: Wording) -> dict[str, Written]:
-    return {"rule": one.rule} if one.rule else {}
+def _rule(wording: Wording) -> dict[str, Written]:
+    return {"rule": wording.rule} if wording.rule else {}

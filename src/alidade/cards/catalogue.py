@@ -48,7 +48,7 @@ def card_named(id: str, kind: type[C] | None = None) -> Card | C:
     card = CATALOGUE[id]
     if kind is not None and not isinstance(card, kind):
         raise BadCard(
-            "no_such_card", card=id, cards=tuple(id for id, one in CATALOGUE.items() if isinstance(one, kind))
+            "no_such_card", card=id, cards=tuple(id for id, card in CATALOGUE.items() if isinstance(card, kind))
         )
     return card
 
@@ -71,7 +71,7 @@ def reduced(card: Card) -> tuple[Callable[..., Card], tuple[object, ...]]:
     """A printed card goes to another process by its id, and any other by its fields."""
     if CATALOGUE.get(card.id) is card:
         return card_named, (card.id,)
-    return partial(type(card), **{one.name: getattr(card, one.name) for one in fields(card)}), ()
+    return partial(type(card), **{field.name: getattr(card, field.name) for field in fields(card)}), ()
 
 
 for _type in KINDS.values():

@@ -189,12 +189,12 @@ def _try_out(source: str, card: ScoringCard) -> ScoringCard:
     return guarded
 
 
-def _is_wording(one: object) -> bool:
-    if not isinstance(one, Wording):
+def _is_wording(value: object) -> bool:
+    if not isinstance(value, Wording):
         return False
-    lines: tuple[tuple[object, int], ...] = ((one.language, NAME), (one.name, NAME), (one.rule, RULE))
+    lines: tuple[tuple[object, int], ...] = ((value.language, NAME), (value.name, NAME), (value.rule, RULE))
     fine = [isinstance(text, str) and text.isprintable() and len(text) <= longest for text, longest in lines]
-    return bool(one.name) and all(fine)
+    return bool(value.name) and all(fine)
 
 
 def _is_award(award: object) -> bool:

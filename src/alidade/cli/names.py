@@ -48,20 +48,20 @@ def bot_name(say: Translations, id: str) -> str:
 
 def with_cards(say: Translations, cards: Iterable[Card]) -> Translations:
     """The translations, with those of custom cards."""
-    wordings = {card.id: one for card in cards if (one := card.wording(say.language))}
-    return say.with_cards({id: (one.name, one.rule) for id, one in wordings.items()})
+    wordings = {card.id: wording for card in cards if (wording := card.wording(say.language))}
+    return say.with_cards({id: (wording.name, wording.rule) for id, wording in wordings.items()})
 
 
 def weaker(say: Translations, setup: Setup, levels: Iterable[str]) -> list[str]:
     """A sentence for each level that plays weaker with a set-up than it could."""
     strengths = (strength(setup, level) for level in levels)
-    return [_weaker(say, one) for one in strengths if one.reasons]
+    return [_weaker(say, strength) for strength in strengths if strength.reasons]
 
 
-def _weaker(say: Translations, one: Strength) -> str:
-    reasons = ", ".join(say(f"weaker-{reason.why}", card=card_name(say, reason.card)) for reason in one.reasons)
-    key = "weaker-somewhat" if one.plays == one.level else "weaker-plays"
-    return say(key, level=bot_name(say, one.level), plays=bot_name(say, one.plays), reasons=reasons)
+def _weaker(say: Translations, strength: Strength) -> str:
+    reasons = ", ".join(say(f"weaker-{reason.why}", card=card_name(say, reason.card)) for reason in strength.reasons)
+    key = "weaker-somewhat" if strength.plays == strength.level else "weaker-plays"
+    return say(key, level=bot_name(say, strength.level), plays=bot_name(say, strength.plays), reasons=reasons)
 
 
 def season_name(say: Translations, id: str) -> str:

@@ -47,7 +47,7 @@ def lines(states: list[State]) -> list[str]:
         objects[-1]["waiting"] = [seat for seat in end.waiting if seat != DEALER]
     if objects and end.over:
         objects[-1]["result"] = _result(end)
-    return [json.dumps(one, ensure_ascii=False) for one in objects]
+    return [json.dumps(value, ensure_ascii=False) for value in objects]
 
 
 def _turn(turn: Turn, end: State) -> dict[str, object]:

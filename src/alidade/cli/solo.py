@@ -219,17 +219,17 @@ class Solo:
         """Queue lines about what a move caused: monsters, coins, scores, spreads."""
         own = before.phase not in (Phase.DEAL, Phase.SHUFFLE)
         lines: list[RenderableType] = []
-        for one in news_between(before, self.state):
-            if one.kind is NewsKind.DRAWN and own:
+        for item in news_between(before, self.state):
+            if item.kind is NewsKind.DRAWN and own:
                 own = False
-                lines += self._gain(one)
-            elif one.kind is NewsKind.DRAWN and not one.filled:
-                lines.append(Text(self.say.translate(IllegalMove("no_room", card=Id("card", one.card))), style="dim"))
-            elif one.kind in (NewsKind.DRAWN, NewsKind.SPREAD):
-                lines += [Text(self._came(one), style="magenta"), *self._gain(one)]
-            elif one.kind is NewsKind.SCORED:
-                assert one.after is not None
-                lines += [season_table(self.say, self.state, len(one.after.stars) - 1, [one]), Text()]
+                lines += self._gain(item)
+            elif item.kind is NewsKind.DRAWN and not item.filled:
+                lines.append(Text(self.say.translate(IllegalMove("no_room", card=Id("card", item.card))), style="dim"))
+            elif item.kind in (NewsKind.DRAWN, NewsKind.SPREAD):
+                lines += [Text(self._came(item), style="magenta"), *self._gain(item)]
+            elif item.kind is NewsKind.SCORED:
+                assert item.after is not None
+                lines += [season_table(self.say, self.state, len(item.after.stars) - 1, [item]), Text()]
         self.queue_lines(*lines)
 
     def _came(self, news: News) -> str:

@@ -87,7 +87,7 @@ def tournament(
     fresh = worker_pool.play_jobs(owed, workers or os.cpu_count() or 1, ray)
     kept = _kept(folder, fresh) if folder is not None else fresh
     outcomes = list(with_progress(say, chain(known, kept), spec.games))
-    result = contest.tabulate(spec, outcomes, [strength(game.example, one) for one in bot])
+    result = contest.tabulate(spec, outcomes, [strength(game.example, name) for name in bot])
     try:
         if prints_csv:
             click.echo(results_log.write_csv(outcomes), nl=False)
@@ -121,7 +121,7 @@ def _open(folder: Path, spec: TournamentSpec, game: Game) -> list[Outcome]:
         make_folder(folder)
         write_text(head, expected)
     elif read_file(head) != expected:
-        named = tuple(Id("bot", one) for one in spec.bots)
+        named = tuple(Id("bot", bot) for bot in spec.bots)
         raise results_log.BadResultsLog("other_tournament", file=str(head), bots=named, seed=str(spec.seed))
     known = results_log.read_outcomes(text, str(page), spec)
     write_text(page, "".join(map(results_log.write_outcome, known)))  # without a last line that was cut short
@@ -165,11 +165,17 @@ def _standings(say: Translations, result: contest.Standings) -> Table:
     solo = result.terms.seats == 1
     heads = ["show-bot", "show-stars", "show-error", "word-rating" if solo else "show-wins", "show-error"]
     page = table_of(say, *heads, "word-monsters", "show-coins", "show-milliseconds")
-    for one in result.standings:
-        coins = " ".join(decimal(say, coins, 1) for coins in one.coins)
-        second = _figure(say, one.rating, 2) if one.rating else _figure(say, one.wins, 3) if one.wins else ("", "")
-        rest = decimal(say, 0 - one.lost), coins, decimal(say, one.milliseconds)
-        page.add_row(bot_name(say, one.bot), *_figure(say, one.stars, 2), *second, *rest)
+    for standing in result.standings:
+        coins = " ".join(decimal(say, coins, 1) for coins in standing.coins)
+        second = (
+            _figure(say, standing.rating, 2)
+            if standing.rating
+            else _figure(say, standing.wins, 3)
+            if standing.wins
+            else ("", "")
+        )
+        rest = decimal(say, 0 - standing.lost), coins, decimal(say, standing.milliseconds)
+        page.add_row(bot_name(say, standing.bot), *_figure(say, standing.stars, 2), *second, *rest)
     return page
 
 
@@ -184,9 +190,9 @@ def _duels(say: Translations, result: contest.Standings) -> Table:
 
 def _titles(say: Translations, result: contest.Standings) -> Table:
     page = table_of(say, "word-title")
-    for one in result.standings:
-        page.add_column(bot_name(say, one.bot), justify="right")
-    shares = [{title: count / one.games for title, count in one.titles} for one in result.standings]
+    for standing in result.standings:
+        page.add_column(bot_name(say, standing.bot), justify="right")
+    shares = [{title: count / standing.games for title, count in standing.titles} for standing in result.standings]
     for bound in (*BOUNDS, None):
         if any(bound in part for part in shares):
             page.add_row(title_name(say, bound), *(share(say, part.get(bound, 0)) for part in shares))
@@ -195,9 +201,9 @@ def _titles(say: Translations, result: contest.Standings) -> Table:
 
 def _edicts(say: Translations, result: contest.Standings) -> Table:
     page = table_of(say, "word-edict", "show-number")
-    for one in result.standings:
-        page.add_column(bot_name(say, one.bot), justify="right")
-    for lines in zip(*(one.edicts for one in result.standings), strict=True):
+    for standing in result.standings:
+        page.add_column(bot_name(say, standing.bot), justify="right")
+    for lines in zip(*(standing.edicts for standing in result.standings), strict=True):
         page.add_row(card_name(say, lines[0].card), str(lines[0].number), *(decimal(say, line.mean) for line in lines))
     return page
 
@@ -207,5 +213,5 @@ def _figure(say: Translations, figure: Mean, digits: int) -> tuple[str, str]:
 
 
 def _interval(say: Translations, figure: Mean, digits: int) -> tuple[str, str]:
-    mean, low, high = (decimal(say, one, digits, "+") for one in (figure.mean, figure.low, figure.high))
+    mean, low, high = (decimal(say, number, digits, "+") for number in (figure.mean, figure.low, figure.high))
     return mean, "-" if figure.error is None else f"{low} … {high}"

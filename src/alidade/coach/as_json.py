@@ -59,7 +59,7 @@ def _moment(analysis: Analysis, moment: Moment) -> Json:
         "drawn": None if look is None else str(look.drawn.move),
         "best": None if look is None else str(look.best.move),
         "greedy": None if look is None else str(look.greedy.move),
-        "drawings": [] if look is None else [_drawing(one) for one in look.drawings],
+        "drawings": [] if look is None else [_drawing(drawing) for drawing in look.drawings],
         "why": None if look is None or look.best is look.drawn else _why(analysis, moment),
     }
 

@@ -28,7 +28,9 @@ class Difference:
 def difference(findings: Findings, seasons: Sequence[SeasonCard]) -> Difference:
     """What the best drawing would have changed."""
     best, drawn = findings.best, findings.drawn
-    change = [one - other for one, other in zip(best.outcomes[1:], drawn.outcomes[1:], strict=True)]
+    change = [
+        best_mean - drawn_mean for best_mean, drawn_mean in zip(best.outcomes[1:], drawn.outcomes[1:], strict=True)
+    ]
     edicts = [0.0] * 4
     for index, season in enumerate(seasons):
         for place, edict in enumerate(season.edicts):

@@ -98,7 +98,7 @@ def gap(moment: View, move: Move) -> int:
     """By how many thousandths of a star a move seems worse than the best, by one-move evaluation."""
     comparison = _Comparison(moment, Budget(screening_decks=0, drawings=1), "")
     best, drawn = (
-        comparison.judge.worth(comparison.task.after(one.parts)) for one in (comparison.candidates()[0], move)
+        comparison.judge.worth(comparison.task.after(compared.parts)) for compared in (comparison.candidates()[0], move)
     )
     return best - drawn
 

@@ -49,7 +49,7 @@ def mean(values: Sequence[float]) -> Estimate:
 
 def mean_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
     """The mean difference on the same decks; what the decks have in common cancels out."""
-    return mean([one - other for one, other in zip(first, second, strict=True)])
+    return mean([a - b for a, b in zip(first, second, strict=True)])
 
 
 def total(estimates: Iterable[Estimate]) -> Estimate:

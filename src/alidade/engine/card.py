@@ -77,7 +77,7 @@ class _Card:
 
     def wording(self, language: str) -> Wording | None:
         """The words of a custom card in a language, or else in English, or in the first it has."""
-        by_language = {one.language: one for one in reversed(self.words)}
+        by_language = {wording.language: wording for wording in reversed(self.words)}
         return by_language.get(language) or by_language.get("en") or (self.words[0] if self.words else None)
 
     def __repr__(self) -> str:
@@ -101,7 +101,7 @@ class _Card:
 def _values(whole: _Card | Box) -> tuple[object, ...]:
     """The fields of a card or a box, in their order."""
     assert is_dataclass(whole)
-    return tuple(getattr(whole, one.name) for one in fields(whole))
+    return tuple(getattr(whole, field.name) for field in fields(whole))
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -67,8 +67,8 @@ def draw_state(state: State) -> str:
         left = MARGIN + (seat - 1) * width
         parts.append(f'<text x="{left}" y="38">{escape(caption(state, seat))}</text>')
         parts += _spaces(sheet, left, HEAD)
-        for line, told in enumerate(edict_stars(state, sheet)):
-            parts.append(f'<text x="{left}" y="{foot + 13 * line}" font-size="12">{escape(told)}</text>')
+        for line, text in enumerate(edict_stars(state, sheet)):
+            parts.append(f'<text x="{left}" y="{foot + 13 * line}" font-size="12">{escape(text)}</text>')
     return _svg(headline(state), total, height, parts)
 
 

@@ -79,8 +79,8 @@ def _skill(match: Facts, task: Task, begun: Parts, word: str) -> IllegalMove:
     if skill is None:
         in_play = ids("skill", (card.id for card in match.skills))
         return IllegalMove("skill_not_in_play", skill=Id("skill", word), skills=one_of(in_play))
-    said = task.step is Step.CHOOSE or (task.step is Step.DRAW and isinstance(task.card, AmbushCard))
-    if said or not usable_on(skill, task.card):
+    allowed = task.step is Step.CHOOSE or (task.step is Step.DRAW and isinstance(task.card, AmbushCard))
+    if allowed or not usable_on(skill, task.card):
         return IllegalMove("skill_not_now", skill=Id("skill", word))
     used = next((part.word for part in begun for card in match.skills if part.word == card.id), task.sheet.used)
     if used:
@@ -113,7 +113,9 @@ def _terrain(alike: list[Choice], part: Part) -> IllegalMove | None:
     if part.terrain in (offered or (None,)):
         return None
     got = Id("terrain", part.terrain.id) if part.terrain is not None else Phrase("nothing")
-    return IllegalMove("wrong_terrain", terrain=got, terrains=one_of(ids("terrain", (one.id for one in offered))))
+    return IllegalMove(
+        "wrong_terrain", terrain=got, terrains=one_of(ids("terrain", (terrain.id for terrain in offered)))
+    )
 
 
 def _target(alike: list[Choice], part: Part) -> IllegalMove | None:

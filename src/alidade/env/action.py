@@ -112,8 +112,8 @@ def _orientation(drawing: Drawing, choice: Choice) -> int:
     """The number of an orientation; those of a custom card above 12 come after the lone space."""
     if choice.shape is None:
         return LONE
-    found = orientations(drawing.task.card).index(choice.cells)
-    return found if found < LONE else found + 1
+    index = orientations(drawing.task.card).index(choice.cells)
+    return index if index < LONE else index + 1
 
 
 def _hero(drawing: Drawing) -> int:

@@ -142,12 +142,12 @@ def write_numbers(
         numbers[index] = 0
     season, over = state[at.SEASON], state[at.PHASE] == at.OVER
     if not over:
-        asked = 0
+        stage = 0
         if state[at.PHASE] == at.CHOOSE:
-            asked = 1
+            stage = 1
         elif owed:
-            asked = 2 if book[card_offset(state) + at.KIND] == at.HERO_CARD else 1
-        numbers[ASKED_AT + asked] = 1
+            stage = 2 if book[card_offset(state) + at.KIND] == at.HERO_CARD else 1
+        numbers[ASKED_AT + stage] = 1
         numbers[cards[state[at.CARD]]] = 1
     numbers[SEASON_AT + season] = 1
     numbers[TIME_AT] = state[at.TIME]

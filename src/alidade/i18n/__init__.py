@@ -50,7 +50,7 @@ class Translations:
         self._bundle = FluentBundle([language], use_isolating=False)
         begun = list(_MESSAGE.finditer(source))
         ends = [*(message.start() for message in begun[1:]), len(source)]
-        self._sources = {one[1]: source[one.start() : end] for one, end in zip(begun, ends, strict=True)}
+        self._sources = {match[1]: source[match.start() : end] for match, end in zip(begun, ends, strict=True)}
         self._custom: Mapping[str, tuple[str, str]] = {}
 
     def with_cards(self, cards: Mapping[str, tuple[str, str]]) -> "Translations":
@@ -86,7 +86,7 @@ class Translations:
         if isinstance(value, int | float):
             return value
         if isinstance(value, tuple):
-            return _cut(", ".join(str(self._translate_value(one)) for one in value), 2 * _LONGEST) or self(
+            return _cut(", ".join(str(self._translate_value(part)) for part in value), 2 * _LONGEST) or self(
                 "said-nothing"
             )
         return _cut(self.translate(value), 2 * _LONGEST)

@@ -81,7 +81,7 @@ def _schema(kind: object, schemas: dict[str, Json]) -> Json:
     if origin is Literal:
         return {"type": "string", "enum": list(args)}
     if origin in (Union, UnionType):
-        return {"anyOf": [_schema(one, schemas) for one in args]}
+        return {"anyOf": [_schema(arg, schemas) for arg in args]}
     if origin is list:
         return {"type": "array", "items": _schema(args[0], schemas)}
     if origin is dict:

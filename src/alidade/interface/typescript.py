@@ -77,18 +77,18 @@ def _path(address: Address) -> str:
 
 
 def _union(name: str, kind: object) -> str:
-    return "\n".join([f"export type {name} =", *(f"  | {_type(one)}" for one in get_args(kind))]) + ";"
+    return "\n".join([f"export type {name} =", *(f"  | {_type(arg)}" for arg in get_args(kind))]) + ";"
 
 
 def _interface(kind: type[Message]) -> str:
     hints = get_type_hints(kind, include_extras=True)
-    lines = [f"  {one.name}{_mark(kind, one)}: {_type(hints[one.name])};" for one in fields(kind)]
+    lines = [f"  {field.name}{_mark(kind, field)}: {_type(hints[field.name])};" for field in fields(kind)]
     doc = " ".join((kind.__doc__ or "").split())
     return "\n".join([f"/** {doc} */", f"export interface {kind.__name__} {{", *lines, "}"])
 
 
-def _mark(kind: type[Message], one: Field[object]) -> str:
-    may_be_left_out = one.init and not (one.default is one.default_factory is MISSING)
+def _mark(kind: type[Message], field: Field[object]) -> str:
+    may_be_left_out = field.init and not (field.default is field.default_factory is MISSING)
     return "?" if kind in _sent() and may_be_left_out else ""
 
 
@@ -105,7 +105,7 @@ def _type(kind: object) -> str:
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in args)
     if origin in (Union, UnionType):
-        return NAMED.get(kind) or " | ".join(_type(one) for one in args)
+        return NAMED.get(kind) or " | ".join(_type(arg) for arg in args)
     if origin is list:
         item = _type(args[0])
         return f"({item})[]" if "|" in item else f"{item}[]"

@@ -34,7 +34,7 @@ def mean_of(numbers: Sequence[float]) -> Mean:
 
 def difference(ours: Sequence[float], theirs: Sequence[float]) -> Mean:
     """By how much ours exceed theirs, deal by deal."""
-    return mean_of([one - other for one, other in zip(ours, theirs, strict=True)])
+    return mean_of([a - b for a, b in zip(ours, theirs, strict=True)])
 
 
 def student(freedom: int) -> float:

@@ -160,7 +160,7 @@ def tabulate(spec: TournamentSpec, outcomes: Iterable[Outcome], strengths: Itera
             )
             for bot, other in combinations(spec.bots, 2)
         ),
-        tuple(one for one in strengths if one.reasons),
+        tuple(strength for strength in strengths if strength.reasons),
     )
 
 

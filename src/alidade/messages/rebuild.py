@@ -100,7 +100,7 @@ def _sheet(message: told.Sheet) -> Sheet:
         coins=message.coins,
         spent=message.spent,
         used=message.used,
-        stars=tuple(Stars((one.edicts[0], one.edicts[1]), one.coins, one.monsters) for one in message.stars),
+        stars=tuple(Stars((stars.edicts[0], stars.edicts[1]), stars.coins, stars.monsters) for stars in message.stars),
     )
 
 

@@ -41,12 +41,12 @@ def is_wildcard(host: str) -> bool:
 
 def machine_addresses() -> list[Address]:
     """The addresses of this machine, that of the outgoing interface first; it may look the host name up."""
-    found = [address for address in map(_outgoing_address, _DESTINATIONS) if address]
+    outgoing = [address for address in map(_outgoing_address, _DESTINATIONS) if address]
     with suppress(OSError):
         for _, _, _, _, at in socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_STREAM):
             if address := parse_address(str(at[0])):
-                found.append(address)
-    return found
+                outgoing.append(address)
+    return outgoing
 
 
 def _outgoing_address(destination: str) -> Address | None:

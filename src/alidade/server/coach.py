@@ -169,9 +169,9 @@ class Coach(coach.Coach[AnalysisJob]):
         """Drop a finished job if its report is stored; keep only the latest analyses of running matches."""
         if not job.complete or job.match.table.state == "over":
             self._jobs.pop(job.key, None)
-        remembered = [one for one in self._jobs.values() if one.complete]
-        for one in remembered[:-MAX_REMEMBERED]:
-            del self._jobs[one.key]
+        remembered = [job for job in self._jobs.values() if job.complete]
+        for old in remembered[:-MAX_REMEMBERED]:
+            del self._jobs[old.key]
 
     async def _ready(self) -> asyncio.subprocess.Process:
         """The process, restarted if it has ended."""

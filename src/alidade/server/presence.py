@@ -48,7 +48,7 @@ class Presence:
 
     def connected(self, match: str) -> set[int]:
         """The seats of a table that are connected to another server now."""
-        return {seat for one in self._others.get(match, {}).values() for seat in one.seats}
+        return {seat for announced in self._others.get(match, {}).values() for seat in announced.seats}
 
     def seen(self, match: str) -> Mapping[int, float]:
         """When the seats of a table were last connected to another server, if recently."""

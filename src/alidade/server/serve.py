@@ -41,7 +41,7 @@ class Server(uvicorn.Server):
         """Begin to listen."""
         await super().startup(sockets)
         if self.started and hasattr(socket, "TCP_USER_TIMEOUT"):
-            for listener in (one for one in self.servers[0].sockets if one.family != socket.AF_UNIX):
+            for listener in (bound for bound in self.servers[0].sockets if bound.family != socket.AF_UNIX):
                 listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * TCP_USER_TIMEOUT)
         if self.started and self._ready:
             host, port = self.servers[0].sockets[0].getsockname()[:2]

@@ -101,7 +101,7 @@ class ServerTables(TableHost):
         work = [self._sweep_now_and_then(), self._watch(), self._poll()]
         if self.storage.shared:
             work.append(self._presence.renew())
-        self._background = [asyncio.create_task(one) for one in work]
+        self._background = [asyncio.create_task(coroutine) for coroutine in work]
 
     async def close(self) -> None:
         """Close all connections, finish pending writes, and close the storage."""

@@ -55,7 +55,9 @@ class Broadcast:
 
     def __init__(self, ledger: Ledger, views: Views, clock: Clock, remote_presence: RemotePresence) -> None:
         self.listeners: set[Listener] = set()
-        self.attendance = Attendance(lambda: (one.who.seat for one in self.listeners), ledger, clock, remote_presence)
+        self.attendance = Attendance(
+            lambda: (listener.who.seat for listener in self.listeners), ledger, clock, remote_presence
+        )
         self._ledger = ledger
         self._views = views
         self._clock = clock

@@ -77,7 +77,7 @@ def error_detail(error: AlidadeError, message: str = "", where: str = "") -> m.E
 
 def _values(text: Id | CodedText) -> dict[str, m.ErrorValue]:
     return {
-        name: [_value(one) for one in value] if isinstance(value, tuple) else _value(value)
+        name: [_value(part) for part in value] if isinstance(value, tuple) else _value(value)
         for name, value in text.values.items()
     }
 

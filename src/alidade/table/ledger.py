@@ -155,8 +155,8 @@ class Ledger:
         if after.step != before.step:
             self.late.clear()
             self.taken_back.clear()
-            asked = before.state
-            where = (before.step, asked.turn, asked.season, asked.phase) if asked else (0, 0, 0, Phase.DEAL)
+            state = before.state
+            where = (before.step, state.turn, state.season, state.phase) if state else (0, 0, 0, Phase.DEAL)
             self.turns.append(ResolvedStep(*where, after.playing.news))
         elif after.deals != before.deals:  # the deal adds the next card to what the step caused
             self.turns[-1] = replace(self.turns[-1], news=after.playing.news)

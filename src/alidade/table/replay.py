@@ -28,8 +28,15 @@ def replay_of_text(text: str) -> m.ReplayData:
     record, states = read_match(text)
     people = enumerate(record.setup.cartographers, 1)
     rows = [
-        SeatRow("bot" if one.bot else "taken", name_in_record(one.name, n), one.title, one.motto, one.crest, one.bot)
-        for n, one in people
+        SeatRow(
+            "bot" if cartographer.bot else "taken",
+            name_in_record(cartographer.name, n),
+            cartographer.title,
+            cartographer.motto,
+            cartographer.crest,
+            cartographer.bot,
+        )
+        for n, cartographer in people
     ]
     return _replay_data(record, states, rows, text)
 
@@ -71,7 +78,11 @@ def _replay_data(record: Record, states: Sequence[State], rows: Sequence[SeatRow
         skills=[m.Skill(card.id, card.cost) for card in end.skills],
         lasting=[card.id for card in end.lasting],
         cards=[show.face(card) for card in in_play],
-        words=[m.Wording(card.id, one.language, one.name, one.rule) for card in in_play for one in card.words],
+        words=[
+            m.Wording(card.id, wording.language, wording.name, wording.rule)
+            for card in in_play
+            for wording in card.words
+        ],
         moments=list(_moments(states)),
         record=text,
         result=show.result(end) if end.over else None,
@@ -112,6 +123,6 @@ def _moment(kind: Literal["turn", "season"], turn: Turn, season: int, caused: li
         turn.time,
         [card.id for card in turn.cards],
         turn.ruins,
-        [show.news(one, end) for one in caused],
+        [show.news(item, end) for item in caused],
         [m.SheetAt(seat, show.sheet(sheet, end)) for seat, sheet in sorted(changed.items())],
     )

@@ -30,35 +30,35 @@ def report(analysis: Analysis, end: State) -> m.Report:
     )
 
 
-def _estimate(one: Estimate) -> m.Estimate:
-    return m.Estimate(_round(one.stars), _round(one.error))
+def _estimate(estimate: Estimate) -> m.Estimate:
+    return m.Estimate(_round(estimate.stars), _round(estimate.error))
 
 
 def _round(stars: float) -> float:
     return round(stars, DIGITS) + 0.0  # never -0.0
 
 
-def _moment(one: Moment) -> m.CoachMoment:
-    look = one.findings
+def _moment(moment: Moment) -> m.CoachMoment:
+    look = moment.findings
     return m.CoachMoment(
-        turn=one.turn,
-        season=one.season,
-        phase=cast(m.Phase, one.phase.value),
-        card=one.card,
-        owner=one.owner,
-        luck=_estimate(one.luck),
-        regret=_estimate(one.regret) if look else None,
-        expected=_estimate(one.expected),
+        turn=moment.turn,
+        season=moment.season,
+        phase=cast(m.Phase, moment.phase.value),
+        card=moment.card,
+        owner=moment.owner,
+        luck=_estimate(moment.luck),
+        regret=_estimate(moment.regret) if look else None,
+        expected=_estimate(moment.expected),
         drawn=str(look.drawn.move) if look else "",
         best=str(look.best.move) if look else "",
     )
 
 
-def _costly(analysis: Analysis, one: Moment, end: State) -> m.CostlyMoment:
-    reason = analysis.difference(one)
+def _costly(analysis: Analysis, moment: Moment, end: State) -> m.CostlyMoment:
+    reason = analysis.difference(moment)
     return m.CostlyMoment(
-        moment=analysis.moments.index(one),
-        sheet=show.sheet(one.sheet, end),
+        moment=analysis.moments.index(moment),
+        sheet=show.sheet(moment.sheet, end),
         edicts=[_round(stars) for stars in reason.edicts],
         coins=_round(reason.coins),
         monsters=_round(reason.monsters),

@@ -58,14 +58,16 @@ def from_upload(text: str) -> Resumption:
     Names and titles that no table accepts are refused."""
     record = read_match(text)[0]
     seats: seating.Seats = (SeatRow(),) * record.setup.seats
-    for seat, one in enumerate(record.setup.cartographers, 1):
-        name = seating.name_in_record(one.name, seat)
+    for seat, cartographer in enumerate(record.setup.cartographers, 1):
+        name = seating.name_in_record(cartographer.name, seat)
         try:
-            request = read_text(m.Join, write(m.Join(name, one.title, one.motto, one.crest, seat)))
+            request = read_text(
+                m.Join, write(m.Join(name, cartographer.title, cartographer.motto, cartographer.crest, seat))
+            )
         except Unreadable as error:
             raise Refused("bad_message", error.where, reason=error) from None
         joined, _ = seating.join(seats, request, "")
-        level = level_in_record(one.bot)
+        level = level_in_record(cartographer.bot)
         seats = seating.bot(seats, seat, level) if level else joined
     alone = seating.people(seats) < 2
     return resumption(redeal_hidden(record), pause=PAUSE if alone else 0, hints=alone)
@@ -77,20 +79,22 @@ def resumption(record: Record, *, pause: int, hints: bool = False, known: bool =
     settings = _settings(record, pause, hints)
     options = write(Opening(settings, known=known, record=write_record(Record(record.setup))))
     row = TableRow(new_table(), options, hash_token(host), now, now, replay=SEATS)
-    sitting = [_seat(one, seat) for seat, one in enumerate(record.setup.cartographers, 1)]
+    sitting = [_seat(cartographer, seat) for seat, cartographer in enumerate(record.setup.cartographers, 1)]
     seats = tuple(seat for seat, _ in sitting)
     ledger = Ledger(Stored(row, seats, ()))
     log = ledger.prepare(Plan(tuple(_lines(record, ledger.opening, now)))).change
     return Resumption(row, seats, log, m.Resumed(row.match, host, [token for _, token in sitting]))
 
 
-def _seat(one: Cartographer, seat: int) -> tuple[SeatRow, str]:
+def _seat(cartographer: Cartographer, seat: int) -> tuple[SeatRow, str]:
     """A seat and its token; a bot has none, and a bot of an unknown level becomes a person."""
-    if level := level_in_record(one.bot):
-        return SeatRow("bot", one.name, one.title, one.motto, one.crest, level), ""
+    if level := level_in_record(cartographer.bot):
+        return SeatRow("bot", cartographer.name, cartographer.title, cartographer.motto, cartographer.crest, level), ""
     token = new_token()
-    name = seating.name_in_record(one.name, seat)
-    return SeatRow("taken", name, one.title, one.motto, one.crest, secret=hash_token(token)), token
+    name = seating.name_in_record(cartographer.name, seat)
+    return SeatRow(
+        "taken", name, cartographer.title, cartographer.motto, cartographer.crest, secret=hash_token(token)
+    ), token
 
 
 def _settings(record: Record, pause: int, hints: bool) -> m.CreateTable:

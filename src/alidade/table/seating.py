@@ -28,11 +28,11 @@ class Who:
 
 def find(seats: Seats, host: str, digest: str) -> Who:
     """The rights of a hashed token; all stored ones are compared, so that the time reveals nothing."""
-    found = 0
-    for seat, row in enumerate(seats, 1):
+    seat = 0
+    for number, row in enumerate(seats, 1):
         if token_matches(digest, row.secret):
-            found = seat
-    return Who(found, token_matches(digest, host))
+            seat = number
+    return Who(seat, token_matches(digest, host))
 
 
 def clean_text(field: str, text: str) -> str:
@@ -141,9 +141,9 @@ def _without_solo_title(seats: Seats) -> Seats:
 def bot(seats: Seats, seat: int, level: str) -> Seats:
     """Put a bot on an open seat, or let it draw for an absent player until they return."""
     row = at(seats, seat)
-    strong = sum(one.level in STRONG for n, one in enumerate(seats, 1) if n != seat)
+    strong = sum(row.level in STRONG for n, row in enumerate(seats, 1) if n != seat)
     if level in STRONG and strong >= MAX_STRONG:
-        raise Refused("strong_bots", "$.level", most=MAX_STRONG, levels=tuple(Id("bot", one) for one in sorted(STRONG)))
+        raise Refused("strong_bots", "$.level", most=MAX_STRONG, levels=tuple(Id("bot", id) for id in sorted(STRONG)))
     if row.state == "taken":
         return put(seats, seat, replace(row, away=True, level=level))
     return put(seats, seat, _bot(seats, seat, level))

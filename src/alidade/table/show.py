@@ -124,7 +124,11 @@ def setup(table: str, played: Setup) -> m.Setup:
         fallback=played.fallback.value,
         coin_track=COIN_TRACK,
         cards=[face(card) for card in played.box.cards],
-        words=[m.Wording(card.id, one.language, one.name, one.rule) for card in played.box.cards for one in card.words],
+        words=[
+            m.Wording(card.id, wording.language, wording.name, wording.rule)
+            for card in played.box.cards
+            for wording in card.words
+        ],
     )
 
 
@@ -171,39 +175,39 @@ def sheet(paper: Sheet, state: State) -> m.Sheet:
 # News.
 
 
-def news(one: engine_news.News, state: State) -> m.News:
+def news(item: engine_news.News, state: State) -> m.News:
     """One thing that happened."""
-    before, after = one.before, one.after
-    scored = one.kind is engine_news.NewsKind.SCORED and before is not None and after is not None
+    before, after = item.before, item.after
+    scored = item.kind is engine_news.NewsKind.SCORED and before is not None and after is not None
     edicts: list[m.EdictStars] = []
     if scored:
-        season = next(card for card in state.setup.box.seasons if card.id == one.card)
+        season = next(card for card in state.setup.box.seasons if card.id == item.card)
         edicts = [
-            _edict(state.edicts[place].id, awards) for place, awards in zip(season.edicts, one.awards, strict=True)
+            _edict(state.edicts[place].id, awards) for place, awards in zip(season.edicts, item.awards, strict=True)
         ]
     return m.News(
-        kind=one.kind.value,
-        card=one.card,
-        owner=one.owner,
-        by=one.by,
-        move=str(one.move) if one.move is not None else "",
-        filled=spaces(one.filled),
-        destroyed=spaces(one.destroyed),
-        mountains=spaces(one.mountains),
-        coins=one.coins,
+        kind=item.kind.value,
+        card=item.card,
+        owner=item.owner,
+        by=item.by,
+        move=str(item.move) if item.move is not None else "",
+        filled=spaces(item.filled),
+        destroyed=spaces(item.destroyed),
+        mountains=spaces(item.mountains),
+        coins=item.coins,
         spent=after.spent - before.spent if before and after else 0,
         edicts=edicts,
         threatened=spaces(before.threatened) if scored and before else [],
         stars=_stars(after.stars[-1]) if scored and after else None,
-        path=_path(one, state),
+        path=_path(item, state),
         rows=write_rows(before) if scored and before else [],
     )
 
 
-def _path(one: engine_news.News, state: State) -> str:
+def _path(item: engine_news.News, state: State) -> str:
     """The positions tried by an ambush in solo play: the top left space of its shape at each of them (R7.1)."""
-    card = next((card for card in state.setup.box.ambushes if card.id == one.card), None)
-    main = one.move.parts[0] if one.move and one.move.parts else None
+    card = next((card for card in state.setup.box.ambushes if card.id == item.card), None)
+    main = item.move.parts[0] if item.move and item.move.parts else None
     if not (state.setup.solo and card and main and main.terrain is MONSTER and not main.word):
         return ""
     tried = positions_tried(main.cells, state.setup.sheet.grid, card.corner, card.direction)
@@ -213,7 +217,7 @@ def _path(one: engine_news.News, state: State) -> str:
 # The match.
 
 
-def match(state: State, told: list[m.News]) -> m.Match:
+def match(state: State, news_items: list[m.News]) -> m.Match:
     """The public part of a match: what a spectator may know."""
     seen = view(state)
     season = state.season_card
@@ -242,7 +246,7 @@ def match(state: State, told: list[m.News]) -> m.Match:
             [card.id for card in seen.hidden_heroes],
         ),
         sheets=[sheet(paper, state) for paper in seen.sheets],
-        news=told,
+        news=news_items,
         result=result(state) if state.over else None,
     )
 
@@ -300,14 +304,18 @@ def prospect(prospect: Prospect, more: bool) -> m.Prospect:
     )
 
 
-def weaker(one: Strength) -> m.Weaker:
+def weaker(strength: Strength) -> m.Weaker:
     """A level that plays weaker than it could."""
-    return m.Weaker(one.level, one.plays, [m.Reason(reason.why.value, reason.card) for reason in one.reasons])
+    return m.Weaker(
+        strength.level, strength.plays, [m.Reason(reason.why.value, reason.card) for reason in strength.reasons]
+    )
 
 
-def origin(one: CardsOrigin) -> m.Origin:
+def origin(cards_origin: CardsOrigin) -> m.Origin:
     """Where the sheet and the cards of a table come from."""
-    return m.Origin(one.combined, one.ruins_joined, [departure.value for departure in one.departures])
+    return m.Origin(
+        cards_origin.combined, cards_origin.ruins_joined, [departure.value for departure in cards_origin.departures]
+    )
 
 
 def iso_time(at: float) -> str:

@@ -33,7 +33,7 @@ class Scene:
     @cached_property
     def match(self) -> m.Match:
         """The public part of the match."""
-        news = [show.news(one, self._state) for one in self._state.news]
+        news = [show.news(item, self._state) for item in self._state.news]
         return self._preencode(show.match(self._state, news))
 
     def offer(self, seat: int) -> m.Offer:
@@ -128,7 +128,7 @@ class Views:
     @cached_property
     def _weaker(self) -> list[m.Weaker]:
         """The levels that play weaker here than they could."""
-        return [show.weaker(one) for one in strengths(self._example) if one.reasons]
+        return [show.weaker(strength) for strength in strengths(self._example) if strength.reasons]
 
     @cached_property
     def _origin(self) -> m.Origin:
@@ -187,7 +187,7 @@ class Views:
         state, turns = self._ledger.position.playing, self._ledger.turns
         del self._steps_sent[len(turns) - 1 :]
         for turn in turns[len(self._steps_sent) :]:
-            news = [show.news(one, state) for one in turn.news]
+            news = [show.news(item, state) for item in turn.news]
             phase = cast(m.Asking, turn.phase.value)
             self._steps_sent.append(m.ResolvedStep(turn.step, turn.turn, turn.season, phase, self._preencode(news)))
         return m.History(self._ledger.row.match, self._ledger.seq, list(self._steps_sent))
