@@ -86,9 +86,9 @@ async def main(address: str) -> None:
         await asyncio.to_thread(sys.stdin.read)
     for task in asking:
         task.cancel()
-    for told in await asyncio.gather(*asking, return_exceptions=True):
-        if not isinstance(told, asyncio.CancelledError):
-            raise told if isinstance(told, BaseException) else AssertionError
+    for result in await asyncio.gather(*asking, return_exceptions=True):
+        if not isinstance(result, asyncio.CancelledError):
+            raise result if isinstance(result, BaseException) else AssertionError
     print(json.dumps(answered))
 
 

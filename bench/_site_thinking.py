@@ -44,11 +44,11 @@ def game(level: str, seed: int, turns: int) -> tuple[list[float], list[float]]:
 async def main(games: str) -> None:
     """So many games for each level, fewer turns where a second is thought about each; as JSON."""
     warm()
-    told: dict[str, list[float]] = {"consider": []}
+    result: dict[str, list[float]] = {"consider": []}
     for level in LEVELS:
         long = level in ("planner", "master")
         for seed in range(1 if long else int(games)):
             thinking, considering = game(level, seed, 8 if long else 100)
-            told.setdefault(level, []).extend(thinking)
-            told["consider"] += considering
-    print(json.dumps(told))
+            result.setdefault(level, []).extend(thinking)
+            result["consider"] += considering
+    print(json.dumps(result))

@@ -92,18 +92,18 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--games", type=int, default=50, help="games of a round")
     parser.add_argument("--write", action="store_true", help="add the table to results.md")
-    asked = parser.parse_args()
+    args = parser.parse_args()
     lines = [
         "| box | map | seats | games/s here | games/s there | times as many |",
         "| --- | --- | ---: | ---: | ---: | ---: |",
     ]
     print(*lines, sep="\n")
     for case in CASES:
-        here, there = compare(asked.other.resolve(), case, asked.rounds, asked.games)
+        here, there = compare(args.other.resolve(), case, args.rounds, args.games)
         lines.append(f"| {case[0]} | {case[1]} | {case[2]} | {here:,.0f} | {there:,.0f} | {here / there:.2f} |")
         print(lines[-1], flush=True)
-    if asked.write:
-        append("The plain engine against another tree", f"python -m bench.engine {asked.other.name}", lines)
+    if args.write:
+        append("The plain engine against another tree", f"python -m bench.engine {args.other.name}", lines)
 
 
 if __name__ == "__main__":

@@ -412,16 +412,16 @@ def main() -> None:
     reader.add_argument("--box", default="base")
     reader.add_argument("--database", default="")
     reader.add_argument("--write", action="store_true", help="add the figures to bench/results.md")
-    asked = reader.parse_args(namespace=Asked())
+    args = reader.parse_args(namespace=Asked())
     raise_file_limit()
     lines = [f"| {COLUMNS} |", "| ---: | --- |" + " ---: |" * 14]
     print("\n".join(lines), flush=True)
-    for n, tables in enumerate(map(int, asked.tables.split(","))):
-        both = [asked.before, ""] if asked.before else [""]
+    for n, tables in enumerate(map(int, args.tables.split(","))):
+        both = [args.before, ""] if args.before else [""]
         for before in both if n % 2 == 0 else reversed(both):
-            lines.append(f"| {' | '.join(measured(tables, asked, before))} |")
+            lines.append(f"| {' | '.join(measured(tables, args, before))} |")
             print(lines[-1], flush=True)
-    if asked.write:
+    if args.write:
         append("The server under load", "python -m bench.server " + " ".join(sys.argv[1:]), lines)
 
 

@@ -64,10 +64,10 @@ def family() -> list[int]:
     for entry in Path("/proc").iterdir():
         if entry.name.isdecimal():
             try:
-                told = (entry / "stat").read_text().rpartition(")")[2].split()
+                result = (entry / "stat").read_text().rpartition(")")[2].split()
             except OSError:
                 continue
-            parents[int(entry.name)] = int(told[1])
+            parents[int(entry.name)] = int(result[1])
     ours = {os.getpid()}
     while more := {child for child, parent in parents.items() if parent in ours} - ours:
         ours |= more
@@ -122,8 +122,8 @@ def visits(browser: Browser, host: Host, times: int) -> dict[str, str]:
         warm += [first_card(page, host.url) for _ in range(2)]
         held = max(held, memory())
         context.close()
-    told = {"cold": _told(cold), "warm": _told(warm)}
-    return {**told, "memory": f"{held:.0f} MB"}
+    result = {"cold": _told(cold), "warm": _told(warm)}
+    return {**result, "memory": f"{held:.0f} MB"}
 
 
 def _told(found: list[tuple[float, float]]) -> str:
@@ -134,13 +134,13 @@ def speeds(chromium_: BrowserType, host: Host, folder: Path, times: int) -> list
     """A row for each speed."""
     lines = ["| speed | first card, cold | first card, second visit | memory |", "| --- | ---: | ---: | ---: |"]
     browser = chromium_.launch(executable_path=chromium(), args=FLAGS)
-    told = visits(browser, host, times)
-    lines.append(f"| full | {told['cold']} | {told['warm']} | {told['memory']} |")
+    result = visits(browser, host, times)
+    lines.append(f"| full | {result['cold']} | {result['warm']} | {result['memory']} |")
     browser.close()
     with quarter_of_a_core(folder) as (program, how):
         browser = chromium_.launch(executable_path=program, args=FLAGS, timeout=PATIENCE)
-        told = visits(browser, host, 1)
-        lines.append(f"| {how} | {told['cold']} | {told['warm']} | {told['memory']} |")
+        result = visits(browser, host, 1)
+        lines.append(f"| {how} | {result['cold']} | {result['warm']} | {result['memory']} |")
         browser.close()
     return lines
 
@@ -151,9 +151,9 @@ def thinking(folder: Path, games: int) -> list[str]:
     archive.write_bytes(sources())
     script = ROOT / "tests" / "worker" / "run.mjs"
     command = ["node", str(script), str(archive), str(ROOT / "bench" / "_site_thinking.py"), str(games)]
-    told = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()[-1])
+    data = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()[-1])
     lines = ["| ms of processor time | median | 95th percentile | times |", "| --- | ---: | ---: | ---: |"]
-    for name, found in told.items():
+    for name, found in data.items():
         high = quantiles(found, n=20)[-1]
         lines.append(f"| {name} | {median(found):.1f} | {high:.1f} | {len(found)} |")
     return lines
@@ -165,7 +165,7 @@ def main() -> None:
     parser.add_argument("--visits", type=int, default=3)
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--write", action="store_true")
-    asked = parser.parse_args()
+    args = parser.parse_args()
     with tempfile.TemporaryDirectory() as name, sync_playwright() as driver:
         folder = Path(name)
         host = Host(folder / "host")
@@ -175,14 +175,14 @@ def main() -> None:
             browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
             lines = [*sizes(fetched(browser, host), host.folder), ""]
             browser.close()
-            lines += [*thinking(folder, asked.games), ""]
+            lines += [*thinking(folder, args.games), ""]
             busy = f"Others used the machine too: load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores."
-            lines += [busy, "", *speeds(driver.chromium, host, folder, asked.visits)]
+            lines += [busy, "", *speeds(driver.chromium, host, folder, args.visits)]
         finally:
             host.stop()
     print("\n".join(lines))
-    if asked.write:
-        command = f"python -m bench.site --visits {asked.visits} --games {asked.games}"
+    if args.write:
+        command = f"python -m bench.site --visits {args.visits} --games {args.games}"
         append("Without a server", command, lines)
 
 

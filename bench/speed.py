@@ -157,13 +157,13 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.speed", description=__doc__)
     parser.add_argument("--seconds", type=float, default=3, help="processor time for each figure")
     parser.add_argument("--write", action="store_true", help="add the table to results.md")
-    asked = parser.parse_args(arguments)
+    args = parser.parse_args(arguments)
     print(f"commit {commit()}, {machine()}; {versions()}")
     lines = []
-    for line in lines_of(measure(asked.seconds)):
+    for line in lines_of(measure(args.seconds)):
         lines.append(line)
         print(line, flush=True)
-    if asked.write:
+    if args.write:
         append("How fast it plays", "python -m bench.speed", lines, libraries=True)
 
 

@@ -69,13 +69,13 @@ def main() -> None:
     options.add_argument("--runs", type=int, default=40, help="how often each start is measured (at least 2)")
     options.add_argument("--against", type=Path, help="another checkout, measured in turn")
     options.add_argument("--write", action="store_true", help="add the table to results.md")
-    asked = options.parse_args()
-    checkouts = {named(folder): folder for folder in (asked.against, HERE) if folder is not None}
-    lines = table(checkouts, max(2, asked.runs))
+    args = options.parse_args()
+    checkouts = {named(folder): folder for folder in (args.against, HERE) if folder is not None}
+    lines = table(checkouts, max(2, args.runs))
     print(*lines, sep="\n")
-    if asked.write:
-        against = " --against OTHER" if asked.against else ""
-        append("Starting", f"python -m bench.startup --runs {asked.runs}{against}", lines)
+    if args.write:
+        against = " --against OTHER" if args.against else ""
+        append("Starting", f"python -m bench.startup --runs {args.runs}{against}", lines)
 
 
 if __name__ == "__main__":

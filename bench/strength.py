@@ -89,9 +89,9 @@ class MatchPool:
         self.keep, self.kept = keep, dict[str, Played]()
         if keep and keep.exists():
             for line in keep.read_text(encoding="utf-8").splitlines():
-                told, (totals, rated, coins, edicts, spent) = json.loads(line)
+                data, (totals, rated, coins, edicts, spent) = json.loads(line)
                 got = tuple((id, number, stars) for id, number, stars in edicts)
-                self.kept[told] = Played(tuple(totals), rated, tuple(coins), got, tuple(spent))
+                self.kept[data] = Played(tuple(totals), rated, tuple(coins), got, tuple(spent))
 
     def play(self, box: str, games: Sequence[tuple[Sequence[str], int]]) -> Iterator[Played]:
         """The games of these bots and deals, in their order."""
@@ -169,8 +169,8 @@ def tables(bots: Sequence[str], games: int, box: str, matches: MatchPool) -> lis
     for weaker, stronger in pairwise(bots):
         more = [b - a for a, b in zip(stars[weaker], stars[stronger], strict=True)]
         width, middle = 1.96 * stdev(more) / len(more) ** 0.5, fmean(more)
-        told = f"{middle:+.1f} ({middle - width:+.1f} to {middle + width:+.1f})"
-        lines.append(f"| {stronger} over {weaker} | {told} |")
+        text = f"{middle:+.1f} ({middle - width:+.1f} to {middle + width:+.1f})"
+        lines.append(f"| {stronger} over {weaker} | {text} |")
     return lines
 
 
@@ -185,22 +185,22 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--write", action="store_true")
-    asked = parser.parse_args()
-    if asked.kind == "table" and asked.games < 2 * len(asked.bots):
-        parser.error(f"expected at least {2 * len(asked.bots)} games")
+    args = parser.parse_args()
+    if args.kind == "table" and args.games < 2 * len(args.bots):
+        parser.error(f"expected at least {2 * len(args.bots)} games")
     begun = perf_counter()
-    matches = MatchPool(asked.processes, asked.keep)
+    matches = MatchPool(args.processes, args.keep)
     with matches.pool:
-        if asked.kind == "solo":
-            lines = solo(asked.bots, asked.deals, matches)
-            title, size = "Strength alone", f"--deals {asked.deals}"
+        if args.kind == "solo":
+            lines = solo(args.bots, args.deals, matches)
+            title, size = "Strength alone", f"--deals {args.deals}"
         else:
-            lines = tables(asked.bots, asked.games, asked.box, matches)
-            title, size = f"Strength at a table of four, {asked.box}", f"--games {asked.games} --box {asked.box}"
+            lines = tables(args.bots, args.games, args.box, matches)
+            title, size = f"Strength at a table of four, {args.box}", f"--games {args.games} --box {args.box}"
     minutes = (perf_counter() - begun) / 60
     print(f"commit {commit()}, {machine()}, {minutes:.1f} minutes", *lines, sep="\n")
-    if asked.write:
-        append(title, f"python -m bench.strength {asked.kind} {size} {' '.join(asked.bots)}", lines)
+    if args.write:
+        append(title, f"python -m bench.strength {args.kind} {size} {' '.join(args.bots)}", lines)
 
 
 if __name__ == "__main__":

@@ -102,9 +102,9 @@ def words(start: np.ndarray, scale: np.ndarray, x: np.ndarray) -> Row:
     return row(cast(list[int], weighed.tolist()))
 
 
-def write(weighed: Row, told: dict[str, str]) -> None:
+def write(weighed: Row, result: dict[str, str]) -> None:
     """Write the weights and where they come from."""
-    lines = [HEAD, "[made]", *(f'{name} = "{text}"' for name, text in told.items()), "", "[weights]"]
+    lines = [HEAD, "[made]", *(f'{name} = "{text}"' for name, text in result.items()), "", "[weights]"]
     lines += [f"{name} = {int(weighed[index])}" for index, name in enumerate(NAMES)]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
     for path in Path(boxes.__file__).parent.rglob("*.py"):
@@ -121,24 +121,24 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=16, help="games of each of the twelve set-ups for one point")
     parser.add_argument("--points", type=int, default=16, help="points of a generation")
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    args = parser.parse_args()
     start = np.array([*weights.weights(), *(compiled.weight for compiled in COMPILED_SCORING.values())], dtype=float)
     scale = np.maximum(np.abs(start) * 0.5, 10.0)
-    judge, begun, generation = Judge(asked.games), perf_counter(), 0
+    judge, begun, generation = Judge(args.games), perf_counter(), 0
     search = cma.CMAEvolutionStrategy(
-        np.zeros(len(start)), 0.4, {"seed": asked.seed, "popsize": asked.points, "verbose": -9}
+        np.zeros(len(start)), 0.4, {"seed": args.seed, "popsize": args.points, "verbose": -9}
     )
     with LOG.open("a", encoding="utf-8", newline="") as log:
         table = csv.writer(log)
-        while perf_counter() - begun < asked.minutes * 60:
+        while perf_counter() - begun < args.minutes * 60:
             points = search.ask()
-            key = TUNING + generation * asked.games
+            key = TUNING + generation * args.games
             means = [float(np.mean(judge.ratings(words(start, scale, point), key))) for point in points]
             search.tell(points, [-mean for mean in means])
             generation += 1
             spent = round(perf_counter() - begun)
             figures = f"{np.mean(means):.2f}", f"{max(means):.2f}", f"{search.sigma:.3f}"
-            table.writerow((commit(), asked.seed, generation, spent, *figures))
+            table.writerow((commit(), args.seed, generation, spent, *figures))
             log.flush()
     before, after = row([int(word) for word in start]), words(start, scale, search.result.xfavorite)
     judge = Judge(200)
@@ -146,14 +146,14 @@ def main() -> None:
     gain, error = float((new - old).mean()), float((new - old).std() / len(old) ** 0.5)
     print(f"mean rating {old.mean():.2f} before, {new.mean():.2f} after: {gain:+.2f} (standard error {error:.2f})")
     if gain > 0:
-        told = {
-            "by": f"python -m bench.tune --minutes {asked.minutes:g} --games {asked.games} --points {asked.points} "
-            f"--seed {asked.seed}",
+        result = {
+            "by": f"python -m bench.tune --minutes {args.minutes:g} --games {args.games} --points {args.points} "
+            f"--seed {args.seed}",
             "on": f"{datetime.now(UTC).date().isoformat()}, commit {commit()}, {machine()}",
             "with": f"cma {cma.__version__.split()[0]}, {generation} generations, solo games of all boxes and maps",
             "gain": f"{gain:+.2f} stars a game (standard error {error:.2f}) on {len(old)} deals that no generation saw",
         }
-        write(after, told)
+        write(after, result)
 
 
 if __name__ == "__main__":

@@ -78,9 +78,9 @@ def web_object(code: str) -> tuple[bytes, str]:
 
 
 def _node(*words: str) -> tuple[int, float]:
-    said = subprocess.run(["node", *words], capture_output=True, text=True, check=True).stdout
-    told = json.loads(said.splitlines()[-1])
-    return int(told["result"]), float(told["seconds"])
+    text = subprocess.run(["node", *words], capture_output=True, text=True, check=True).stdout
+    data = json.loads(text.splitlines()[-1])
+    return int(data["result"]), float(data["seconds"])
 
 
 def main() -> None:

@@ -47,12 +47,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--processes", type=int, default=2)
-    asked = parser.parse_args()
+    args = parser.parse_args()
     kinds = list(product(BOXES, (*MAPS, *SIZES), SEATS))
-    each = -(-asked.games // (GROUP * len(kinds)))
+    each = -(-args.games // (GROUP * len(kinds)))
     groups = [(*kind, number) for number in range(each) for kind in kinds]
     start, tally, by = perf_counter(), Tally(), Counter[str]()
-    with ProcessPoolExecutor(asked.processes) as pool:
+    with ProcessPoolExecutor(args.processes) as pool:
         for (box, map, seats, _), found in pool.map(compare_group, groups, chunksize=4):
             tally.add(found)
             for name in (f"box {box}", f"map {map}", f"seats {seats}", f"{box} {map} {seats}"):

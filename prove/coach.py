@@ -109,43 +109,43 @@ def sums(number: int) -> Line:
     The lifts are what the best drawings had over the greedy ones."""
     bot = BOTS[number % len(BOTS)]
     record = match(level(bot), 40_000 + number)
-    told = list[list[float]]()
+    result = list[list[float]]()
     for seed in (1, 2)[: 2 if number % TWICE == 0 else 1]:
         found = analyse(record, budget=BUDGET, seed=seed)
         lifts = total(moment.findings.greedy.regret for moment in found.moments if moment.findings and moment.own)
         numbers = (found.start, found.edge, found.luck, found.skill, lifts)
-        told.append([found.end, *(one for it in numbers for one in (it.stars, it.error))])
-    return Line(kind="sums", number=number, bot=bot, numbers=told[0], again=told[1] if len(told) > 1 else [])
+        result.append([found.end, *(one for it in numbers for one in (it.stars, it.error))])
+    return Line(kind="sums", number=number, bot=bot, numbers=result[0], again=result[1] if len(result) > 1 else [])
 
 
 def teach(number: int) -> Line:
     """One match on a deal of its own: for every moment its season, and what the best drawing had over the greedy."""
     bot, deal = TEACHERS[number % len(TEACHERS)], 10_000 + number // len(TEACHERS)
-    told = list[list[float]]()
+    result = list[list[float]]()
     other = None if bot == "best" else level(bot)
 
     def choose(now: View, mind: Random) -> Move:
         drawn = other(now, mind) if other else follow(now, mind)
         found = examine(now, drawn, TEACHING, f"teach {number} {now.turn}")
-        told.append([now.season, found.greedy.regret.stars])
+        result.append([now.season, found.greedy.regret.stars])
         return drawn if other else found.best.move
 
     record = match(choose, deal)
     first = next(state for state in replay(record) if state.phase is Phase.SHUFFLE)
     scores = [one[0] for one in expected(first, f"teach {number}", BUDGET.start)]
-    return Line(kind="edge", number=number, bot=bot, numbers=[deviation(scores)], moments=told)
+    return Line(kind="edge", number=number, bot=bot, numbers=[deviation(scores)], moments=result)
 
 
 def outcome(number: int) -> Line:
     """The expectation at the start of every season, its spread, and what came, in a match of the playouts' player."""
-    record, told = match(follow, 20_000 + number), list[float]()
+    record, result = match(follow, 20_000 + number), list[float]()
     state = new(record.setup)
     for seat, move in record.moves:
         if state.phase is Phase.SHUFFLE:
             stars = [one[0] for one in expected(state, f"outcome {number} {state.season}", 200)]
-            told += [mean(stars).stars, deviation(stars)]
+            result += [mean(stars).stars, deviation(stars)]
         state = play(state, seat, move)
-    return Line(kind="outcomes", number=number, numbers=[state.sheets[0].total, *told])
+    return Line(kind="outcomes", number=number, numbers=[state.sheets[0].total, *result])
 
 
 def best(number: int) -> Line:
@@ -178,7 +178,7 @@ def best(number: int) -> Line:
     found = [order[0], next(move for move in order if move in looked), looked[0]]
     top, ours, named = stars(found, SURE, "valuing")
     short = [mean_difference(top, theirs) for theirs in (ours, named)]
-    numbers = [one for told in short for one in (told.stars, told.error)]
+    numbers = [one for result in short for one in (result.stars, result.error)]
     return Line(kind="best", number=number, numbers=[*numbers, float(len(every))])
 
 
@@ -208,11 +208,11 @@ class Verdict:
             if len(by_kind[kind]) > 1:
                 tell(by_kind[kind])
 
-    def expect(self, holds: bool, said: str) -> None:
+    def expect(self, holds: bool, text: str) -> None:
         """One of the promises."""
-        print(f"  {'yes' if holds else 'NO '}  {said}")
+        print(f"  {'yes' if holds else 'NO '}  {text}")
         if not holds:
-            self.wrong.append(said)
+            self.wrong.append(text)
 
     def sums(self, lines: list[Line]) -> None:
         print(f"sums, {len(lines)} matches")
@@ -220,8 +220,8 @@ class Verdict:
         self.expect(max(off) < 1e-6, f"par + luck + skill is the score; off by {max(off):.0e} at most")
         far = [(row[9] - row[3]) / sqrt(row[4] ** 2 + row[10] ** 2) for row in (line["numbers"] for line in lines)]
         beyond, spread = sum(abs(z) > 2 for z in far), sqrt(mean([z * z for z in far]).stars)
-        said = f"the edge is right within 2 told errors in all but {beyond}; it is off by {spread:.2f} of them"
-        self.expect(beyond <= max(1, len(lines) // 10) and spread < 1.3, said)
+        text = f"the edge is right within 2 told errors in all but {beyond}; it is off by {spread:.2f} of them"
+        self.expect(beyond <= max(1, len(lines) // 10) and spread < 1.3, text)
         luck = mean([line["numbers"][5] for line in lines])
         self.expect(abs(luck.stars) < ERRORS * luck.error, f"luck averages 0: {luck}")
         regret = dict[str, Estimate]()
@@ -233,11 +233,11 @@ class Verdict:
                     for name, at in (("score", 0), ("edge", 3), ("lifts", 9), ("luck", 5))
                 }
                 regret[bot] = mean([-row[7] for row in rows])
-                said = ", ".join(f"{name} {told}" for name, told in (found | {"regret": regret[bot]}).items())
-                print(f"       {bot}, {len(rows)}: {said}")
+                text = ", ".join(f"{name} {result}" for name, result in (found | {"regret": regret[bot]}).items())
+                print(f"       {bot}, {len(rows)}: {text}")
         if "master" in regret and "novice" in regret:
-            said = f"regret: master {regret['master']}, novice {regret['novice']}"
-            self.expect(regret["master"].stars < NEAR and regret["novice"].stars > 4 * regret["master"].stars, said)
+            text = f"regret: master {regret['master']}, novice {regret['novice']}"
+            self.expect(regret["master"].stars < NEAR and regret["novice"].stars > 4 * regret["master"].stars, text)
         twice = [line for line in lines if line["again"]]
         for name, at in (("start", 1), ("skill", 7)):
             pairs = [(line["numbers"][at : at + 2], line["again"][at : at + 2]) for line in twice]
@@ -249,11 +249,11 @@ class Verdict:
         print(f"outcomes, {len(lines)} deals")
         for season in range(4):
             rows = [line["numbers"] for line in lines if len(line["numbers"]) > 2 + 2 * season]
-            told, came = [row[1 + 2 * season] for row in rows], [row[0] for row in rows]
-            off = mean_difference(came, told)
+            result, came = [row[1 + 2 * season] for row in rows], [row[0] for row in rows]
+            off = mean_difference(came, result)
             z = sqrt(mean([((row[0] - row[1 + 2 * season]) / (row[2 + 2 * season] or 1)) ** 2 for row in rows]).stars)
-            said = f"season {season + 1}: outcome - expectation {off}, slope {_slope(told, came):.2f}, spread {z:.2f}"
-            self.expect(abs(off.stars) < ERRORS * off.error and 0.75 < z < 1.33, said)
+            text = f"season {season + 1}: outcome - expectation {off}, slope {_slope(result, came):.2f}, spread {z:.2f}"
+            self.expect(abs(off.stars) < ERRORS * off.error and 0.75 < z < 1.33, text)
         ranked = sorted((line["numbers"][1], line["numbers"][0]) for line in lines)
         size = len(ranked) / BINS
         for bin in range(BINS):
@@ -265,8 +265,8 @@ class Verdict:
         print(f"best, {len(lines)} positions")
         ours, named = ([line["numbers"][at] for line in lines] for at in (0, 2))
         near, close = (sum(short <= HALF for short in which) for which in (ours, named))
-        said = f"the best drawing looked at is within half a star of the best of all in {near}; short by {mean(ours)}"
-        self.expect(near >= 0.95 * len(lines), said)
+        text = f"the best drawing looked at is within half a star of the best of all in {near}; short by {mean(ours)}"
+        self.expect(near >= 0.95 * len(lines), text)
         print(f"       the one named best is so in {close}; short by {mean(named)}")
 
     def edge(self, lines: list[Line]) -> None:
@@ -283,8 +283,8 @@ class Verdict:
             if len(rows) > 1:
                 print(f"       {bot}, {len(rows)}: {mean(rows)}")
         held = sum(time * a_time for time, a_time in zip(times, STARS_PER_TIME_UNIT, strict=True))
-        said = f"edge.py holds {held:.2f} stars, spread {SPREAD}; found {spread:.2f}"
-        self.expect(abs(whole.stars - held) < ERRORS * whole.error and 0.7 < spread / SPREAD < 1.4, said)
+        text = f"edge.py holds {held:.2f} stars, spread {SPREAD}; found {spread:.2f}"
+        self.expect(abs(whole.stars - held) < ERRORS * whole.error and 0.7 < spread / SPREAD < 1.4, text)
 
 
 def _by_season(line: Line) -> list[float]:
@@ -313,10 +313,10 @@ def picture(lines: list[Line], path: Path) -> None:
         axes.plot(*zip(*pairs, strict=True), ".", color="0.7", markersize=4)
         size = len(pairs) / BINS
         eighths = [pairs[round(bin * size) : round((bin + 1) * size)] for bin in range(BINS)]
-        told = [mean([one for one, _ in some]).stars for some in eighths]
+        result = [mean([one for one, _ in some]).stars for some in eighths]
         came = [mean([one for _, one in some]) for some in eighths]
         axes.errorbar(
-            told, [one.stars for one in came], [one.error for one in came], fmt="o", color="#8c1c13", capsize=3
+            result, [one.stars for one in came], [one.error for one in came], fmt="o", color="#8c1c13", capsize=3
         )
         axes.set_title(f"before season {season + 1}: {len(pairs)} matches")
         axes.set_aspect("equal")
@@ -347,21 +347,21 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=1e9, help="begin nothing new after so many seconds")
     parser.add_argument("--plot", type=Path, help="draw expectation against outcome into this file")
-    asked = parser.parse_args()
-    book = asked.notebook
+    args = parser.parse_args()
+    book = args.notebook
     known: list[Line] = [json.loads(line) for line in book.read_text().splitlines()] if book.exists() else []
     done = {(line["kind"], line["number"]) for line in known}
-    kinds = [asked.only] if asked.only else list(KINDS)
-    due = [(kind, number) for kind in kinds for number in range(asked.count or KINDS[kind][1])]
+    kinds = [args.only] if args.only else list(KINDS)
+    due = [(kind, number) for kind in kinds for number in range(args.count or KINDS[kind][1])]
     due = [task for task in due if task not in done]
-    if due and asked.seconds > 0:
+    if due and args.seconds > 0:
         with book.open("a") as file:
-            for line in found_by(due, asked.processes, asked.seconds):
+            for line in found_by(due, args.processes, args.seconds):
                 known.append(line)
                 file.write(json.dumps(line) + "\n")
                 file.flush()
-    if asked.plot:
-        picture([line for line in known if line["kind"] == "outcomes"], asked.plot)
+    if args.plot:
+        picture([line for line in known if line["kind"] == "outcomes"], args.plot)
     wrong = Verdict(known).wrong
     sys.exit(1 if wrong else 0)
 

@@ -115,7 +115,7 @@ def prove(number: int) -> Tally:
     """Play one match to its end and count what occurred."""
     box, setup = numbered_setup(number)
     rng, tally = Random(f"match {number}"), Tally([f"box {box}"])
-    told = number % TOLD_EVERY == 1 and setup.seats <= 4
+    result = number % TOLD_EVERY == 1 and setup.seats <= 4
     steps: list[Step] = []
     for step in wandered(setup, rng):
         before, seat, move, after = step
@@ -125,15 +125,15 @@ def prove(number: int) -> Tally:
         heard = len(before.news) if after.news[: len(before.news)] == before.news else 0
         for index, news in enumerate(after.news[heard:], heard):
             count_news(setup, news, after.news[index + 1 : index + 2], tally)
-        if told:
+        if result:
             watch(before, after)
-        if told and rng.random() < 0.1:
+        if result and rng.random() < 0.1:
             look(after, rng)
             tally["views with the hidden reshuffled"] += 1
     last = steps[-1][3]
     judge(last)
     count_setup(last, tally)
-    if told:
+    if result:
         replayed(setup, steps)
         tally["told again by the twin"] += 1
         tally["written and replayed"] += 1
@@ -233,13 +233,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--processes", type=int, default=2)
-    asked = parser.parse_args()
+    args = parser.parse_args()
     start, tally = perf_counter(), Tally()
-    with ProcessPoolExecutor(asked.processes) as pool:
-        for found in pool.map(prove, range(asked.games), chunksize=10):
+    with ProcessPoolExecutor(args.processes) as pool:
+        for found in pool.map(prove, range(args.games), chunksize=10):
             tally.update(found)
     minutes = (perf_counter() - start) / 60
-    print(f"{asked.games} games ended after four seasons, without an exception, in {minutes:.1f} minutes")
+    print(f"{args.games} games ended after four seasons, without an exception, in {minutes:.1f} minutes")
     for name in ALL:
         print(f"  {name}: {tally[name]}")
     never = [name for name in ALL if not tally[name]]

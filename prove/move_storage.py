@@ -48,12 +48,12 @@ def main() -> None:
     """Play, move, compare, play on; and the same back."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, default=10, help="how many matches run (default: 10)")
-    asked, rng = parser.parse_args(), Random(1)
+    args, rng = parser.parse_args(), Random(1)
     with Cluster() as cluster, tempfile.TemporaryDirectory() as folder:
         stores = [f"{folder}/here", cluster.database(), f"{folder}/there"]
         names = ["SQLite", "PostgreSQL", "SQLite"]
         with serving(stores[0]) as server, Client(server.address) as client:
-            matches = [start(client, kind) for kind in islice(cycle(KINDS.values()), asked.matches)]
+            matches = [start(client, kind) for kind in islice(cycle(KINDS.values()), args.matches)]
             for match in matches:
                 play_a_turn(client, match, rng)
             before = [shown(client, match) for match in matches]

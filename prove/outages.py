@@ -164,9 +164,11 @@ def on_a_full_disk(times: int) -> None:
 
         async def fills(server: Killed) -> Strike:
             async def strike() -> None:
-                told = Patient.down
+                result = Patient.down
                 async with asyncio.timeout(120):
-                    while Patient.down == told:  # what SQLite's files have room for is still taken, and health is right
+                    while (
+                        Patient.down == result
+                    ):  # what SQLite's files have room for is still taken, and health is right
                         with filler.open("ab", buffering=0) as file, suppress(OSError):
                             while True:
                                 file.write(bytes(4096))

@@ -101,9 +101,11 @@ def main() -> None:
             visit(me, host.url, **settings)
             cut_off(me, host)
             me.page.reload()
-            told = story(me)
+            result = story(me)
             places = whole(log_of(context.pages[0]))
-            print(f"without a network: {told}; {places} entries, each once; {perf_counter() - began:.0f} s", flush=True)
+            print(
+                f"without a network: {result}; {places} entries, each once; {perf_counter() - began:.0f} s", flush=True
+            )
             context.close()
         browser.close()
 

@@ -20,16 +20,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0)
-    asked = parser.parse_args()
+    args = parser.parse_args()
     began, seats = perf_counter(), Counter[int]()
     with tempfile.TemporaryDirectory() as folder:
-        for _, count in wandered(Path(folder), asked.first, asked.games):
+        for _, count in wandered(Path(folder), args.first, args.games):
             seats[count] += 1
-    assert seats.total() == asked.games, seats
+    assert seats.total() == args.games, seats
     minutes = (perf_counter() - began) / 60
     shares = ", ".join(f"{seats[count]} of {count}" for count in sorted(seats))
     print(
-        f"{asked.games} matches of the browser's Python ({shares} seats) replayed: no difference, {minutes:.1f} minutes"
+        f"{args.games} matches of the browser's Python ({shares} seats) replayed: no difference, {minutes:.1f} minutes"
     )
 
 

@@ -113,10 +113,12 @@ def test_it_plays_in_the_environments(file: Path) -> None:
         seen, _, over, _, info = plain.step(rng.choice(np.flatnonzero(info["action_mask"])))
         assert seen in plain.observation_space
     many = gymnasium.make_vec("Alidade/Solo-v0", num_envs=4, box=box)
-    _, told = many.reset(seed=1)
+    _, result = many.reset(seed=1)
     for _ in range(60):
-        mask = told["action_mask"]
-        seen, _, _, _, told = many.step(np.array([rng.choice(np.flatnonzero(row)) if row.any() else 0 for row in mask]))
+        mask = result["action_mask"]
+        seen, _, _, _, result = many.step(
+            np.array([rng.choice(np.flatnonzero(row)) if row.any() else 0 for row in mask])
+        )
         assert seen in many.observation_space
     together = alidade.env.parallel_env(seats=2, box=box)
     seen_by, _ = together.reset(seed=1)
@@ -154,9 +156,9 @@ def test_a_server_runs_no_python_that_comes_from_outside(file: Path, tmp_path: P
         for name in ("long_furrows", str(file), file.stem, f"file://{file}"):
             refused = running.ask("POST", "/api/tables", {"cards": WHOLE.replace("long_furrows", name)})
             assert refused.status_code == 400, name
-        said = running.ask("POST", "/api/tables", {"cards": WHOLE}).json()["error"]["message"]
-        assert "there is no scoring card long_furrows" in said
-        assert "--cards" in said
+        data = running.ask("POST", "/api/tables", {"cards": WHOLE}).json()["error"]["message"]
+        assert "there is no scoring card long_furrows" in data
+        assert "--cards" in data
         assert running.ask("POST", "/api/tables", {"cards": f'cards = ["{file}"]'}).status_code == 400
         assert running.ask("POST", "/api/tables", {"cards": PYTHON}).status_code == 400
         assert running.ask("POST", "/api/tables", {"load": str(file)}).status_code == 400

@@ -37,5 +37,5 @@ def test_the_examples_are_typed(tmp_path: Path) -> None:
     """A program made of the examples passes `mypy --strict`."""
     program = tmp_path / "program.py"
     program.write_text("\n".join(code for code, _ in BLOCK.findall(PAGE.read_text(encoding="utf-8"))), encoding="utf-8")
-    told, wrong, _ = mypy.api.run(["--strict", "--config-file", str(ROOT / "pyproject.toml"), str(program)])
-    assert (told, wrong) == ("Success: no issues found in 1 source file\n", "")
+    report, wrong, _ = mypy.api.run(["--strict", "--config-file", str(ROOT / "pyproject.toml"), str(program)])
+    assert (report, wrong) == ("Success: no issues found in 1 source file\n", "")

@@ -30,9 +30,9 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_site_is_whole_and_says_what_it_holds(written: Path) -> None:
-    told = json.loads((written / "runtime" / "index.json").read_bytes())
-    assert set(told["files"]) == {"pyodide.js", "pyodide.asm.js", "pyodide.wasm.gz", "stdlib.zip", "alidade.zip"}
-    for name, said in told["files"].items():
+    data = json.loads((written / "runtime" / "index.json").read_bytes())
+    assert set(data["files"]) == {"pyodide.js", "pyodide.asm.js", "pyodide.wasm.gz", "stdlib.zip", "alidade.zip"}
+    for name, said in data["files"].items():
         if not name.endswith(".gz"):
             body = (written / "runtime" / name).read_bytes()
             assert (len(body), sha256(body).hexdigest()) == (said["bytes"], said["sha256"]), name
@@ -41,10 +41,10 @@ def test_the_site_is_whole_and_says_what_it_holds(written: Path) -> None:
 
 def test_the_runtime_is_the_one_that_is_pinned() -> None:
     pinned = json.loads((ROOT / "board" / "runtime.json").read_bytes())
-    told = json.loads(files("alidade").joinpath("runtime", "index.json").read_bytes())
-    assert told["version"] == pinned["version"]
-    assert told["files"]["stdlib.zip"]["sha256"] == pinned["files"]["python_stdlib.zip"]
-    assert told["files"]["pyodide.wasm.gz"]["sha256"] == pinned["files"]["pyodide.asm.wasm"]
+    data = json.loads(files("alidade").joinpath("runtime", "index.json").read_bytes())
+    assert data["version"] == pinned["version"]
+    assert data["files"]["stdlib.zip"]["sha256"] == pinned["files"]["python_stdlib.zip"]
+    assert data["files"]["pyodide.wasm.gz"]["sha256"] == pinned["files"]["pyodide.asm.wasm"]
 
 
 def test_what_the_runtime_holds_is_listed_with_its_licence() -> None:
@@ -67,9 +67,9 @@ def test_a_server_without_a_runtime_says_what_it_does_not_offer(
 ) -> None:
     monkeypatch.setattr("alidade.cli.server.has_runtime", lambda: there)
     monkeypatch.setattr("alidade.server.serve.serve", lambda _config, ready: ready("http://here/"))
-    said = CliRunner().invoke(main, ["serve", "--data", str(tmp_path)], env={"LC_ALL": "C.UTF-8"})
-    assert said.output.splitlines()[0] == "Alidade is ready: http://here/"
-    assert said.output.endswith("make runtime adds it.\n") is not there
+    text = CliRunner().invoke(main, ["serve", "--data", str(tmp_path)], env={"LC_ALL": "C.UTF-8"})
+    assert text.output.splitlines()[0] == "Alidade is ready: http://here/"
+    assert text.output.endswith("make runtime adds it.\n") is not there
 
 
 def test_the_page_of_a_site_carries_its_policy_and_names_no_address(written: Path) -> None:

@@ -10,13 +10,13 @@ from alidade.bots import weights
 
 
 def test_every_weight_is_written_once_and_in_order() -> None:
-    told = tomllib.loads(files("alidade.bots").joinpath("weights.toml").read_text(encoding="utf-8"))
-    assert told.keys() == {"made", "weights"}
-    assert told["weights"].keys() == set(NAMES)
+    data = tomllib.loads(files("alidade.bots").joinpath("weights.toml").read_text(encoding="utf-8"))
+    assert data.keys() == {"made", "weights"}
+    assert data["weights"].keys() == set(NAMES)
     known = weights.weights()
     assert len(known) == WEIGHTS
-    assert known[0] == told["weights"]["later_one"]
-    assert known[-1] == told["weights"]["geometry_star"]
+    assert known[0] == data["weights"]["later_one"]
+    assert known[-1] == data["weights"]["geometry_star"]
 
 
 def test_the_file_says_how_the_weights_were_made() -> None:

@@ -279,9 +279,9 @@ def test_what_a_field_can_hold_at_most() -> None:
 
 
 def test_a_list_names_printed_cards_of_its_kind() -> None:
-    told = refusal('explore = ["silos"]')
-    assert "great_river" in told
-    assert "silos, " not in told
+    error = refusal('explore = ["silos"]')
+    assert "great_river" in error
+    assert "silos, " not in error
 
 
 def test_the_words_of_a_card() -> None:

@@ -50,8 +50,8 @@ def test_a_sheet_is_scored_on_cards_by_id_or_as_they_are() -> None:
 def test_a_long_score_is_printed_short() -> None:
     four = "sentinel_wood", "canal_lake", "wildholds", "borderlands"
     assert repr(score("F", *four)) == "<Score sentinel_wood 1, canal_lake 0, wildholds 0, borderlands 12>"
-    told = repr(score("F", *four, "silos", "greenbough"))
-    assert told == "<Score sentinel_wood 1, canal_lake 0, wildholds 0, borderlands 12, and 2 more>"
+    text = repr(score("F", *four, "silos", "greenbough"))
+    assert text == "<Score sentinel_wood 1, canal_lake 0, wildholds 0, borderlands 12, and 2 more>"
 
 
 def test_what_hinders_a_file_is_a_phrase_or_what_the_system_says() -> None:

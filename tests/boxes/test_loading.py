@@ -102,8 +102,8 @@ def test_a_set_up_goes_to_another_process(file: Path) -> None:
     setup = set_up(["Ada"], "", Selection(read_box(BOX)))
     assert pickle.loads(pickle.dumps(setup)) == setup
     code = "import pickle, sys; print(pickle.load(sys.stdin.buffer).box.scoring[1].id)"
-    told = subprocess.run([sys.executable, "-c", code], input=pickle.dumps(setup), capture_output=True, check=True)
-    assert told.stdout.decode().strip() == "first_furrow"
+    result = subprocess.run([sys.executable, "-c", code], input=pickle.dumps(setup), capture_output=True, check=True)
+    assert result.stdout.decode().strip() == "first_furrow"
 
 
 @pytest.mark.parametrize(
@@ -141,10 +141,10 @@ def test_a_broken_file_is_reported_in_one_sentence(file: Path, text: str, said: 
     file.write_text(text, encoding="utf-8")
     with pytest.raises(BadCards) as refusal:
         load_cards(file)
-    told = str(refusal.value)
-    assert told.startswith(str(file))
-    assert said in told
-    assert "\n" not in told
+    result = str(refusal.value)
+    assert result.startswith(str(file))
+    assert said in result
+    assert "\n" not in result
     assert custom_cards() == {}
 
 

@@ -131,8 +131,8 @@ def test_the_attack_patterns_of_heroes_are_as_printed() -> None:
 
 def test_the_named_monsters_do_what_their_cards_say() -> None:
     """R13: the gorgon strikes, zombies spread, the troll's ground crumbles, and the dragon hoards three coins."""
-    told = [(card.monster, card.effect and card.effect.id, card.coins) for card in heroes.AMBUSHES]
-    assert told == [("gorgon", "strike", 0), ("zombie", "spread", 0), ("troll", "crumble", 0), ("dragon", "hoard", 3)]
+    result = [(card.monster, card.effect and card.effect.id, card.coins) for card in heroes.AMBUSHES]
+    assert result == [("gorgon", "strike", 0), ("zombie", "spread", 0), ("troll", "crumble", 0), ("dragon", "hoard", 3)]
     assert {(card.monster, card.effect, card.coins) for card in base.AMBUSHES} == {("", None, 0)}
 
 

@@ -48,9 +48,9 @@ def test_a_card_has_its_compiled_version_beside_it() -> None:
 
 def test_only_a_card_made_so_has_a_compiled_version() -> None:
     card = ScoringCard("lone_farms", Stack.FARM_WATER, 7, farms)
-    said = "lone_farms cannot have a compiled version; expected a card made with @scoring"
+    text = "lone_farms cannot have a compiled version; expected a card made with @scoring"
     for decorator in (stars(card), potential(card, weight=1)):
-        with pytest.raises(TypeError, match=f"^{re.escape(said)}$"):
+        with pytest.raises(TypeError, match=f"^{re.escape(text)}$"):
             decorator(count)
 
 

@@ -62,9 +62,9 @@ class Serving:
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
         data = None if body is None else json.dumps(body).encode()
         with urlopen(Request(f"{self.url}api{path}", data, headers, method=method), timeout=PATIENCE) as answer:
-            told = json.loads(answer.read())
-        assert isinstance(told, dict)
-        return told
+            result = json.loads(answer.read())
+        assert isinstance(result, dict)
+        return result
 
     def open_table(
         self, names: tuple[str, ...], settings: Mapping[str, object] | None = None, start: bool = True

@@ -90,9 +90,9 @@ class Site(Serving):
         page = Asking(self.rows)
 
         async def ask(path: str, body: object, token: str = "") -> dict[str, str]:
-            granted, told = await page.server.request("POST", path, json.dumps(body), token)
-            assert granted, told
-            found: dict[str, str] = json.loads(told)
+            granted, result = await page.server.request("POST", path, json.dumps(body), token)
+            assert granted, result
+            found: dict[str, str] = json.loads(result)
             return found
 
         created = await ask("/api/tables", {"seats": len(names), "pause": 0, **settings})

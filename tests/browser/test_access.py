@@ -73,9 +73,9 @@ class Audit:
                 page.evaluate(AXE)
             page.wait_for_function(STILL)  # a colour halfway through a fade is nobody's colour
             expect(page.locator(".turn")).to_have_count(0)
-            told = page.evaluate(RUN, RULES[light])
+            result = page.evaluate(RUN, RULES[light])
             self.states.append(f"{state}, {light}")
-            self.found += [f"{state}, {light}: {line}" for line in told]
+            self.found += [f"{state}, {light}: {line}" for line in result]
 
     def close(self) -> None:
         print("axe looked at: " + "; ".join(self.states))

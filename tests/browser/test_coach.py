@@ -226,6 +226,6 @@ def test_the_server_itself(server: Serving, enter: Enter) -> None:
     me.page.goto(table.link())
     me.press(me.page.get_by_role("button", name="Ask the coach"))
     expect(me.page.locator("section.coach div.score")).to_be_visible()
-    told = json.loads(json.dumps(server.ask("GET", f"/replays/{table.table}/analysis", token=table.tokens[0])))
-    assert told["state"] == "done"
-    expect(me.page.locator("section.coach div.score dd")).to_have_text(str(told["report"]["score"]))
+    data = json.loads(json.dumps(server.ask("GET", f"/replays/{table.table}/analysis", token=table.tokens[0])))
+    assert data["state"] == "done"
+    expect(me.page.locator("section.coach div.score dd")).to_have_text(str(data["report"]["score"]))

@@ -225,9 +225,9 @@ def test_a_first_visit_is_light(server: Serving, enter: Enter, language: str, mo
     me = enter(language=language)
     me.page.add_init_script(FIRST_TURN)
     loaded: list[Request] = []
-    told: list[int] = []
+    result: list[int] = []
     me.page.on("requestfinished", lambda request: loaded.append(request))  # noqa: PLW0108  Playwright marks what it is given
-    me.page.on("websocket", lambda line: line.on("framereceived", lambda text: told.append(len(str(text).encode()))))
+    me.page.on("websocket", lambda line: line.on("framereceived", lambda text: result.append(len(str(text).encode()))))
     me.page.goto(server.url)
     expect(me.page.locator(".door")).to_have_count(3)
     me.page.goto(f"{server.url}#/alone")
@@ -239,7 +239,7 @@ def test_a_first_visit_is_light(server: Serving, enter: Enter, language: str, mo
             break
         me.page.wait_for_event("requestfinished")
     total = sum(_weight(request, request.url in [one.url for one in loaded[:i]]) for i, request in enumerate(loaded))
-    print(f"a first visit in {language}: {total} bytes in {len(loaded)} answers, {sum(told)} over the line")
+    print(f"a first visit in {language}: {total} bytes in {len(loaded)} answers, {sum(result)} over the line")
     assert total <= most
 
 
@@ -249,5 +249,5 @@ def _weight(request: Request, again: bool) -> int:
     What is asked for again is unchanged, and the answer says so without a body."""
     answer, sizes = request.response(), request.sizes()
     assert answer
-    told = 0 if again else int(answer.headers.get("content-length", 0))
-    return (sizes["responseBodySize"] or told) + sizes["responseHeadersSize"]
+    result = 0 if again else int(answer.headers.get("content-length", 0))
+    return (sizes["responseBodySize"] or result) + sizes["responseHeadersSize"]

@@ -216,10 +216,10 @@ def test_a_ceremony_reads_itself_to_the_end(server: Serving, enter: Enter) -> No
     me.page.add_init_script(INKED)
     me.arrive(spring(server).link())
     me.until_ceremony()
-    told = me.page.locator("dialog[aria-labelledby=ceremony]")
-    expect(told.locator("th .letter")).to_have_text(["B", "C"])
-    expect(told.locator(".seal")).to_be_visible()
-    expect(told.locator("tr.later")).to_have_count(0)
+    dialog = me.page.locator("dialog[aria-labelledby=ceremony]")
+    expect(dialog.locator("th .letter")).to_have_text(["B", "C"])
+    expect(dialog.locator(".seal")).to_be_visible()
+    expect(dialog.locator("tr.later")).to_have_count(0)
     assert me.page.evaluate("inked")
 
 
@@ -320,12 +320,12 @@ def test_players_change_places_and_the_stamp_falls(server: Serving, enter: Enter
     for number, move in enumerate(moves):
         for seat in (1, 2):
             draw(table, seat, str(number), move)
-    told = me.page.locator("dialog[aria-labelledby=ceremony]")
+    dialog = me.page.locator("dialog[aria-labelledby=ceremony]")
     me.skip()
-    expect(told.locator(".lead")).to_have_text("You lead with 12 stars.")
-    expect(told.get_by_role("status")).to_contain_text("You lead with 12 stars.")
-    expect(told.get_by_role("listitem").first).to_contain_text("Ber")
-    expect(told.locator("figcaption")).to_have_text(["Ber", "Ada"])  # the first first
+    expect(dialog.locator(".lead")).to_have_text("You lead with 12 stars.")
+    expect(dialog.get_by_role("status")).to_contain_text("You lead with 12 stars.")
+    expect(dialog.get_by_role("listitem").first).to_contain_text("Ber")
+    expect(dialog.locator("figcaption")).to_have_text(["Ber", "Ada"])  # the first first
     assert _motion(me, "seal told") == ((120, "opacity") if calm else (180, "opacity transform"))
     assert _motion(me, "mine") == ((120, "opacity") if calm else (450, "transform"))
 

@@ -80,8 +80,8 @@ def test_a_place_in_a_log_is_taken_once_and_a_change_is_whole(page: Page) -> Non
     first, second, third = (row.format(seq=seq, entry=f"e{seq}") for seq in (1, 2, 3))
     page.evaluate(f"database.tables.append([{first}, {second}], {{ ...{TABLE}, row: 'new' }})")
     assert why_not(page, f"database.tables.append([{third}, {second}], {{ ...{TABLE}, row: 'newer' }})") == "taken"
-    told = page.evaluate("database.tables.load('t1', 1)")
-    assert told == {
+    result = page.evaluate("database.tables.load('t1', 1)")
+    assert result == {
         "table": {"table": "t1", "row": "new", "seats": "[]"},
         "log": [{"table": "t1", "seq": 2, "entry": "e2"}],
     }

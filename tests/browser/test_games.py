@@ -99,8 +99,8 @@ def test_the_lesson_explains_each_turn(server: Serving, enter: Enter) -> None:
         for opening in steps:
             expect(coach).to_contain_text(opening)
             expect(ring).to_be_visible()  # what is told of is pointed at
-            told = box_of(coach)
-            assert all(apart(told, box_of(me.page.locator(part))) for part in (".bar", ".edicts", "div.frame", ".hand"))
+            box = box_of(coach)
+            assert all(apart(box, box_of(me.page.locator(part))) for part in (".bar", ".edicts", "div.frame", ".hand"))
             if opening.startswith("Touch A"):  # who does what is asked need not say so
                 me.press(me.page.locator(".edicts button").first)
                 me.press(me.page.get_by_role("dialog").get_by_role("button", name="Close"))

@@ -126,10 +126,10 @@ def test_the_lesson_covers_nothing(server: Serving, enter: Enter) -> None:
     coach = me.page.get_by_role("complementary", name="Перша весна")
     for width, height in WINDOWS:
         resize(me, width, height)
-        told = box_of(coach)
-        assert inside(me.page, told)
+        box = box_of(coach)
+        assert inside(me.page, box)
         for part in (".bar", ".edicts", "div.frame", ".hand", *([".column"] if width >= 960 else [])):
-            assert apart(told, box_of(me.page.locator(part)))
+            assert apart(box, box_of(me.page.locator(part)))
 
 
 def test_the_title_page_fits_into_every_window(server: Serving, enter: Enter) -> None:
@@ -292,11 +292,11 @@ def test_after_the_end_the_map_leads_back_to_the_result(server: Serving, enter: 
     scrolls = "node => getComputedStyle(node).touchAction"  # a finger on the finished map moves the page
     assert me.page.locator(".paper .sheet").first.evaluate(scrolls) == "auto"
     expect(me.page.locator(".ranks .lost svg")).to_have_count(2)
-    told = heading.inner_text()
+    text = heading.inner_text()
     me.press(me.page.get_by_role("button", name="Back to the table"))
     expect(me.line).to_have_text("")
     me.press(me.page.get_by_role("button", name="Result"))
-    expect(heading).to_have_text(told)
+    expect(heading).to_have_text(text)
     me.press(me.page.get_by_role("button", name="Back to the table"))
     me.press(me.page.get_by_role("button", name="Menu"))
     me.press(me.page.get_by_role("button", name="Start page"))

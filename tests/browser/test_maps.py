@@ -146,8 +146,8 @@ def test_refused_storage_is_reported_on_both_pages(played: list[Opened], enter: 
     me.page.add_init_script(
         "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError') } })"
     )
-    told = "This browser is not storing data for this page (private window?): download what you want to keep."
+    text = "This browser is not storing data for this page (private window?): download what you want to keep."
     me.page.goto(f"{played[0].server.url}#/t/{played[0].table}")
-    expect(me.page.get_by_role("alert")).to_have_text(told)
+    expect(me.page.get_by_role("alert")).to_have_text(text)
     me.page.goto(f"{played[0].server.url}#/games")
-    expect(me.page.get_by_role("alert")).to_have_text(told)
+    expect(me.page.get_by_role("alert")).to_have_text(text)

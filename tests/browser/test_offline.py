@@ -212,8 +212,8 @@ def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, e
         kept = len(log_of(me.page))
         assert kept > 5
         table = _carry(me, "Continue on the server")
-        told = me.page.request.get(f"{serving.url}api/tables/{table}/history").json()
-        assert len(told["turns"]) > 1, "it goes on, it does not begin"
+        data = me.page.request.get(f"{serving.url}api/tables/{table}/history").json()
+        assert len(data["turns"]) > 1, "it goes on, it does not begin"
         play_on(me, 2)
         assert len(log_of(me.page)) < kept + 2  # the pause after the last drawing here may have ended since
         table = _carry(me, "Continue without the server")
@@ -243,8 +243,8 @@ def test_a_file_that_is_cut_is_reported_in_one_sentence(host: Host, enter: Enter
     os.utime(file, (0, 0))  # so old that a browser keeps it without asking again
     me = enter()
     me.page.goto(host.url)
-    told = "one of its files is missing or damaged (stdlib.zip)"
-    expect(me.page.get_by_role("alert")).to_contain_text(told)
+    text = "one of its files is missing or damaged (stdlib.zip)"
+    expect(me.page.get_by_role("alert")).to_contain_text(text)
     file.write_bytes(whole)
     me.press(me.page.get_by_role("button", name="Try again"))
     expect(me.page.get_by_role("button", name="Learn")).to_be_enabled()

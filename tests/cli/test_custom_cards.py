@@ -67,9 +67,9 @@ def test_play_simulate_and_replay_know_it(run: Run, folder: Path) -> None:
     result = run("simulate", *given, "--games", 3, "--seed", 1, "--records", "out")
     assert "First Furrow" in result.output
     record = folder / "out" / "game-000001.txt"
-    told = run("replay", record, "--cards", "furrow.py").output
-    assert "First Furrow" in told
-    assert "Delta" in told
+    text = run("replay", record, "--cards", "furrow.py").output
+    assert "First Furrow" in text
+    assert "Delta" in text
 
 
 def test_workers_read_the_same_file(folder: Path) -> None:
@@ -120,8 +120,8 @@ def test_a_level_that_plays_weaker_is_reported(run: Run, folder: Path) -> None:
     result = run("simulate", "--map", "large.txt", "--games", 1, "--seed", 1, "--bot", "master")
     assert "Royal Cartographer plays like Surveyor here: the map is larger than 11 × 11." in result.output
     given = ("--cards", "furrow.py", "--box", "box.toml", "--games", 1, "--seed", 1, "--workers", 1)
-    told = run("tournament", "random", "greedy", *given).output
-    assert "Surveyor plays below its strength here: First Furrow has no compiled version." in told
-    assert "random plays" not in told
+    text = run("tournament", "random", "greedy", *given).output
+    assert "Surveyor plays below its strength here: First Furrow has no compiled version." in text
+    assert "random plays" not in text
     assert '"why": "card"' in run("tournament", "greedy", *given, "--json").output
     assert "weaker" not in run("simulate", "--games", 1, "--seed", 1, "--bot", "greedy").output

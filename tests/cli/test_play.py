@@ -97,11 +97,11 @@ def test_save_never_writes_over_another_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "diary.txt"
     file.write_text("dear diary")
     result = run("play", "--seed", 7, typed=f"save {file}\nsave\nsave {tmp_path / 'game.txt'}\nsave\nquit\n")
-    said = flowing(result.output)
+    text = flowing(result.output)
     assert file.read_text() == "dear diary"
-    assert "exists already; choose another name." in said
-    assert "Name a file, as in save FILE." in said
-    assert said.count("Saved in") == 2
+    assert "exists already; choose another name." in text
+    assert "Name a file, as in save FILE." in text
+    assert text.count("Saved in") == 2
     assert sorted(path.name for path in tmp_path.iterdir()) == ["diary.txt", "game.txt"]
 
 
@@ -221,7 +221,7 @@ def test_a_narrow_screen_puts_the_standing_below_the_map(run: Run) -> None:
 def test_a_hint_is_a_move_ready_to_be_drawn(run: Run) -> None:
     """The same game gets the same hint; Enter draws it."""
     result = run("play", "--seed", 3, typed="hint\n\nquit\n")
-    told = result.output.split("A good place: ")[1].split(";")[0]
-    assert f"{told}: Enter draws it" in result.output
-    asked = run("play", "--seed", 3, typed=f"{told}\n\nquit\n")
-    assert asked.output.split(f"{told}: Enter draws it")[1] == result.output.split(f"{told}: Enter draws it")[1]
+    text = result.output.split("A good place: ")[1].split(";")[0]
+    assert f"{text}: Enter draws it" in result.output
+    asked = run("play", "--seed", 3, typed=f"{text}\n\nquit\n")
+    assert asked.output.split(f"{text}: Enter draws it")[1] == result.output.split(f"{text}: Enter draws it")[1]

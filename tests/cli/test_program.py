@@ -32,11 +32,11 @@ def test_help_is_written_in_the_chosen_language(run: Run, language: str, verb: s
     result = run("--lang", language, *filter(None, [verb]), "--help")
     assert result.exit_code == 0
     assert result.output.startswith(f"{say('help-usage')} alidade {verb}".rstrip())
-    said = flowing(result.output)
-    assert say(f"help-{verb or 'alidade'}") in said
-    assert say("help-lang") in said
-    assert say("help-help") in said
-    assert "help-" not in said.replace("--help", "")
+    text = flowing(result.output)
+    assert say(f"help-{verb or 'alidade'}") in text
+    assert say("help-lang") in text
+    assert say("help-help") in text
+    assert "help-" not in text.replace("--help", "")
 
 
 @pytest.mark.parametrize(
@@ -116,8 +116,8 @@ def test_a_file_that_cannot_be_read_is_one_sentence_and_code_1(
 
 
 def test_a_missing_file_has_a_reason_in_every_language(run: Run) -> None:
-    said = {language: run("score", "nowhere.txt", "--lang", language).stderr for language in LANGUAGES}
-    assert said == {
+    text = {language: run("score", "nowhere.txt", "--lang", language).stderr for language in LANGUAGES}
+    assert text == {
         "en": "nowhere.txt cannot be read: there is no such file or folder.\n",
         "fr": "nowhere.txt ne peut pas être lu\u00a0: ce fichier ou dossier n’existe pas.\n",
         "uk": "nowhere.txt не вдається прочитати: такого файлу чи теки немає.\n",

@@ -28,10 +28,10 @@ def test_the_json_of_some_cards(run: Run, corner: Path) -> None:
 
 
 def test_the_json_of_all_cards_names_them_all(run: Run, corner: Path) -> None:
-    told = json.loads(run("score", corner, "--json").output)
-    assert list(told) == ["cards", "monsters", "mountains"]
-    assert list(told["cards"]) == [id for id, card in CATALOGUE.items() if isinstance(card, ScoringCard)]
-    assert {id: stars for id, stars in told["cards"].items() if stars} == {
+    data = json.loads(run("score", corner, "--json").output)
+    assert list(data) == ["cards", "monsters", "mountains"]
+    assert list(data["cards"]) == [id for id, card in CATALOGUE.items() if isinstance(card, ScoringCard)]
+    assert {id: stars for id, stars in data["cards"].items() if stars} == {
         "sentinel_wood": 3, "greenbough": 5, "mages_valley": 2, "shoreside_expanse": 3, "lost_barony": 3,
         "the_broken_road": 3, "the_cauldrons": 1, "faunlost_thicket": 4,
     }  # fmt: skip
@@ -42,8 +42,8 @@ def test_monsters_cost_and_mountains_count(run: Run, tmp_path: Path) -> None:
     file.write_text(
         "; three empty spaces beside the monster, and a mountain closed by edge and forest\n^F.\nF.M\n..R\n"
     )
-    told = json.loads(run("score", file, "--json", "--card", "silos").output)
-    assert told == {"cards": {"silos": 0}, "monsters": 3, "mountains": 1}
+    data = json.loads(run("score", file, "--json", "--card", "silos").output)
+    assert data == {"cards": {"silos": 0}, "monsters": 3, "mountains": 1}
 
 
 def test_a_map_of_one_space_and_of_the_largest_size(run: Run) -> None:
@@ -67,9 +67,9 @@ def test_the_table_speaks_every_language(run: Run, corner: Path, language: str) 
 
 
 def test_a_named_card_says_its_rule_and_where_it_counted(run: Run, corner: Path) -> None:
-    said = flowing(run("score", corner, "--card", "sentinel_wood").output)
-    assert translations("en").rule("card-sentinel_wood") in said
-    assert "a1 a2 c1" in said
+    text = flowing(run("score", corner, "--card", "sentinel_wood").output)
+    assert translations("en").rule("card-sentinel_wood") in text
+    assert "a1 a2 c1" in text
 
 
 @pytest.mark.parametrize(
@@ -108,8 +108,8 @@ def test_an_unknown_card_is_a_misuse(run: Run, corner: Path) -> None:
 def test_a_byte_order_mark_and_other_line_ends_are_no_letters(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "map.txt"
     file.write_bytes(b"\xef\xbb\xbfFF\r\n.F\r\n")
-    told = json.loads(run("score", file, "--card", "greenbough", "--json").output)
-    assert told["cards"] == {"greenbough": 4}
+    data = json.loads(run("score", file, "--card", "greenbough", "--json").output)
+    assert data["cards"] == {"greenbough": 4}
 
 
 def test_a_control_character_never_reaches_the_terminal(run: Run) -> None:

@@ -149,10 +149,10 @@ def test_other_players_of_code(run: Run) -> None:
 
 
 def test_it_says_that_the_random_player_uses_no_skills(run: Run) -> None:
-    said = "Skills are in play, but the Rambler uses none."
-    assert said in run("simulate", "--games", 1, "--seed", 1, "--skills").output
-    assert said not in run("simulate", "--games", 1, "--seed", 1).output
-    assert said not in run("simulate", "--games", 1, "--seed", 1, "--skills", "--bot", "novice").output
+    text = "Skills are in play, but the Rambler uses none."
+    assert text in run("simulate", "--games", 1, "--seed", 1, "--skills").output
+    assert text not in run("simulate", "--games", 1, "--seed", 1).output
+    assert text not in run("simulate", "--games", 1, "--seed", 1, "--skills", "--bot", "novice").output
 
 
 @pytest.mark.parametrize(("language", "mark"), [("en", "."), ("fr", ","), ("uk", ",")])

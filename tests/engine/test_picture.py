@@ -61,10 +61,10 @@ class Picture:
             assert 0 < y < self.height, text
 
     @staticmethod
-    def _square(told: dict[str, str]) -> Square:
-        assert (told["width"], told["stroke"]) == (told["height"], INK)
-        left, top, side = (float(told[name]) for name in ("x", "y", "width"))
-        return Square(left, top, side, told["fill"], "stroke-dasharray" in told)
+    def _square(result: dict[str, str]) -> Square:
+        assert (result["width"], result["stroke"]) == (result["height"], INK)
+        left, top, side = (float(result[name]) for name in ("x", "y", "width"))
+        return Square(left, top, side, result["fill"], "stroke-dasharray" in result)
 
     def words(self) -> list[str]:
         return [text for _, _, text, _ in self.texts]
@@ -92,18 +92,18 @@ def test_every_space_shows_its_letter_in_its_colour() -> None:
     assert squares[11].fill == DAY["hero"]
     assert [index for index, square in enumerate(squares) if square.ruins] == [2, 3, 9]
     assert [[index for index, square in enumerate(squares) if square.holds(*dot)] for dot in shown.dots] == [[0], [5]]
-    for x, y, text, told in shown.texts:
+    for x, y, text, result in shown.texts:
         for square in squares:
             if square.holds(x, y):
-                assert (told["fill"], told["text-anchor"]) == (ink_on(square.fill), "middle"), text
+                assert (result["fill"], result["text-anchor"]) == (ink_on(square.fill), "middle"), text
                 assert x == square.left + square.side / 2
 
 
 def test_rows_and_columns_have_their_names_beside_them() -> None:
     shown = Picture(draw_sheet(sheet("..../..../....")))
     rows = shown.rows()
-    for x, y, text, told in shown.texts:
-        assert told["text-anchor"] == "middle"
+    for x, y, text, result in shown.texts:
+        assert result["text-anchor"] == "middle"
         if text.isalpha():
             square = rows["abc".index(text)][0]
             assert x < square.left
@@ -182,4 +182,4 @@ def test_a_card_shows_its_name_its_numbers_and_its_shapes(card: str, facts: str,
     assert found == {(r, c) for r, row in enumerate(shapes.split("/")) for c, mark in enumerate(row) if mark == "#"}
     assert all(y < top for _, y, _, _ in shown.texts) or not shown.squares
     assert [y for _, y, _, _ in shown.texts] == sorted({y for _, y, _, _ in shown.texts})
-    assert {told["text-anchor"] for *_, told in shown.texts} == {"start"}
+    assert {result["text-anchor"] for *_, result in shown.texts} == {"start"}

@@ -86,8 +86,8 @@ def test_r2_1_names_titles_mottoes_and_crests() -> None:
     assert set_up([ana, "Bo"]).cartographers == (ana, Cartographer("Bo"))
     assert str(refused_setup(["Ana", " "])) == "The cartographer of seat 2 needs a name."
     half = Cartographer("Bo", motto="On\udc80")
-    said = "The name, title or motto at seat 2 has a character that cannot be stored; got 'On\\udc80'."
-    assert str(refused_setup(["Ana", half])) == said
+    text = "The name, title or motto at seat 2 has a character that cannot be stored; got 'On\\udc80'."
+    assert str(refused_setup(["Ana", half])) == text
     assert refused_setup(["\ud800"]).code == "wrong_words"
     assert set_up(["\ud7ff\ue000\U0001f409"]).cartographers == (Cartographer("\ud7ff\ue000\U0001f409"),)
     refusal = refused_setup([ana])
@@ -99,11 +99,11 @@ def test_r2_1_names_titles_mottoes_and_crests() -> None:
 def test_r2_1_own_maps_are_blank() -> None:
     """R2.1: a custom map holds empty, ruins, mountain and wasteland spaces only."""
     assert set_up(["Ana"], sheet(".R^X")).seats == 1
-    for letter, told in (("F", "forest"), ("m", "monster"), ("#", "destroyed"), ("H", "hero")):
+    for letter, result in (("F", "forest"), ("m", "monster"), ("#", "destroyed"), ("H", "hero")):
         with pytest.raises(AlidadeError) as refusal:
             set_up(["Ana"], sheet(f".R^{letter}"))
         assert refusal.value.code == "not_blank"
-        assert str(refusal.value).endswith(f"; a4 is {told}.")
+        assert str(refusal.value).endswith(f"; a4 is {result}.")
 
 
 @pytest.mark.parametrize("line", ["coins 5/14", "marks a1"])

@@ -143,14 +143,14 @@ def test_r4_9_a_step_is_not_resolved_before_the_last_has_drawn() -> None:
     alone = match("..", box=own_box(DOMINO))
     over = draw(alone, "F a1 a2")
     assert over.over
-    for state, told in (
+    for state, result in (
         (by(start, 1, "F a1 a2"), "The turn cannot be resolved until seat 2 has moved."),
         (new(start.setup), "The turn cannot be resolved until seat 0 has moved."),
         (over, "The game is over; nobody draws any more."),
     ):
         with pytest.raises(IllegalMove) as refusal:
             resolve(state)
-        assert str(refusal.value) == told
+        assert str(refusal.value) == result
     for state, code, values in ((new(start.setup), "dealer_owes", {"seat": 1}), (over, "game_over", {})):
         with pytest.raises(IllegalMove) as refusal:
             pencil(state, 1, Move.parse("F a1 a2"))

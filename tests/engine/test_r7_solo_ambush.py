@@ -232,8 +232,8 @@ def test_r7_2_without_room_the_card_has_no_effect() -> None:
     assert paper(state) == ".../.X./..."
     assert [card.id for card in state.column] == ["goblin_attack", "hamlet"]
     assert (state.phase, state.waiting) == (Phase.DRAW, (1,))
-    told = [(news.kind, news.card, str(news.move)) for news in state.news[1:]]
-    assert told == [("drawn", "goblin_attack", "-"), ("revealed", "hamlet", "None")]
+    text = [(news.kind, news.card, str(news.move)) for news in state.news[1:]]
+    assert text == [("drawn", "goblin_attack", "-"), ("revealed", "hamlet", "None")]
 
 
 def test_r7_2_a_map_smaller_than_the_box() -> None:

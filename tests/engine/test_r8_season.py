@@ -211,9 +211,9 @@ def test_r8_5_r13_4_all_choose_at_the_same_time() -> None:
     assert paper(state, 1) == "MMMV/.M.."
     state = draw(state, "destroy b3")
     assert [paper(state, seat) for seat in (1, 2, 3)] == ["MMMV/#M..", "MMM#/.M.V", "MMM./.M#V"]
-    told = [(news.kind, news.card, news.by, news.destroyed) for news in state.news]
+    news_items = [(news.kind, news.card, news.by, news.destroyed) for news in state.news]
     chosen = enumerate((cells("b1"), cells("a4"), cells("b3")), 1)
-    assert told == [(NewsKind.DRAWN, "giant_troll_ravage", seat, cell) for seat, cell in chosen]
+    assert news_items == [(NewsKind.DRAWN, "giant_troll_ravage", seat, cell) for seat, cell in chosen]
 
 
 # R8.6

@@ -25,8 +25,8 @@ def test_values_print_what_they_are() -> None:
     offer = state.task(2).offer()
     assert repr(offer) == f"<Offer: {offer.size} ways to go on>"
     assert repr(offer.choices[0]) == f"<Choice V: {offer.choices[0].size} parts>"
-    told = repr(consider(state, 2, "V a2 a3 b2"))
-    assert told == "<Prospect sentinel_wood +0, canal_lake +0, wildholds +0, borderlands +18, coins +2, monsters -1>"
+    text = repr(consider(state, 2, "V a2 a3 b2"))
+    assert text == "<Prospect sentinel_wood +0, canal_lake +0, wildholds +0, borderlands +18, coins +2, monsters -1>"
     assert repr(state.edicts[0]) == "<ScoringCard sentinel_wood>"
     assert repr(state.setup) == "<Setup on map 2x3: Seat 1, Seat 2>"
     assert (

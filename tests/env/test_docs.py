@@ -35,8 +35,8 @@ def test_the_first_example_plays_a_whole_game(capsys: pytest.CaptureFixture[str]
 def test_the_examples_of_the_environments_are_one_file_with_types(tmp_path: Path) -> None:
     script = tmp_path / "example.py"
     script.write_text("\n".join(blocks("environment.md")), encoding="utf-8")
-    told, _, status = mypy.api.run([str(script)])  # `make check` has left what is known of all else
-    assert status == 0, told
+    report, _, status = mypy.api.run([str(script)])  # `make check` has left what is known of all else
+    assert status == 0, report
 
 
 def test_the_laboratory_example_compares_two_players(tmp_path: Path) -> None:

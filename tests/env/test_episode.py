@@ -171,8 +171,8 @@ def test_a_forbidden_action_draws_nothing_and_costs_a_star() -> None:
     seen, info = env.reset(seed=1)
     mask = info["action_mask"]
     assert isinstance(mask, np.ndarray)
-    again, reward, over, _, told = env.step(np.int64(np.flatnonzero(mask == 0)[0]))
-    assert (reward, over, told["refused"]) == (-1.0, False, True)
+    again, reward, over, _, result = env.step(np.int64(np.flatnonzero(mask == 0)[0]))
+    assert (reward, over, result["refused"]) == (-1.0, False, True)
     assert np.array_equal(seen["map"], again["map"])
     assert np.array_equal(seen["table"], again["table"])
 
@@ -181,8 +181,8 @@ def test_a_seat_whose_action_is_refused_is_asked_again_alone() -> None:
     env = MatchEnv(2)
     seen, _ = env.reset(seed=1)
     right = int(np.flatnonzero(seen["seat_2"]["action_mask"])[0])
-    seen, given, _, _, told = env.step({"seat_1": alidade.env.ACTIONS, "seat_2": right})
-    assert (given, told) == ({"seat_1": -1.0, "seat_2": 0.0}, {"seat_1": {"refused": True}, "seat_2": {}})
+    seen, given, _, _, info = env.step({"seat_1": alidade.env.ACTIONS, "seat_2": right})
+    assert (given, info) == ({"seat_1": -1.0, "seat_2": 0.0}, {"seat_1": {"refused": True}, "seat_2": {}})
     assert np.flatnonzero(seen["seat_2"]["action_mask"]).tolist() == [alidade.env.ACTIONS]
     assert seen["seat_1"]["action_mask"].sum() > 1
 

@@ -32,8 +32,8 @@ def test_the_english_messages_are_those_beside_the_codes() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_error_names_its_values_in_every_language(language: str) -> None:
-    told = {key: set(names(sentence)) for key, sentence in SENTENCES.items()}
-    assert told == {
+    result = {key: set(names(sentence)) for key, sentence in SENTENCES.items()}
+    assert result == {
         key: Inside(pattern).variables
         for key, pattern in patterns(language).items()
         if key.startswith(("error-", "said-"))
@@ -61,13 +61,13 @@ def test_every_code_of_a_family_is_one_sentence_with_its_values(family: str, lan
     say = translations(language)
     for (code, sentence), value in product(Trial.sentences.items(), VALUES):
         wanted = names(sentence)
-        told = say.translate(Trial(code, **dict.fromkeys(wanted, value)))
+        text = say.translate(Trial(code, **dict.fromkeys(wanted, value)))
         shown = say.translate(Phrase("or", first=value, last=""))  # the value alone
         shown = shown.removesuffix(say.translate(Phrase("or", first="", last="")))
-        assert told.count(shown) >= len(wanted), told
-        assert not re.search(r"[{}$\n]|Id\(|\(\)", told), told
+        assert text.count(shown) >= len(wanted), text
+        assert not re.search(r"[{}$\n]|Id\(|\(\)", text), text
         if Trial.kind == "error":
-            assert told.endswith((".", "?", shown)), told
+            assert text.endswith((".", "?", shown)), text
 
 
 def test_the_english_of_an_error_is_its_english_message() -> None:
@@ -161,10 +161,10 @@ def test_untranslated_messages_fall_back_to_their_text() -> None:
 
 
 def test_a_quoted_text_is_shown_whole_but_harmless() -> None:
-    told = translations("en").translate(IllegalMove("nothing_more", part="F c4\x1b[2J\n" + "x" * 5000))
-    assert told.startswith(r"Nothing more may be drawn after this; got F c4\x1b[2J\nxxx")
-    assert told.endswith("x….")
-    assert len(told) < 1100
+    text = translations("en").translate(IllegalMove("nothing_more", part="F c4\x1b[2J\n" + "x" * 5000))
+    assert text.startswith(r"Nothing more may be drawn after this; got F c4\x1b[2J\nxxx")
+    assert text.endswith("x….")
+    assert len(text) < 1100
 
 
 def test_errors_are_values() -> None:

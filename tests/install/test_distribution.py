@@ -149,10 +149,10 @@ LISTS = ("To play", "To serve with PostgreSQL", "To test, to study and to prove"
 def test_the_licence_of_every_locked_library_is_listed(lock: str, lists: tuple[str, ...]) -> None:
     """LICENSES holds one line for each, and none for a library that is gone."""
     sections = (ROOT / "LICENSES").read_text(encoding="utf-8").split("\n\n")
-    told = {
+    result = {
         line.split()[0]
         for above, section in pairwise(sections)
         if above.startswith(lists)
         for line in section.splitlines()
     }
-    assert told == set(re.findall(r"^([a-z0-9.-]+)==", (ROOT / lock).read_text(encoding="utf-8"), re.MULTILINE))
+    assert result == set(re.findall(r"^([a-z0-9.-]+)==", (ROOT / lock).read_text(encoding="utf-8"), re.MULTILINE))

@@ -234,9 +234,9 @@ def test_csv_and_json_hold_every_seat_and_every_figure() -> None:
         ("2", "1", "novice", "10", "0.0"),
         ("2", "2", "random", "30", "1.0"),
     ]
-    told = json.loads(write_json(tabulate(spec, outcomes)))
-    assert told["terms"] == {"bots": ["random", "novice"], "deals": 1, "seed": 1, "seats": 2}
-    assert told["duels"][0]["stars"] == {"count": 1, "mean": 0, "error": None, "low": None, "high": None}
+    data = json.loads(write_json(tabulate(spec, outcomes)))
+    assert data["terms"] == {"bots": ["random", "novice"], "deals": 1, "seed": 1, "seats": 2}
+    assert data["duels"][0]["stars"] == {"count": 1, "mean": 0, "error": None, "low": None, "high": None}
 
 
 def test_a_victory_of_three_is_shared_exactly() -> None:
@@ -405,10 +405,10 @@ def test_a_player_is_named_once() -> None:
 
 def test_it_says_that_the_random_player_uses_no_skills() -> None:
     words = ["--games", "1", "--seed", "1", "--workers", "1"]
-    said = "Skills are in play, but the Rambler uses none."
-    assert said in run("random", *words, "--skills").output
-    assert said not in run("random", *words).output
-    assert said not in run("novice", *words, "--skills").output
+    text = "Skills are in play, but the Rambler uses none."
+    assert text in run("random", *words, "--skills").output
+    assert text not in run("random", *words).output
+    assert text not in run("novice", *words, "--skills").output
 
 
 def test_the_command_shows_tables_and_writes_files(tmp_path: Path) -> None:

@@ -92,11 +92,11 @@ def test_a_view_is_the_same_from_afar(name: str) -> None:
     """All but the news, who chose the edicts, and what only a choice after a scoring looks at."""
     phases = set()
     for here, afar in matches(name, 1):
-        told = changed(here.public, setup=changed(here.setup, edicts=()), news=())
+        news_items = changed(here.public, setup=changed(here.setup, edicts=()), news=())
         if here.phase is not Phase.CHOOSE:
-            told = changed(told, effects_done=0)
+            news_items = changed(news_items, effects_done=0)
         deck = 0 if here.phase is Phase.OVER else here.deck
-        assert afar == View(here.seat, told, here.waiting, here.drawn, deck)
+        assert afar == View(here.seat, news_items, here.waiting, here.drawn, deck)
         assert (afar.offer, afar.unseen, afar.ambushes_in_deck) == (here.offer, here.unseen, here.ambushes_in_deck)
         phases.add(here.phase)
     assert {Phase.DRAW, Phase.OVER} <= phases

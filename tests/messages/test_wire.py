@@ -97,8 +97,10 @@ def test_tuples_are_read_out_of_arrays() -> None:
 
 def test_an_error_holds_messages_inside_messages() -> None:
     last = m.PhraseValue("terrain-village", "village")
-    told = m.PhraseValue("said-or", "3 or village", {"first": [3, m.PhraseValue("card-silos", "silos")], "last": last})
-    refusal = m.Refusal(m.ErrorDetail("wrong_terrain", "…", "$.move", {"terrain": "farm", "terrains": told}))
+    phrase = m.PhraseValue(
+        "said-or", "3 or village", {"first": [3, m.PhraseValue("card-silos", "silos")], "last": last}
+    )
+    refusal = m.Refusal(m.ErrorDetail("wrong_terrain", "…", "$.move", {"terrain": "farm", "terrains": phrase}))
     assert read_text(m.Refusal, write(refusal)) == refusal
     wrong = write(refusal).replace('"text":"silos",', "")
     assert refused(m.Refusal, wrong)[:2] == ("missing_field", "$.error.values.terrains.values.first[1]")

@@ -44,9 +44,9 @@ def test_an_imprint_is_a_text_of_some_length(tmp_path: Path) -> None:
 
 
 def test_a_server_does_not_start_with_a_contact_that_it_cannot_show(tmp_path: Path) -> None:
-    said = CliRunner().invoke(main, ["serve", "--data", str(tmp_path), "--contact", "ftp://here"], env={"LC_ALL": "C"})
-    assert said.exit_code != 0
-    assert "must be one line of at most 200 characters" in said.output
+    text = CliRunner().invoke(main, ["serve", "--data", str(tmp_path), "--contact", "ftp://here"], env={"LC_ALL": "C"})
+    assert text.exit_code != 0
+    assert "must be one line of at most 200 characters" in text.output
     assert not list(tmp_path.iterdir()), "nothing is begun"
 
 

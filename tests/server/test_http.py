@@ -219,12 +219,12 @@ UNREADABLE: list[tuple[str, object, Unreadable]] = [
 @pytest.mark.parametrize("language", ["en", "fr", "uk"])
 def test_a_refusal_speaks_the_language_of_the_request(running: Running, language: str) -> None:
     """Also why a message cannot be read."""
-    said = running.ask("GET", "/api/tables/nosuchtable1", language=f"{language};q=0.9, de;q=0.5").json()["error"]
-    assert (said["code"], said["message"]) == ("no_table", translations(language).translate(Refused("no_table")))
+    data = running.ask("GET", "/api/tables/nosuchtable1", language=f"{language};q=0.9, de;q=0.5").json()["error"]
+    assert (data["code"], data["message"]) == ("no_table", translations(language).translate(Refused("no_table")))
     for path, body, reason in UNREADABLE:
-        said = running.ask("POST", path, body, language=language).json()["error"]
+        data = running.ask("POST", path, body, language=language).json()["error"]
         expected = translations(language).translate(Refused("bad_message", reason=reason))
-        assert (said["code"], said["message"]) == ("bad_message", expected)
+        assert (data["code"], data["message"]) == ("bad_message", expected)
     asked = running.ask("GET", "/api/tables/nosuchtable1/view?after=x", language=language).json()["error"]["message"]
     wrong = Unreadable("wrong_type", expected="int | null", got="str")
     assert asked == translations(language).translate(Refused("bad_message", reason=wrong))

@@ -136,11 +136,11 @@ def test_a_storage_that_is_not_there_is_not_moved(tmp_path: Path) -> None:
 
 
 def test_both_storages_are_named_or_stand_in_the_environment(tmp_path: Path, cluster: Cluster) -> None:
-    said = CliRunner().invoke(main, ["move", "--to", str(tmp_path)], env={"LC_ALL": "C.UTF-8"})
-    assert (said.exit_code, said.stderr) == (2, "--from is missing.\n")
+    text = CliRunner().invoke(main, ["move", "--to", str(tmp_path)], env={"LC_ALL": "C.UTF-8"})
+    assert (text.exit_code, text.stderr) == (2, "--from is missing.\n")
     environment = {"LC_ALL": "C.UTF-8", "ALIDADE_DATABASE": cluster.database()}
-    said = CliRunner().invoke(main, ["move", "--to", str(tmp_path)], env=environment)
-    assert said.stdout.startswith("0 tables moved."), said.output
+    text = CliRunner().invoke(main, ["move", "--to", str(tmp_path)], env=environment)
+    assert text.stdout.startswith("0 tables moved."), text.output
 
 
 async def test_what_fails_on_the_way_leaves_the_target_empty(same_store: MakeStore) -> None:

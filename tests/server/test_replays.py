@@ -28,23 +28,23 @@ def test_a_finished_match_can_be_looked_back_at_by_its_link(running: Running) ->
     client, table, token, seats = table_of(running, 2)
     Host(client, table, token).start()
     together(seats)
-    told = client.ask(requests.TABLE.at(table))
-    assert re.fullmatch("[a-z2-9]{20}", told.replay)
-    course = client.ask(requests.REPLAY.at(told.replay))
+    shown = client.ask(requests.TABLE.at(table))
+    assert re.fullmatch("[a-z2-9]{20}", shown.replay)
+    course = client.ask(requests.REPLAY.at(shown.replay))
     assert [seat.name for seat in course.seats] == ["Robot 1", "Robot 2"]
     assert course.moments[-1].kind == "season"
     assert course.record == running.ask("GET", f"/api/tables/{table}/record").text
     assert table not in write(course)
-    plain = httpx.get(f"{running.address}/api/replays/{told.replay}", headers={"accept-encoding": "identity"})
-    squeezed = httpx.get(f"{running.address}/api/replays/{told.replay}")
+    plain = httpx.get(f"{running.address}/api/replays/{shown.replay}", headers={"accept-encoding": "identity"})
+    squeezed = httpx.get(f"{running.address}/api/replays/{shown.replay}")
     assert (plain.content, squeezed.headers["content-encoding"]) == (squeezed.content, "gzip")
     days = Retention().over
     assert days - 1 < (datetime.fromisoformat(course.kept_until).timestamp() - time.time()) / 86_400 < days + 1
-    assert running.refused("GET", f"/api/replays/{told.replay[::-1]}") == (404, "no_replay")
+    assert running.refused("GET", f"/api/replays/{shown.replay[::-1]}") == (404, "no_replay")
     assert running.refused("GET", f"/api/replays/{table}") == (403, "kept_to_seats")
     assert client.ask(requests.REPLAY.at(table), token=seats[0].token) == course
     client.ask(requests.FORGET_SEAT.at(table), token=seats[0].token)
-    names = [seat.name for seat in client.ask(requests.REPLAY.at(told.replay)).seats]
+    names = [seat.name for seat in client.ask(requests.REPLAY.at(shown.replay)).seats]
     assert names == ["Novice", "Robot 2"], "whoever is forgotten is forgotten here too"
 
 

@@ -67,8 +67,8 @@ async def match(level: str) -> int:
     while not table.position.over:
         if 1 in table.position.waiting:
             step, move = table.position.step, next(legal_moves(table.position.playing, 1))
-            said = read_client(write(m.SayDraw(step, f"{step}", str(move))))
-            assert isinstance(await answer(table, listener, said), m.TellAck)
+            text = read_client(write(m.SayDraw(step, f"{step}", str(move))))
+            assert isinstance(await answer(table, listener, text), m.TellAck)
         await asyncio.sleep(0)
     assert page.phase == "over"
     record = await table.record()

@@ -46,8 +46,8 @@ async def test_a_late_seat_loses_only_that_turn_and_all_are_notified(parlour: Pa
     assert (table.position.step, table.views.view(2).clock_left) == (step, 1000)
     await parlour.clock.pass_by(1.5)
     assert (table.position.step, table.position.waiting) == (step + 1, (1, 2)), "the next turn is Bob's own"
-    told = [heard.seats[1] for heard in ann.heard if isinstance(heard, m.Table)]
-    assert (told[-1].away, told[-1].missed) == (False, 1)
+    messages = [heard.seats[1] for heard in ann.heard if isinstance(heard, m.Table)]
+    assert (messages[-1].away, messages[-1].missed) == (False, 1)
     await draw(table, 2)
     assert table.show(seating.Who()).seats[1].missed == 0
 
@@ -102,8 +102,8 @@ async def test_what_lies_ready_is_drawn_when_the_clock_runs_out(parlour: Parlour
     drawn = {news.by: news.move for news in table.views.view(0).match.news if news.kind == "drawn"}
     assert drawn[1] == moves[31]
     assert sorted(drawn) == [1, 2, 3]
-    told = [message for message in ear.heard if isinstance(message, m.Table)][-1]
-    assert [seat.missed for seat in told.seats] == [1, 1, 1]
+    messages = [message for message in ear.heard if isinstance(message, m.Table)][-1]
+    assert [seat.missed for seat in messages.seats] == [1, 1, 1]
     assert moves[31] not in str([message for message in ear.heard if isinstance(message, m.Table | m.Waiting)])
 
 

@@ -24,13 +24,13 @@ def test_a_value_crosses_as_a_number_a_text_or_a_message_of_its_own() -> None:
 
 def test_an_error_inside_an_error_is_a_message_too() -> None:
     inner = BadText("wrong_cell", text="z9")
-    told = error_detail(BadRecord("record_line", line=3, reason=inner), translations("fr").translate(inner))
-    assert told.message.startswith("z9 n’est pas une case")
-    assert told.values == {"line": 3, "reason": m.PhraseValue("error-wrong_cell", str(inner), {"text": "z9"})}
+    text = error_detail(BadRecord("record_line", line=3, reason=inner), translations("fr").translate(inner))
+    assert text.message.startswith("z9 n’est pas une case")
+    assert text.values == {"line": 3, "reason": m.PhraseValue("error-wrong_cell", str(inner), {"text": "z9"})}
 
 
 def test_a_refusal_says_where_and_long_texts_are_cut() -> None:
-    told = error_detail(Refused("wrong_origin", "$.origin", origin="x" * 5000), where="$")
-    assert told.where == "$.origin"
-    assert told.values == {"origin": "x" * 1000}
+    error = error_detail(Refused("wrong_origin", "$.origin", origin="x" * 5000), where="$")
+    assert error.where == "$.origin"
+    assert error.values == {"origin": "x" * 1000}
     assert error_detail(Refused("seat_taken", seat=2), where="$.seat").where == "$.seat"

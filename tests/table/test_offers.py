@@ -57,8 +57,8 @@ def test_a_monster_that_destroys_is_named() -> None:
         for state in states(2, seed):
             seat = state.waiting[0]
             task = state.task(seat)
-            told = show.offer(task.offer(), task, main=True)
-            named.add((task.step.value, told.monster))
+            shown = show.offer(task.offer(), task, main=True)
+            named.add((task.step.value, shown.monster))
             for choice in task.offer().choices[:1]:
                 part = next(choice.parts())
                 after = show.offer(task.offer((part,)), task, main=False)

@@ -23,17 +23,17 @@ def test_what_was_seen_stays_and_the_rest_says_nothing(file: Path) -> None:
     states = list(replay(record))
     for place, state in enumerate(states[:-1]):
         begun = Record(record.setup, record.moves[:place])
-        told = redeal_hidden(begun, Random(place))
-        *_, now = replay(told)
+        redealt = redeal_hidden(begun, Random(place))
+        *_, now = replay(redealt)
         first = next(one for one in states if one.public is state.public)
         assert now.public == first.public
         assert now.pending == first.pending
         for seat in (SPECTATOR, *range(1, record.setup.seats + 1)):
             assert view(now, seat) == view(first, seat)
         other = redeal_hidden(begun, Random("another deal"))
-        assert redeal_hidden(other, Random(place)) == told
-        changed += other != told
-        drawn = [(seat, move) for seat, move in told.moves if not isinstance(move, Deal | Shuffle)]
+        assert redeal_hidden(other, Random(place)) == redealt
+        changed += other != redealt
+        drawn = [(seat, move) for seat, move in redealt.moves if not isinstance(move, Deal | Shuffle)]
         assert drawn == [entry for entry in begun.moves if not isinstance(entry[1], Deal | Shuffle)][: len(drawn)]
     assert changed > 5
     assert redeal_hidden(record) == record, "nothing is hidden when it is over"

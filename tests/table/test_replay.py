@@ -85,8 +85,8 @@ async def test_a_finished_match_is_found_by_its_link_and_by_those_who_sat_there(
     assert await refused(tables.finished(link)) == "no_replay"
     assert await refused(tables.finished(table.name, hash_token("Ada"))) == "not_over"
     await play_out(table)
-    told = table.show(table.ledger.who(hash_token("Bo")))
-    assert (told.replay, told.challenge) == (link, "")
+    shown = table.show(table.ledger.who(hash_token("Bo")))
+    assert (shown.replay, shown.challenge) == (link, "")
     stored = await tables.finished(link)
     course = replay_of_table(stored, 1_800_086_400.0)
     assert (course.replay, course.kept_until) == (link, "2027-01-16T08:00:00Z")
@@ -129,8 +129,8 @@ async def test_a_challenge_is_the_same_deal_and_shows_the_other_sheet_afterwards
     first = await played(parlour, asked, "Ada")
     link = first.show(first.ledger.who(hash_token("Ada"))).challenge
     assert first.show(first.ledger.who(hash_token("Eve"))).challenge == "", "only the one who played gives it away"
-    told = await tables.challenge(link)
-    assert (told.name, told.total) == ("Ada", first.position.playing.sheets[0].total)
+    result = await tables.challenge(link)
+    assert (result.name, result.total) == ("Ada", first.position.playing.sheets[0].total)
     created = await tables.accept(link, m.Accept())
     second = await tables.table(created.table)
     await second.roster.join(m.Join("Bo"), "Bo")
@@ -138,7 +138,7 @@ async def test_a_challenge_is_the_same_deal_and_shows_the_other_sheet_afterwards
     who = second.ledger.who(hash_token("Bo"))
     shown = second.show(who)
     assert shown.rival
-    assert (shown.rival.total, shown.rival.sheet, shown.rival.replay) == (told.total, None, "")
+    assert (shown.rival.total, shown.rival.sheet, shown.rival.replay) == (result.total, None, "")
     assert not shown.known_deal
     assert not shown.settings.listed
     mine = (await tables.finished(first.name, hash_token("Ada"))).table.replay
@@ -154,7 +154,7 @@ async def test_a_challenge_is_the_same_deal_and_shows_the_other_sheet_afterwards
         for one, name in ((first, "Ada"), (second, "Bo"))
     ]
     assert courses[0].edicts == courses[1].edicts
-    assert courses[0].deal == courses[1].deal == told.deal
+    assert courses[0].deal == courses[1].deal == result.deal
     again = await tables.table((await tables.accept(link, m.Accept(known=True))).table)
     assert again.show(who).known_deal
 

@@ -117,8 +117,8 @@ async def test_listeners_get_changes_only_once_they_are_stored(parlour: Parlour)
     move = await draw(table, 1)
     assert ann.kinds() == []
     await parlour.clock.pass_by(SOON)
-    told = [ann.heard.pop(), watching.heard.pop()]
-    assert [one.drawn for one in told if isinstance(one, m.Waiting)] == [move, ""]
+    messages = [ann.heard.pop(), watching.heard.pop()]
+    assert [one.drawn for one in messages if isinstance(one, m.Waiting)] == [move, ""]
     await table.take_back(1, m.TakeBack(table.position.step, "back"))
     assert ann.kinds() == ["view"]
     assert watching.kinds() == []
@@ -142,8 +142,8 @@ async def test_messages_to_many_are_encoded_once(parlour: Parlour) -> None:
         ear.heard.clear()
     await table.start(m.Start())
     await parlour.clock.pass_by(PRESENCE)
-    for n, told in enumerate(ears[0].heard):
-        assert all(ear.heard[n] is told for ear in ears), "the same message, not an equal one"
+    for n, messages in enumerate(ears[0].heard):
+        assert all(ear.heard[n] is messages for ear in ears), "the same message, not an equal one"
     shown = [heard for heard in ann.heard if isinstance(heard, m.View)]
     assert [view.seat for view in shown] == [1]
 

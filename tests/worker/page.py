@@ -49,9 +49,9 @@ class Page:
 
     async def ask(self, request: Request[Body, Answer], body: Body | None = None, token: str = "") -> Answer:
         """An answer that is granted."""
-        granted, told = await self.send(request, body, token)
-        assert granted, told
-        return self.read(request, told)
+        granted, result = await self.send(request, body, token)
+        assert granted, result
+        return self.read(request, result)
 
     def read(self, request: Request[Body, Answer], text: str) -> Answer:
         """An answer that was granted."""
@@ -61,9 +61,9 @@ class Page:
 
     async def refused(self, request: Request[Body, Answer], body: Body | None = None, token: str = "") -> str:
         """The code of a request that is refused."""
-        granted, told = await self.send(request, body, token)
-        assert not granted, told
-        return read_text(m.Refusal, told).error.code
+        granted, result = await self.send(request, body, token)
+        assert not granted, result
+        return read_text(m.Refusal, result).error.code
 
     async def table(self, asked: m.CreateTable, *names: str) -> tuple[str, str, list[str]]:
         """A table that has begun: its name, the host's token and those of the seats."""

@@ -50,7 +50,7 @@ async def test_a_question_is_answered_while_the_coach_works(page: Page, slices: 
             await asyncio.sleep(0)
         begun = slices[0]
         seat.line.hear(write(m.SayConsider(view.step, "-", id=f"q{after}")))
-        while (told := seat.latest(m.TellProspect)) is None or told.id != f"q{after}":
+        while (messages := seat.latest(m.TellProspect)) is None or messages.id != f"q{after}":
             await asyncio.sleep(0)
         assert slices[0] - begun <= AT_ONCE
         assert not looking.done()

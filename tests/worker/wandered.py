@@ -30,10 +30,10 @@ def wandered(folder: Path, first: int, count: int) -> Iterator[tuple[int, int]]:
         assert process.stdout
         assert process.stderr
         for line in process.stdout:
-            told = json.loads(line)
-            *_, last = replay(read_record(told["record"]))
-            assert last.over, told["number"]
-            assert [[write_sheet(sheet), sheet.total] for sheet in last.sheets] == told["sheets"], told["number"]
-            yield told["number"], len(told["sheets"])
-        said = process.stderr.read()
-    assert not process.returncode, said[-2000:]
+            data = json.loads(line)
+            *_, last = replay(read_record(data["record"]))
+            assert last.over, data["number"]
+            assert [[write_sheet(sheet), sheet.total] for sheet in last.sheets] == data["sheets"], data["number"]
+            yield data["number"], len(data["sheets"])
+        text = process.stderr.read()
+    assert not process.returncode, text[-2000:]
