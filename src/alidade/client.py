@@ -68,7 +68,7 @@ def _shifted(shape: m.Spaces, down: int, right: int) -> m.Spaces:
 
 
 def _error_text(response: httpx.Response) -> m.ErrorDetail:
-    """What is wrong, as the server or a proxy before it says."""
+    """The error text of the server, or of a proxy in front of it."""
     try:
         return read_text(m.Refusal, response.content).error
     except Unreadable:
@@ -123,7 +123,7 @@ class Client:
         return self.ask(requests.OPTIONS)
 
     def check(self, request: m.CreateTable) -> m.Origin:
-        """Where the cards of a table would come from; raises `ServerRefused` if it could not be opened."""
+        """The origin of a table's cards; raises `ServerRefused` if it could not be opened."""
         return self.ask(requests.CHECK, request)
 
     def tables(self) -> list[m.Listed]:

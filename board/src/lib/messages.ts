@@ -80,7 +80,7 @@ export interface Challenge {
   deal: string;
 }
 
-/** What one edict gives before and after a drawing. */
+/** The stars of an edict before and after a drawing. */
 export interface Change {
   edict: string;
   before: number;
@@ -162,7 +162,7 @@ export interface Created {
   host: string;
 }
 
-/** What may still come: explore and ruins cards unseen this season, and how many ambushes and heroes. */
+/** The cards that may still come: unseen explore and ruins cards of this season, and how many ambushes and heroes. */
 export interface Deck {
   cards: number;
   unseen: string[];
@@ -187,14 +187,14 @@ export interface Draw {
   move: string;
 }
 
-/** What one edict gives a sheet. */
+/** The stars and awards of an edict on a sheet. */
 export interface EdictStars {
   edict: string;
   stars: number;
   awards: Award[];
 }
 
-/** What went wrong: a code, a sentence in the caller's language, the field concerned, and the values of the sentence. */
+/** An error: a code, a sentence in the caller's language, the field concerned, and the values of the sentence. */
 export interface ErrorDetail {
   code: string;
   message: string;
@@ -224,7 +224,7 @@ export interface ExploreFace {
   shapes: Picture[];
 }
 
-/** What destroyed spaces held. */
+/** The former terrain of destroyed spaces. */
 export interface FormerTerrain {
   terrain: string;
   spaces: number[];
@@ -253,7 +253,7 @@ export interface History {
   turns: ResolvedStep[];
 }
 
-/** What players may know of a server: after how many days it deletes a table that has not started, and a match, and how its operator can be reached, as plain text. */
+/** Public facts about a server: after how many days it deletes a table that has not started, and a match, and how its operator can be reached, as plain text. */
 export interface Hosting {
   lobby_days: number;
   match_days: number;
@@ -352,7 +352,7 @@ export interface News {
   rows: string[];
 }
 
-/** What may be drawn next, whether the move may end here, and the monster that destroys a space. */
+/** The choices for the next part, whether the move may end here, and the monster that destroys a space. */
 export interface Offer {
   done: boolean;
   choices: Choice[];
@@ -377,7 +377,7 @@ export interface Options {
   hosting: Hosting | null;
 }
 
-/** Where the sheet and the cards of a table come from (R2.5): whether from both boxes, how many ruins cards join the explore cards of Heroes because of that, and how the cards depart from what the book allows. */
+/** The origin of a table's sheet and cards (R2.5): whether from both boxes, how many ruins cards join the explore cards of Heroes because of that, and how the cards depart from what the book allows. */
 export interface Origin {
   combined: boolean;
   ruins_joined: number;
@@ -410,7 +410,7 @@ export interface PollView {
   wait?: number;
 }
 
-/** What a drawing would change on the sheet of `owner`. */
+/** The changes that a drawing would make on the sheet of `owner`. */
 export interface Prospect {
   owner: number;
   rows: string[];
@@ -557,7 +557,7 @@ export interface SayBack {
   id: string;
 }
 
-/** What would these parts of a move change? */
+/** Ask what these parts of a move would change. */
 export interface SayConsider {
   step: number;
   parts: string;
@@ -565,7 +565,7 @@ export interface SayConsider {
   id: string;
 }
 
-/** Where the shape lies now; it is drawn if the clock runs out. There is no answer. */
+/** The position of the shape now; it is drawn if the clock runs out. There is no answer. */
 export interface SayDraft {
   type: "draft";
   step: number;
@@ -594,7 +594,7 @@ export interface SayHint {
   id: string;
 }
 
-/** What may follow these parts of a move? */
+/** Ask what may follow these parts of a move. */
 export interface SayOffer {
   step: number;
   parts?: string;
@@ -643,7 +643,7 @@ export interface SeasonFace {
   edicts: number[];
 }
 
-/** What one season wrote on a sheet: two edicts, coins, and the loss to monsters. */
+/** The stars of one season on a sheet: two edicts, coins, and the loss to monsters. */
 export interface SeasonStars {
   edicts: number[];
   coins: number;
@@ -687,7 +687,7 @@ export interface Settings {
   replay: "link" | "seats";
 }
 
-/** What a match is played with, fixed from its start: the blank map and every card in play. */
+/** The set-up of a match, fixed from its start: the blank map and every card in play. */
 export interface Setup {
   type: "setup";
   table: string;
@@ -888,7 +888,7 @@ export interface View {
   resolves_in: number | null;
 }
 
-/** Who still draws. */
+/** The seats that still have to draw. */
 export interface Waiting {
   type: "waiting";
   table: string;

@@ -21,7 +21,7 @@ MAX_UNCOUNTED = 3  # edicts that playouts may ignore and still be useful
 
 
 class Weakness(StrEnum):
-    """What makes a level weaker."""
+    """The reasons that make a level weaker."""
 
     MAP = "map"  # it is larger than the compiled engine's
     BOX = "box"  # it holds more than the compiled engine has room for

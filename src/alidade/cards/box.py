@@ -20,7 +20,7 @@ from alidade.engine.card import (
 
 @dataclass(frozen=True, kw_only=True)
 class PrintedBox:
-    """What a box holds. Boxes stand in the order of their numbers, on which deals depend.
+    """A printed box. Boxes are ordered by their numbers, on which deals depend.
 
     The words of printed cards, maps and boxes are in the translations; a box may bring words of its own instead."""
 

@@ -46,7 +46,7 @@ LANGUAGES = ("en", "fr", "uk")
 
 @dataclass(frozen=True)
 class CustomBox:
-    """What a box file changes: each list it holds replaces that of the printed box it builds on."""
+    """A custom box: each list in the file replaces that of the printed box it builds on."""
 
     builds_on: str = DEFAULT_BOX
     explore: tuple[ExploreCard, ...] | None = None

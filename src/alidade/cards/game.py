@@ -198,7 +198,7 @@ class Origin:
 
 
 def origin(setup: Setup) -> Origin:
-    """Where the sheet and the cards of a set-up come from, however they were chosen (R2.5, R14)."""
+    """The origin of the sheet and the cards of a set-up, however they were chosen (R2.5, R14)."""
     box = setup.box
     boxes = _sources(box, _printed_map(setup.map, setup.sheet))
     explore = {BOX_OF[card].id for card in box.explore if card in BOX_OF}

@@ -133,7 +133,7 @@ def _run(path: Path) -> ModuleType:
 
 
 def _broken(source: str, error: BaseException) -> BadCards:
-    """What went wrong while a source was read, and in which of its lines."""
+    """The error for a source that failed to load, with its line."""
     from traceback import extract_tb
 
     if isinstance(error, BadCards):

@@ -82,7 +82,7 @@ class Game:
 
     @property
     def origin(self) -> Origin:
-        """Where its sheet and its cards come from (R2.5)."""
+        """The origin of its sheet and its cards (R2.5)."""
         return origin(self.example)
 
     @property

@@ -104,7 +104,7 @@ class Pencil:
 
     @property
     def anchors(self) -> Mask:
-        """Where the shape may go, once it lies one way."""
+        """The legal positions of the shape, once its orientation is chosen."""
         return self.choices[0].anchors if self.question is Question.PLACE else 0
 
     @property

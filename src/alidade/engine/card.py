@@ -45,7 +45,7 @@ class Stack(StrEnum):
 
 
 class Power(StrEnum):
-    """What a skill allows (R15)."""
+    """The power of a skill (R15)."""
 
     WARD = "ward"  # the monsters drawn on your map take the skill's shape (R15.3)
     COPY = "copy"  # the chosen shape once more, same terrain (R15.4)
@@ -59,7 +59,7 @@ class Power(StrEnum):
 
 @dataclass(frozen=True)
 class Wording:
-    """What a custom card is called in a language, and the sentence that says what it does."""
+    """The name of a custom card in a language, and its rule text."""
 
     language: str
     name: str
@@ -197,7 +197,7 @@ class ScoringCard(_Card):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class SkillCard(_Card):
-    """What a player may buy once a season (R15)."""
+    """A skill: its power can be bought once per season (R15)."""
 
     id: str
     cost: int

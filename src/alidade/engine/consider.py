@@ -13,7 +13,7 @@ from alidade.engine.state import Facts
 
 @dataclass(frozen=True)
 class Change:
-    """What one edict gives before and after a drawing, with the spaces."""
+    """The awards of an edict before and after a drawing."""
 
     edict: str
     before: Awards

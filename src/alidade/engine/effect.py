@@ -11,7 +11,7 @@ from alidade.engine.sheet import Sheet
 
 
 class Consequence(StrEnum):
-    """What happens to the spaces of an effect, and when."""
+    """The consequence of an effect for its spaces, and its time."""
 
     DESTROY_WHEN_DRAWN = "destroy_when_drawn"  # the player who draws the monster destroys one space beside it (R13.2)
     GROW_AFTER_SCORING = "grow_after_scoring"  # the empty ones become the monster's, all at once (R13.3)
@@ -24,7 +24,7 @@ DESTROY_WHEN_DRAWN, GROW_AFTER_SCORING, DESTROY_AFTER_SCORING, PAY_ONCE_NONE = C
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Effect:
-    """What a named monster does: a function finds its spaces on a sheet, given those of the monster not destroyed.
+    """The effect of a named monster: a function finds its spaces on a sheet, given the monster's spaces not destroyed.
 
     For an effect that destroys when drawn, the sheet is the one before the drawing."""
 

@@ -151,6 +151,6 @@ def write_sheet(sheet: Sheet) -> str:
 
 
 def _remains(sheet: Sheet) -> list[tuple[str, Mask]]:
-    """What destroyed spaces held, by letter."""
+    """The former terrain of destroyed spaces, by letter."""
     both = sheet.was[FARM] & sheet.was[VILLAGE]
     return [*((terrain.letter, sheet.was[terrain] & ~both) for terrain in Terrain), ("&", both)]

@@ -39,7 +39,7 @@ class Part(NamedTuple):
 
 
 class Move(NamedTuple):
-    """What one seat puts on the paper on its turn; no parts means nothing."""
+    """A move of one seat: the parts that it draws on the sheet, or none."""
 
     parts: tuple[Part, ...] = ()
 

@@ -55,7 +55,7 @@ def one_space(word: str, terrains: tuple[Terrain, ...], anywhere: Mask) -> Choic
 
 
 class Offer(NamedTuple):
-    """What may be drawn next, and whether the move may end as it is."""
+    """An offer: the choices for the next part, and whether the move may end as it is."""
 
     choices: tuple[Choice, ...]
     done: bool

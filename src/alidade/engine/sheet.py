@@ -16,7 +16,7 @@ BLANK: Layers = (0,) * len(Terrain)
 
 @dataclass(frozen=True)
 class Stars:
-    """What one season wrote into the boxes of a sheet (R8.2 to R8.4); `monsters` is the loss, not negative."""
+    """The stars of one season on a sheet (R8.2 to R8.4); `monsters` is the loss, not negative."""
 
     edicts: tuple[int, int]
     coins: int

@@ -27,7 +27,7 @@ DEALER = 0  # the seat of the dealer
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """The phase of the match."""
 
     DEAL = "deal"
     SHUFFLE = "shuffle"
@@ -43,7 +43,7 @@ _STEPS = {RESPOND: Step.RESPOND, DRAW: Step.DRAW, CHOOSE: Step.CHOOSE}
 
 @dataclass(frozen=True, init=False, repr=False)
 class Public(FromFields):
-    """What everybody knows of a match; it changes when a step is resolved, and not with a drawing."""
+    """The public facts of a match; they change when a step is resolved, not with a drawing."""
 
     setup: Setup
     phase: Phase
@@ -176,7 +176,7 @@ class Public(FromFields):
 
 
 class Facts:
-    """What a state and a view have in common: the public facts of a match, each by its own name."""
+    """Base class of states and views: the public facts of a match as attributes."""
 
     __slots__ = ()
 
@@ -185,12 +185,12 @@ class Facts:
 
     @property
     def setup(self) -> Setup:
-        """What was agreed before the first card."""
+        """The set-up of the match."""
         return self.public.setup
 
     @property
     def phase(self) -> Phase:
-        """What the match waits for."""
+        """The phase of the match."""
         return self.public.phase
 
     @property
@@ -245,7 +245,7 @@ class Facts:
 
     @property
     def news(self) -> tuple[News, ...]:
-        """What the last turn caused."""
+        """The news of the last turn."""
         return self.public.news
 
     @property

@@ -32,7 +32,7 @@ class Fallback(StrEnum):
 
 
 class Step(StrEnum):
-    """What a task asks for: a response to an ambush, a drawing, or a choice after a scoring."""
+    """The kind of a task: a response to an ambush, a drawing, or a choice after a scoring."""
 
     RESPOND = "respond"
     DRAW = "draw"

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Terrain(IntEnum):
-    """What a space may be filled with; wasteland, ruins, empty and destroyed are not terrain types (R1.3)."""
+    """The terrain types; wasteland, ruins, empty and destroyed are none (R1.3)."""
 
     FOREST = 0
     VILLAGE = 1

@@ -100,7 +100,7 @@ def _left(cards: Iterable[C], gone: Iterable[DeckCard]) -> tuple[C, ...]:
 
 
 def view(state: State, seat: int = SPECTATOR) -> View:
-    """What a seat may know of a match, or a spectator."""
+    """The view of a seat, or of a spectator."""
     if seat != SPECTATOR and not 1 <= seat <= state.setup.seats:
         raise IllegalMove("no_such_seat", seat=seat, seats=state.setup.seats)
     drawn = state.pending[seat - 1] if seat != SPECTATOR and state.pending else None

@@ -73,7 +73,7 @@ class Episode:
         return legal(self.drawings[seat], self._numbering.orientation_count) if seat in self.drawings else None
 
     def observe(self, seat: int) -> Observation:
-        """What a seat sees."""
+        """The observation of a seat."""
         return observe(view(self.state, seat), self.drawings.get(seat), self._numbering)
 
     def stars(self, seat: int) -> int:

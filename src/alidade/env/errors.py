@@ -1,4 +1,4 @@
-"""What an environment refuses."""
+"""Errors of the environments."""
 
 from __future__ import annotations
 

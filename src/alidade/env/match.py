@@ -25,7 +25,7 @@ Info = dict[str, object]
 
 
 class Masked(TypedDict):
-    """What a seat sees, and the actions it may take."""
+    """The observation of a seat, and its mask of legal actions."""
 
     observation: Observation
     action_mask: ActionMask

@@ -49,7 +49,7 @@ BOUND: Final = 999
 
 
 class Observation(TypedDict):
-    """What a seat sees: `map` holds planes of ones and zeros, `table` holds numbers."""
+    """An observation of a seat: `map` holds planes of ones and zeros, `table` holds numbers."""
 
     map: NDArray[np.int8]
     table: NDArray[np.float32]
@@ -63,7 +63,7 @@ def space(places: Numbering) -> spaces.Space[Observation]:
 
 
 def observe(view: View, drawing: Drawing | None, places: Numbering) -> Observation:
-    """What the seat of a view sees, in the midst of its drawing if it owes one."""
+    """The observation of a view's seat, with its drawing in progress if it owes one."""
     own = view.sheets[view.seat - 1]
     drawn_on = drawing.task.sheet if drawing else own
     begun = drawing.cells if drawing else 0

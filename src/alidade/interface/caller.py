@@ -20,7 +20,7 @@ def _charge_nothing(_: Cost) -> None:
 
 @dataclass
 class Caller:
-    """Who sends a request: the token, the language, and the values in the address."""
+    """The caller of a request: the token, the language, and the values in the address."""
 
     token: str = ""
     language: str = "en"

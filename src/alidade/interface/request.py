@@ -22,7 +22,7 @@ OPENED = (m.Created, m.Resumed)  # the answers that hold a new table
 
 
 class Permission(StrEnum):
-    """Who may send a request."""
+    """The permission that a request needs."""
 
     ANYONE = "anyone"
     SEAT = "the seat"
@@ -33,7 +33,7 @@ class Permission(StrEnum):
 
 @dataclass(frozen=True)
 class Cost:
-    """What a request charges to the limits of its address, besides counting as a request."""
+    """The cost of a request for the limits of its address, besides counting as a request."""
 
     tables: int = 0
     listed: int = 0

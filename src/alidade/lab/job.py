@@ -48,7 +48,7 @@ class GameJob:
 
 @dataclass(frozen=True)
 class SheetScore:
-    """What one sheet was worth: for each season the stars of its two edicts, of coins, and those lost to monsters."""
+    """The score of a sheet: for each season the stars of its two edicts, of coins, and those lost to monsters."""
 
     seasons: tuple[tuple[int, int, int, int], ...]
     coins: int

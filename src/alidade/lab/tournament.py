@@ -53,7 +53,7 @@ class TournamentSpec:
         return self.deals * len(self.bots)
 
     def lineup(self, turn: int) -> tuple[str, ...]:
-        """Who sits where; over all turns everyone sits on every seat equally often."""
+        """The players by seat; over all turns everyone has every seat equally often."""
         return tuple(self.bots[(seat + turn) % len(self.bots)] for seat in range(self.seats))
 
     def holds(self, outcome: Outcome) -> bool:
@@ -83,7 +83,7 @@ class Edict:
 
 @dataclass(frozen=True)
 class Standing:
-    """What one player reached: figures over the deals, averages over its games, and in solo play its titles."""
+    """The standing of one player: figures over the deals, averages over its games, and in solo play its titles."""
 
     bot: str
     games: int

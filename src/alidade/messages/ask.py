@@ -52,7 +52,7 @@ class AskOffer(Message):
 
 @dataclass(slots=True)
 class Change(Message):
-    """What one edict gives before and after a drawing."""
+    """The stars of an edict before and after a drawing."""
 
     edict: str
     before: int
@@ -62,7 +62,7 @@ class Change(Message):
 
 @dataclass(slots=True)
 class Prospect(Message):
-    """What a drawing would change on the sheet of `owner`."""
+    """The changes that a drawing would make on the sheet of `owner`."""
 
     owner: int
     rows: list[str]
@@ -100,7 +100,7 @@ ErrorValue = int | str | PhraseValue | list[int | str | PhraseValue]
 
 @dataclass(slots=True)
 class ErrorDetail(Message):
-    """What went wrong: a code, a sentence in the caller's language, the field concerned, and the values of the
+    """An error: a code, a sentence in the caller's language, the field concerned, and the values of the
     sentence."""
 
     code: str

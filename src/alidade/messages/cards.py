@@ -136,7 +136,7 @@ class Wording(Message):
 
 @dataclass(slots=True)
 class Hosting(Message):
-    """What players may know of a server: after how many days it deletes a table that has not started, and a match, and
+    """Public facts about a server: after how many days it deletes a table that has not started, and a match, and
     how its operator can be reached, as plain text."""
 
     lobby_days: int
@@ -171,7 +171,7 @@ class Options(Message):
 
 @dataclass(slots=True)
 class Setup(Message):
-    """What a match is played with, fixed from its start: the blank map and every card in play."""
+    """The set-up of a match, fixed from its start: the blank map and every card in play."""
 
     type: Literal["setup"] = field(default="setup", init=False)
     table: TableId

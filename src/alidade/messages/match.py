@@ -21,7 +21,7 @@ class Award(Message):
 
 @dataclass(slots=True)
 class EdictStars(Message):
-    """What one edict gives a sheet."""
+    """The stars and awards of an edict on a sheet."""
 
     edict: str
     stars: int
@@ -30,7 +30,7 @@ class EdictStars(Message):
 
 @dataclass(slots=True)
 class SeasonStars(Message):
-    """What one season wrote on a sheet: two edicts, coins, and the loss to monsters."""
+    """The stars of one season on a sheet: two edicts, coins, and the loss to monsters."""
 
     edicts: list[int]
     coins: int
@@ -49,7 +49,7 @@ class Monster(Message):
 
 @dataclass(slots=True)
 class FormerTerrain(Message):
-    """What destroyed spaces held."""
+    """The former terrain of destroyed spaces."""
 
     terrain: str
     spaces: Spaces
@@ -97,7 +97,8 @@ class News(Message):
 
 @dataclass(slots=True)
 class Deck(Message):
-    """What may still come: explore and ruins cards unseen this season, and how many ambushes and heroes."""
+    """The cards that may still come: unseen explore and ruins cards of this season, and how many ambushes and
+    heroes."""
 
     cards: int
     unseen: list[str]
@@ -175,7 +176,7 @@ class Choice(Message):
 
 @dataclass(slots=True)
 class Offer(Message):
-    """What may be drawn next, whether the move may end here, and the monster that destroys a space."""
+    """The choices for the next part, whether the move may end here, and the monster that destroys a space."""
 
     done: bool
     choices: list[Choice]
@@ -202,7 +203,7 @@ class View(Message):
 
 @dataclass(slots=True)
 class Waiting(Message):
-    """Who still draws."""
+    """The seats that still have to draw."""
 
     type: Literal["waiting"] = field(default="waiting", init=False)
     table: TableId

@@ -46,7 +46,7 @@ class SayReveal(Message):
 
 @dataclass(slots=True)
 class SayDraft(Message):
-    """Where the shape lies now; it is drawn if the clock runs out. There is no answer."""
+    """The position of the shape now; it is drawn if the clock runs out. There is no answer."""
 
     type: Literal["draft"] = field(default="draft", init=False)
     step: StepNumber
@@ -55,7 +55,7 @@ class SayDraft(Message):
 
 @dataclass(slots=True)
 class SayConsider(Consider):
-    """What would these parts of a move change?"""
+    """Ask what these parts of a move would change."""
 
     type: Literal["consider"] = field(default="consider", init=False)
     id: MoveId = field(kw_only=True)
@@ -63,7 +63,7 @@ class SayConsider(Consider):
 
 @dataclass(slots=True)
 class SayOffer(AskOffer):
-    """What may follow these parts of a move?"""
+    """Ask what may follow these parts of a move."""
 
     type: Literal["offer"] = field(default="offer", init=False)
     id: MoveId = field(kw_only=True)

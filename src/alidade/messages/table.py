@@ -66,7 +66,7 @@ class CreateTable(Settings):
 
 @dataclass(slots=True)
 class Origin(Message):
-    """Where the sheet and the cards of a table come from (R2.5): whether from both boxes, how many ruins cards join the
+    """The origin of a table's sheet and cards (R2.5): whether from both boxes, how many ruins cards join the
     explore cards of Heroes because of that, and how the cards depart from what the book allows."""
 
     combined: bool = False

@@ -46,7 +46,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What one connection and one address may ask for."""
+    """The limits of a connection and of an address."""
 
     requests: Rate = Rate(1000, 200)  # HTTP requests of an address
     tables: Rate = Rate(300, 0.1)  # tables opened by an address
@@ -79,7 +79,7 @@ class Retention:
 
 @dataclass(frozen=True)
 class Config:
-    """Where a server listens, where it stores what, and which proxies it trusts."""
+    """The settings of a server: address, storage, proxies and limits."""
 
     host: str = "127.0.0.1"
     port: int = 8000

@@ -1,4 +1,4 @@
-"""What a server shows of its operator: a contact and an imprint, as plain text, checked when it starts."""
+"""The contact and the imprint of a server's operator: plain text, checked on start."""
 
 from __future__ import annotations
 

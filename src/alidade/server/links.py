@@ -60,7 +60,7 @@ async def show(
 
 
 def invitation(table: Table, say: Translations) -> str:
-    """What a table's link shows of it: who invites and which seats are free, or who plays."""
+    """The preview of a table's link: who invites and which seats are free, or who plays."""
     request, seats = table.ledger.opening.asked, table.seats
     box, names = say("server-box", box=request.box), _people(seats)
     if table.started:

@@ -8,7 +8,7 @@ _FAST = (0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
 
 class Metrics:
-    """What a server counts."""
+    """The metrics of a server."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()

@@ -82,7 +82,7 @@ def find_file(path: str) -> Page | None:
 
 @dataclass(frozen=True)
 class Preview:
-    """What messengers show of an address, and a browser without JavaScript.
+    """The preview of an address in messengers, and in a browser without JavaScript.
 
     `site` is the absolute address of the first page, and `path` is what follows it."""
 

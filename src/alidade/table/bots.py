@@ -60,7 +60,7 @@ def known_level(id: str) -> None:
 
 
 def level_name(id: str) -> str:
-    """What a level is called in English."""
+    """The English name of a level."""
     from alidade.bots import NAMES
 
     return NAMES.get(id, id)

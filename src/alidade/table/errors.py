@@ -1,4 +1,4 @@
-"""What a table and its server refuse, besides what the rules refuse."""
+"""Refusals by a table and its server, besides those by the rules."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class Prepared:
 
 @dataclass(frozen=True, slots=True)
 class WrittenEntry:
-    """What was written under an id: its log position, its step and its text."""
+    """An entry written under an id: its log position, its step and its text."""
 
     seq: int
     step: int

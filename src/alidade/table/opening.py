@@ -26,7 +26,7 @@ _SHARED_FIELDS = [one.name for one in fields(Settings)]
 
 @dataclass(frozen=True)
 class Opening:
-    """What a table was opened with: the request, and a prescribed deal if there is one."""
+    """The opening of a table: the request, and a prescribed deal if there is one."""
 
     asked: CreateTable
     stacked: Lesson | None = None
@@ -107,7 +107,7 @@ def _selection(request: CreateTable) -> Selection:
 
 
 def checked_origin(request: CreateTable) -> Origin:
-    """Where the sheet and the cards of a table would come from; raises what `checked_opening` raises."""
+    """The origin of the sheet and the cards of a table; raises what `checked_opening` raises."""
     opening = checked_opening(replace(request, lesson=None))
     return origin(setup_of(opening, [Cartographer("1")], ()))
 

@@ -49,7 +49,7 @@ class Position:
 
     @property
     def stage(self) -> Stage:
-        """How far the table is."""
+        """The stage of the table."""
         return "over" if self.over else "playing" if self.state else "lobby"
 
     @property

@@ -115,7 +115,7 @@ def _box_contents(id: str) -> m.BoxContents:
 
 
 def setup(table: str, played: Setup) -> m.Setup:
-    """What a match is played with."""
+    """The set-up of a match."""
     return m.Setup(
         table=table,
         seats=played.seats,
@@ -312,7 +312,7 @@ def weaker(strength: Strength) -> m.Weaker:
 
 
 def origin(cards_origin: CardsOrigin) -> m.Origin:
-    """Where the sheet and the cards of a table come from."""
+    """The origin of a table's sheet and cards."""
     return m.Origin(
         cards_origin.combined, cards_origin.ruins_joined, [departure.value for departure in cards_origin.departures]
     )

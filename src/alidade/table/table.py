@@ -102,7 +102,7 @@ class Table:
 
     @property
     def roster(self) -> Roster:
-        """Who sits at it, and every change of that."""
+        """The roster: the seats and every change of them."""
         return Roster(self, self._services.clock)
 
     def show(self, who: Who) -> m.Table:

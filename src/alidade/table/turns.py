@@ -23,7 +23,7 @@ class StepKind(StrEnum):
 
 @dataclass
 class TurnStep:
-    """What one card caused on the sheets, all at once."""
+    """A step of a turn: everything that one card caused on the sheets."""
 
     kind: StepKind
     card: str

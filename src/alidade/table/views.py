@@ -132,7 +132,7 @@ class Views:
 
     @cached_property
     def _origin(self) -> m.Origin:
-        """Where the sheet and the cards come from."""
+        """The origin of the sheet and the cards."""
         return show.origin(origin(self._example))
 
     @cached_property
@@ -142,7 +142,7 @@ class Views:
 
     @cached_property
     def setup(self) -> m.Setup:
-        """What the match is played with."""
+        """The set-up of the match."""
         setup = show.setup(self._ledger.row.match, self._ledger.position.playing.setup)
         setup.cards = self._preencode(setup.cards)
         return setup
@@ -165,7 +165,7 @@ class Views:
         )
 
     def waiting(self, seat: int) -> m.Waiting:
-        """Who still draws, and what the seat itself has drawn."""
+        """The seats that still have to draw, and the seat's own drawing."""
         ledger, position = self._ledger, self._ledger.position
         where = ledger.row.match, ledger.seq, position.step
         return m.Waiting(*where, list(position.waiting), self._drawn(seat), *self._times())

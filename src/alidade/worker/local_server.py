@@ -56,7 +56,7 @@ class LocalTables(TableHost):
 
 
 class LocalServer:
-    """What the page talks to where there is no server."""
+    """The server that the page uses where there is none on the network."""
 
     def __init__(self, store: Store, languages: Sequence[str]) -> None:
         self._tables = LocalTables(Services(store, bot_executor=think_in_slices, coach=True), languages)
