@@ -111,8 +111,9 @@ dist: $(TEST) $(RUNTIME) ## Build the wheel and the sdist into dist/ and check t
 lock: ## Regenerate all lock files from pyproject.toml (needs uv; ARGS="--upgrade" for newer versions)
 	@test -n "$(UV)" || { echo "The locks are written by uv, and there is no uv on the path." >&2; exit 1; }
 	$(COMPILE) $(PLAYING) --group build --output-file requirements.lock pyproject.toml
-	$(COMPILE) $(PLAYING) --extra postgres --group build --constraint requirements.lock \
-	    --output-file requirements-server.lock pyproject.toml
+	$(COMPILE) $(PLAYING) --extra postgres --constraint requirements.lock --output-file requirements-server.lock \
+	    pyproject.toml
+	$(COMPILE) --group build --constraint requirements.lock --output-file requirements-build.lock pyproject.toml
 	$(COMPILE) $(EXTRAS) --group dev --constraint requirements.lock --output-file requirements-dev.lock pyproject.toml
 
 clean: ## Remove the virtual environment, the caches and everything built

@@ -25,7 +25,9 @@ It holds CPython and its standard library (PSF-2.0, https://github.com/python/cp
 (bzip2-1.0.6), Expat (MIT), HACL* (Apache-2.0), libffi (MIT), mimalloc (MIT), mpdecimal (BSD-2-Clause), SQLite (public domain),
 XZ Utils (0BSD), zlib (Zlib), Zstandard (BSD-3-Clause), musl and Emscripten (MIT), compiler-rt and libc++
 (Apache-2.0 WITH LLVM-exception), hiwire (MPL-2.0), and error-stack-parser and stackframe (MIT).
+The Mozilla Public License 2.0, the licence of Python and the Apache License 2.0 follow.
 `;
+const TEXTS = ["MPL-2.0.txt", "PSF-2.0.txt", "Apache-2.0.txt"];
 
 const pinned = JSON.parse(await readFile(new URL("./runtime.json", import.meta.url), "utf8"));
 const lock = JSON.parse(await readFile(new URL("pyodide-lock.json", from), "utf8"));
@@ -44,5 +46,6 @@ for (const [name, expected] of Object.entries(pinned.files)) {
   files[NAMES[name]] = { bytes: plain.length, sha256: sha256(plain) };
   await writeFile(new URL(NAMES[name], to), NAMES[name].endsWith(".gz") ? gzipSync(plain, { level: 9 }) : plain);
 }
-await writeFile(new URL("LICENSE.txt", to), LICENCE(pinned.version));
+const texts = await Promise.all(TEXTS.map((name) => readFile(new URL(`./licences/${name}`, import.meta.url), "utf8")));
+await writeFile(new URL("LICENSE.txt", to), [LICENCE(pinned.version), ...texts].join(`\n${"=".repeat(80)}\n\n`));
 await writeFile(new URL("index.json", to), JSON.stringify({ version: pinned.version, info: lock.info, files }));

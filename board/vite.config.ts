@@ -4,9 +4,10 @@ import { join, resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { licences } from "./licences.ts";
 
-/** What is never asked for while the service worker serves the page: itself, and what is for messengers and for browsers without JavaScript. */
-const WITHOUT_SCRIPT = ["sw.js", "preview.jpg", "note.css"];
+/** What the service worker does not keep: itself, what is for messengers and for browsers without JavaScript, and the licences. */
+const WITHOUT_SCRIPT = ["sw.js", "preview.jpg", "note.css", "licences.txt"];
 
 /** The service worker, with the names of all files of the page and a hash over them: another page is another version. */
 function service(): Plugin {
@@ -87,7 +88,7 @@ const AFTER =
 
 // Names without hashes: the bundle is committed, and the server's ETag tells a new one from an old one.
 export default defineConfig({
-  plugins: [words(), svelte(), service()],
+  plugins: [words(), svelte(), licences(), service()],
   base: "./",
   build: {
     outDir: "../src/alidade/web",

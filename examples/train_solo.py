@@ -1,6 +1,6 @@
 """Train a small network to play solo, with Maskable PPO from sb3-contrib, and compare it with random play.
 
-    pip install "alidade-game[rl,fast]" sb3-contrib
+    pip install ".[rl,fast]" sb3-contrib
     python examples/train_solo.py --steps 200000
 
 A few layers of convolution look at the map, the numbers of the table join in on every space, and the last layer says

@@ -35,6 +35,7 @@ EVERY_LAYER = ABOVE_ENV | {
     "worker",
     "client",
     "cli",
+    "version",
 }
 
 MAY_IMPORT: dict[str, set[str]] = {
@@ -49,16 +50,17 @@ MAY_IMPORT: dict[str, set[str]] = {
     "extras": {"engine"},
     "i18n": {"extras"},
     "palette": set(),
+    "version": set(),
     "batch": {"engine", "rows", "cards", "lazy"},
     "bots": {"engine", "rows", "cards", "dealer", "batch"},
     "coach": CORE | {"batch", "bots"},
     "env": ABOVE_ENV,
-    "lab": CORE | {"extras", "bots", "messages"},
+    "lab": CORE | {"extras", "bots", "messages", "version"},
     "messages": {"engine", "cards"},
-    "table": CORE | {"bots", "coach", "messages"},
-    "interface": CORE | {"bots", "coach", "messages", "table"},
-    "site": {"engine"},
-    "server": CORE | {"file", "extras", "bots", "coach", "i18n", "messages", "site", "table", "interface"},
+    "table": CORE | {"bots", "coach", "messages", "version"},
+    "interface": CORE | {"bots", "coach", "messages", "table", "version"},
+    "site": {"engine", "version"},
+    "server": CORE | {"file", "extras", "bots", "coach", "i18n", "messages", "site", "table", "interface", "version"},
     "worker": CORE | {"bots", "coach", "messages", "table", "interface"},
     "client": {"extras", "engine", "record", "messages", "interface"},  # of the interface only the declarations
     "web": set(),

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from alidade.lab import simulate
     from alidade.record import Record, read_record, replay, write_record
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __getattr__ = import_on_first_use(
     __name__,

@@ -22,6 +22,7 @@ EXTRAS: dict[str, tuple[str, ...]] = {
     "rl": ("gymnasium", "numpy", "pettingzoo"),
     "plot": ("matplotlib",),
     "cluster": ("ray",),
+    "gpu": ("numba_cuda", "torch", *_FAST),
     "tune": ("cma", *_FAST),
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from alidade.cards.boxfile import CustomBox, Written, box_from, write_card, write_value
@@ -59,10 +59,11 @@ class Record:
 
     setup: Setup
     moves: tuple[Entry, ...] = ()
+    software: str = ""  # the program that wrote it down, with its version
 
     def add(self, seat: int, move: AnyMove) -> Record:
         """The record with one more move."""
-        return Record(self.setup, (*self.moves, (seat, move)))
+        return replace(self, moves=(*self.moves, (seat, move)))
 
 
 def replay(record: Record) -> Iterator[State]:
@@ -80,7 +81,7 @@ def replay(record: Record) -> Iterator[State]:
 def write_record(record: Record) -> str:
     """The whole record as text; reading it gives the same record again."""
     states = list(replay(record))
-    lines = [f"{name} = {write_value(value)}" for name, value in _header(record.setup, states[-1])]
+    lines = [f"{name} = {write_value(value)}" for name, value in _header(record, states[-1])]
     lines.append(RULE)
     turn = 0
     for (seat, move), state, after in zip(record.moves, states[:-1], states[1:], strict=True):
@@ -111,9 +112,12 @@ def _revealed(state: State) -> list[str]:
     return cards if state.phase is not Phase.CHOOSE else [state.card.id]
 
 
-def _header(setup: Setup, state: State) -> Iterator[tuple[str, Written]]:
+def _header(record: Record, state: State) -> Iterator[tuple[str, Written]]:
+    setup = record.setup
     yield "format", FORMAT
     yield "rules", RULES
+    if record.software:
+        yield "software", record.software
     yield "seats", [_cartographer(cartographer) for cartographer in setup.cartographers]
     yield "map", setup.map
     yield "rows", write_rows(setup.sheet)
@@ -173,7 +177,7 @@ def read_match(text: str) -> tuple[Record, list[State]]:
     if RULE not in lines:
         raise BadRecord("record_no_moves", line=len(lines))
     end = lines.index(RULE)
-    setup, stated = _read_header(lines[:end])
+    setup, software, stated = _read_header(lines[:end])
     states = [new(setup)]
     entries: list[Entry] = []
     for number, line in enumerate(lines[end + 1 :], end + 2):
@@ -188,7 +192,7 @@ def read_match(text: str) -> tuple[Record, list[State]]:
             raise BadRecord("record_line", line=number, reason=error) from None
         entries.append((seat, move))
     _check_results(lines, stated, states[-1])
-    return Record(setup, tuple(entries)), states
+    return Record(setup, tuple(entries), software), states
 
 
 def read_move(line: str) -> Entry:
@@ -203,7 +207,7 @@ def read_move(line: str) -> Entry:
     return int(who), Move.parse(rest)
 
 
-def _read_header(lines: list[str]) -> tuple[Setup, dict[str, object]]:
+def _read_header(lines: list[str]) -> tuple[Setup, str, dict[str, object]]:
     try:
         table = read_toml("\n".join(lines))
     except AlidadeError as error:
@@ -214,7 +218,8 @@ def _read_header(lines: list[str]) -> tuple[Setup, dict[str, object]]:
             raise BadRecord(f"record_{field}", line=_line_of(lines, field), got=got, expected=known)
     stated = table.pop("result", {})
     try:
-        return _setup(Node("header", table)), stated if isinstance(stated, dict) else {}
+        software = Node("software", table.pop("software", "")).text(blank=True)
+        return _setup(Node("header", table)), software, stated if isinstance(stated, dict) else {}
     except AlidadeError as error:
         raise BadRecord("record_header", reason=error) from None
 

@@ -18,10 +18,11 @@ from pathlib import Path
 from typing import ClassVar
 
 from alidade.engine.errors import AlidadeError
+from alidade.version import COMMIT_FILE, commit
 
 # The packages that run in a browser: the worker and its imports.
 PACKAGES = ("batch", "bots", "cards", "coach", "engine", "interface", "messages", "rows", "table", "worker")
-MODULES = ("__init__.py", "dealer.py", "file.py", "lazy.py", "palette.py", "record.py")
+MODULES = ("__init__.py", "dealer.py", "file.py", "lazy.py", "palette.py", "record.py", "version.py")
 SOURCES = "alidade.zip"
 INDEX = "index.json"
 PICTURE = "preview.jpg"  # what messengers show of a link
@@ -68,6 +69,7 @@ def sources() -> bytes:
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, file in entries:
             archive.writestr(zipfile.ZipInfo(name, EARLIEST), file.read_bytes(), zipfile.ZIP_DEFLATED)
+        archive.writestr(zipfile.ZipInfo(f"alidade/{COMMIT_FILE}", EARLIEST), commit(), zipfile.ZIP_DEFLATED)
     return packed.getvalue()
 
 

@@ -7,16 +7,16 @@ from pathlib import Path
 import click
 import pytest
 
-from alidade import __version__
 from alidade.cli import COMMANDS
 from alidade.cli.program import chosen_language
 from alidade.cli.usage import usage_error
 from alidade.i18n import LANGUAGES, translations
+from alidade.version import full_version
 from tests.cli.conftest import Run, flowing
 
 
 def test_the_version(run: Run) -> None:
-    assert run("--version").output == f"alidade {__version__}\n"
+    assert run("--version").output == f"alidade {full_version()}\n"
 
 
 def test_no_command_is_a_call_for_help(run: Run) -> None:

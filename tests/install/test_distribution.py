@@ -23,7 +23,7 @@ from alidade.extras import EXTRAS
 from tests.install.distribution import ROOT, SDIST, WHEEL, build
 
 INFO = f"alidade_game-{__version__}.dist-info"
-IMPORTED_AS = {"fluent-runtime": "fluent", "prometheus-client": "prometheus_client"}
+IMPORTED_AS = {"fluent-runtime": "fluent", "numba-cuda": "numba_cuda", "prometheus-client": "prometheus_client"}
 FOUND_BY_OTHERS = {"uvloop"}  # uvicorn takes it where it is installed
 
 
@@ -39,7 +39,8 @@ def test_the_wheel_holds_the_package_and_nothing_else(built: Path) -> None:
     package = {name for name in files if "__pycache__" not in name}
     assert {"alidade/py.typed", "alidade/web/index.html", "alidade/i18n/uk.ftl", "alidade/bots/weights.toml"} <= package
     info = {f"{INFO}/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt")}
-    licences = {f"{INFO}/licenses/{name}" for name in ("LICENSE", "LICENSES")}
+    texts = ("LICENSE", "LICENSES", "src/alidade/web/licences.txt")
+    licences = {f"{INFO}/licenses/{name}" for name in texts} | {"alidade/commit.txt"}
     with zipfile.ZipFile(built / WHEEL) as wheel:
         assert set(wheel.namelist()) == package | info | licences
 
@@ -54,7 +55,7 @@ def test_the_sdist_holds_the_source_and_nothing_that_was_made_from_it(built: Pat
         source |= {(Path(folder) / name).relative_to(ROOT).as_posix() for name in there}
     with tarfile.open(built / SDIST) as sdist:
         held = {name.partition("/")[2] for name in sdist.getnames()}
-    assert held == source | {"PKG-INFO"}
+    assert held == source | {"PKG-INFO", "COMMIT"}
 
 
 def test_the_sdist_builds_the_same_wheel(built: Path, tmp_path: Path) -> None:
@@ -73,7 +74,6 @@ def test_twine_finds_no_fault(built: Path) -> None:
 
 def test_it_says_who_made_it(metadata: Message) -> None:
     assert (metadata["Name"], metadata["Author"]) == ("alidade-game", "The Alidade authors")
-    assert metadata["License-Expression"] == "MIT"
     assert not {"Home-page", "Download-URL", "Author-email"} & set(metadata.keys())
 
 
@@ -93,7 +93,7 @@ def test_there_is_one_version(metadata: Message) -> None:
 
 
 def test_nothing_is_installed_unasked_and_every_extra_is_known_to_the_package(metadata: Message) -> None:
-    """`alidade.extras` names the packages of pyproject.toml, each as it is imported; `all` is all of them."""
+    """`alidade.extras` names the packages of pyproject.toml, by import names; `all` leaves out those for a GPU."""
     wanted = [Requirement(line) for line in metadata.get_all("Requires-Dist", [])]
     brought: dict[str, set[str]] = {extra: set() for extra in metadata.get_all("Provides-Extra", [])}
     for one in wanted:
@@ -103,7 +103,7 @@ def test_nothing_is_installed_unasked_and_every_extra_is_known_to_the_package(me
             if one.marker.evaluate({"extra": extra}):
                 packages |= {IMPORTED_AS.get(one.name, one.name)} - FOUND_BY_OTHERS
     everything = brought.pop("all")
-    assert everything == set[str]().union(*brought.values())
+    assert everything == set[str]().union(*brought.values()) - {"numba_cuda", "torch"}
     assert brought == {extra: set(packages) for extra, packages in EXTRAS.items()}
 
 
@@ -114,8 +114,10 @@ def test_every_install_line_names_the_distribution_and_an_extra_of_it() -> None:
     written = "".join(page.read_text(encoding="utf-8") for page in pages if page.suffix in (".md", ".py", ".ftl"))
     lines = re.findall(r"pip install ([^\n`]*)", written)
     assert [line for line in lines if re.search(r"(?<![\w/.-])alidade(?![\w-])", line)] == []
-    named = {extra for extras in re.findall(r"alidade-game\[([a-z,]+)\]", written) for extra in extras.split(",")}
-    assert "cli" in named
+    named = {
+        extra for extras in re.findall(r"(?:alidade-game|\.)\[([a-z,]+)\]", written) for extra in extras.split(",")
+    }
+    assert {"cli", "plot"} <= named
     assert named <= {*EXTRAS, "all"}
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert [extra for extra in EXTRAS if f"[{extra}]" not in readme] == []
@@ -126,7 +128,8 @@ def test_a_server_is_installed_from_a_lock_with_hashes_that_holds_all_it_needs(m
     lines = re.findall(r"/pip install (.*)", page)
     locked = "--require-hashes --requirement requirements-server.lock"
     assert locked in lines
-    assert [line for line in lines if line != locked and "--no-deps" not in line] == []
+    building = "--require-hashes --requirement requirements-build.lock"
+    assert [line for line in lines if line not in (locked, building) and "--no-deps" not in line] == []
     lock = (ROOT / "requirements-server.lock").read_text(encoding="utf-8")
     pinned = set(re.findall(r"^([a-z0-9.-]+)==.*\\\n +--hash=sha256:", lock, re.MULTILINE))
     wanted = [Requirement(line) for line in metadata.get_all("Requires-Dist", [])]
@@ -139,12 +142,44 @@ def test_a_server_is_installed_from_a_lock_with_hashes_that_holds_all_it_needs(m
     assert {"asyncpg", "uvicorn"} <= needed <= pinned
 
 
-LISTS = ("To play", "To serve with PostgreSQL", "To test, to study and to prove")
+def copied(heading: str) -> dict[str, str]:
+    """What a section of LICENSES says is copied into the wheel, with the licence of each."""
+    sections = (ROOT / "LICENSES").read_text(encoding="utf-8").split("\n\n")
+    (section,) = [section for above, section in pairwise(sections) if above.startswith(heading)]
+    return {line[2:24].strip(): line[24:].partition("  ")[0].strip() for line in section.splitlines()}
+
+
+def test_the_licence_expression_covers_all_that_the_wheel_contains(metadata: Message) -> None:
+    licences = {*copied("In the browser client").values(), *copied("In the runtime for browsers").values(), "MIT"}
+    spdx = {licence.replace("public domain", "blessing") for licence in licences}  # SQLite's own words
+    assert set(metadata["License-Expression"].split(" AND ")) == spdx
+
+
+def test_the_wheel_and_the_site_hold_the_licence_texts_of_fonts_and_libraries(built: Path) -> None:
+    with zipfile.ZipFile(built / WHEEL) as wheel:
+        text = wheel.read("alidade/web/licences.txt").decode()
+        assert f"{INFO}/licenses/src/alidade/web/licences.txt" in wheel.namelist()
+    assert [name for name in copied("In the browser client") if f"\n{name}" not in text] == []
+    for phrase in ("SIL OPEN FONT LICENSE", "Apache License", "Permission is hereby granted", "Kazuhiko Arase"):
+        assert phrase in text
+
+
+PLAY, BUILD, SERVE, TEST = (
+    "To play",
+    "To build the package",
+    "To serve with PostgreSQL",
+    "To test, to study and to prove",
+)
 
 
 @pytest.mark.parametrize(
     ("lock", "lists"),
-    [("requirements.lock", LISTS[:1]), ("requirements-server.lock", LISTS[:2]), ("requirements-dev.lock", LISTS)],
+    [
+        ("requirements.lock", (PLAY, BUILD)),
+        ("requirements-build.lock", (BUILD,)),
+        ("requirements-server.lock", (PLAY, SERVE)),
+        ("requirements-dev.lock", (PLAY, BUILD, SERVE, TEST)),
+    ],
 )
 def test_the_licence_of_every_locked_library_is_listed(lock: str, lists: tuple[str, ...]) -> None:
     """LICENSES holds one line for each, and none for a library that is gone."""

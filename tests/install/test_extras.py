@@ -131,5 +131,5 @@ def test_the_extra_postgres_brings_its_storage_to_a_server(having: With) -> None
 
 
 def test_every_extra_is_tried() -> None:
-    """But for the cluster: Ray is not in the lock, and its sentence is tried above."""
-    assert {*SERVED, "cli", "server", "postgres", "cluster"} == set(EXTRAS)
+    """Except two whose libraries are not in the lock: the cluster, whose sentence is tried above, and the GPU."""
+    assert {*SERVED, "cli", "server", "postgres", "cluster", "gpu"} == set(EXTRAS)

@@ -23,6 +23,7 @@ from alidade.engine.setup import Cartographer
 from alidade.i18n import translations
 from alidade.messages.fields import MAX_LETTERS, MAX_SHORT_TEXT
 from alidade.record import Record, read_match
+from alidade.version import program
 
 
 @with_language_option
@@ -61,7 +62,7 @@ def play(
     player = Cartographer(name or say("play-you"), motto=motto, crest=crest)
     setup = game.setup([player], Random(f"{seed}:setup"))
     say = with_cards(say, setup.box.cards)
-    solo = Solo(say, Record(setup), new(setup), seed)
+    solo = Solo(say, Record(setup, software=program()), new(setup), seed)
     for remark in origin_remarks(say, origin(setup)):
         solo.queue_lines(remark)
     solo.run()

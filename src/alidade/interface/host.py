@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from alidade import __version__
 from alidade import messages as m
 from alidade.interface.coach import AnyCoach
 from alidade.table import show
@@ -17,6 +16,7 @@ from alidade.table.replay import replay_of_table, replay_of_text
 from alidade.table.resume import Resumption, from_upload
 from alidade.table.store import Stored
 from alidade.table.tables import Tables
+from alidade.version import full_version
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ class TableHost(Tables):
 
     async def options(self, local_port: int) -> m.Options | Encoded:  # noqa: ARG002 there are no other devices
         """Everything a table can be opened with; for a page opened on this machine, with its addresses."""
-        return show.options(levels(), list(self.languages), __version__, runtime=True)
+        return show.options(levels(), list(self.languages), full_version(), runtime=True)
 
     async def listing(self) -> m.Tables:
         """The listed tables that are waiting for players or can be watched."""

@@ -19,6 +19,7 @@ from alidade.engine.setup import Setup
 from alidade.engine.state import DEALER, State
 from alidade.engine.view import View, view
 from alidade.record import Record, write_record
+from alidade.version import program
 
 
 class BadJob(AlidadeError):
@@ -127,7 +128,7 @@ def play_out(job: GameJob) -> Outcome:
             moves[seat - 1] += 1
         played.append((seat, move))
         state = play(state, seat, move)
-    record = write_record(Record(state.setup, tuple(played))) if job.keep else ""
+    record = write_record(Record(state.setup, tuple(played), program())) if job.keep else ""
     return _outcome(job, state, tuple(moves), tuple(seconds), record)
 
 

@@ -18,6 +18,7 @@ from alidade.lab.job import Outcome
 from alidade.lab.tournament import SEASONS, SeatResult, Standings, TournamentSpec
 from alidade.messages.wire import Unreadable, read_text
 from alidade.record import Record, write_record
+from alidade.version import program
 
 
 class BadResultsLog(AlidadeError):
@@ -76,7 +77,7 @@ def _is_whole(outcome: Outcome) -> bool:
 
 def write_json(result: Standings) -> str:
     """The result of a tournament as JSON."""
-    return json.dumps(asdict(result), indent=1, ensure_ascii=False) + "\n"
+    return json.dumps({"software": program()} | asdict(result), indent=1, ensure_ascii=False) + "\n"
 
 
 def write_csv(outcomes: Iterable[Outcome]) -> str:

@@ -31,6 +31,7 @@ from alidade.table.position import (
 )
 from alidade.table.seating import Seats, Who
 from alidade.table.store import LogChange, LogEntry, Stored
+from alidade.version import program
 
 MAX_CHANGES = 500  # per seat: drawings taken back, changes of the name and the like
 CEREMONY = 12.0  # seconds for the ceremony of a season's end, before the clock of the next turn runs
@@ -211,4 +212,5 @@ class Ledger:
             )
             for n, row in enumerate(self.seats, 1)
         )
-        return Record(replace(self.position.playing.setup, cartographers=people), recorded_moves(entries))
+        setup = replace(self.position.playing.setup, cartographers=people)
+        return Record(setup, recorded_moves(entries), program())

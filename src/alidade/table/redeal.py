@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random, SystemRandom
 
 from alidade.dealer import shuffle
@@ -29,7 +30,7 @@ def redeal_hidden(record: Record, rng: Random | None = None) -> Record:
         rest = sorted(deck[drawn:])
         shuffle(rest, rng)
         moves[number] = DEALER, Shuffle((*deck[:drawn], *rest))
-    return Record(record.setup, tuple(moves))
+    return replace(record, moves=tuple(moves))
 
 
 def _names(box: Box, state: State, moves: list[AnyMove], rng: Random) -> dict[str, str]:
