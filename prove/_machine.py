@@ -142,6 +142,13 @@ class Machine:
     def systemctl(self, verb: str, *names: str) -> None:
         """A verb of systemctl for some units, done by hand."""
         units = [name for name in names if not name.startswith("--")]
+        timers = [unit for unit in units if unit.endswith(".timer")]
+        for timer in timers:
+            say(f"only checked, there is no systemd: {verb} {timer}")
+        units = [unit for unit in units if unit not in timers]
+        if verb == "start" and units and units[0].endswith(".service"):
+            self._once(units[0].removesuffix(".service"))
+            return
         if verb == "daemon-reload":
             self.check_units()
         for unit in units:
@@ -166,17 +173,36 @@ class Machine:
             else:
                 say(f"not checked, systemd-analyze is missing: {file.name}")
 
+    def _once(self, name: str) -> None:
+        """Run the commands of a service that ends by itself."""
+        service = self._service(f"{name}.service")
+        need(service["Type"] == "oneshot", f"{name} ends by itself.")
+        for key in ("ExecStart", "ExecStartPost"):
+            command = shlex.split(service[key].replace("%%", "%").replace("$$", "$"))
+            environment = {"PATH": os.environ["PATH"]} | self._variables(service)
+            said = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=400, check=False)
+            need(said.returncode == 0, f"{key} of {name}: {said.stderr or said.stdout}")
+        say(f"run: {name}")
+
+    def _service(self, file: str) -> configparser.SectionProxy:
+        """The section of a unit that says what it runs."""
+        reader = configparser.RawConfigParser()
+        reader.optionxform = str  # type: ignore[assignment, method-assign]
+        reader.read(self.folder / f"etc/systemd/system/{file}")
+        return reader["Service"]
+
+    def _variables(self, service: configparser.SectionProxy) -> dict[str, str]:
+        """What the file of a unit's environment holds, if it is there."""
+        file = Path(service["EnvironmentFile"].removeprefix("-"))
+        return dict(line.split("=", 1) for line in file.read_text().splitlines() if line) if file.exists() else {}
+
     def _unit(self, unit: str) -> tuple[list[str], dict[str, str], int]:
         """A unit's command, environment and seconds to stop."""
         name, _, port = unit.partition("@")
-        reader = configparser.RawConfigParser()
-        reader.read(self.folder / f"etc/systemd/system/{name}@.service")
-        service = reader["Service"]
+        service = self._service(f"{name}@.service")
         need(service["KillSignal"] == "SIGTERM", "the unit stops with SIGTERM.")
         environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder / "var/lib/alidade")}
-        file = Path(service["EnvironmentFile"].removeprefix("-"))
-        if file.exists():
-            environment |= dict(line.split("=", 1) for line in file.read_text().splitlines() if line)
+        environment |= self._variables(service)
         return shlex.split(service["ExecStart"].replace("%i", port)), environment, int(service["TimeoutStopSec"])
 
     def _start(self, unit: str) -> None:

@@ -194,6 +194,13 @@ def on_postgres(machine: Machine, left: list[list[Seat]]) -> tuple[Host, list[Se
         need(last.match.phase == "over", "a match outlives an upgrade.")
         say("a match was played to its end while both servers were upgraded and restarted, one after the other")
 
+        machine.write("/etc/systemd/system/alidade-backup.service")
+        machine.write("/etc/systemd/system/alidade-backup.timer")
+        machine.run("backup-nightly")
+        (copy,) = (machine.folder / "var/lib/alidade/backups").glob("*.db")
+        need(copy.stat().st_mode & 0o777 == 0o600, "the backup is its owner's alone.")
+        say(f"backed up while both servers ran: {copy.stat().st_size} bytes")
+
         kept = open_match(client, 3)
         some_turns(kept[1], 4, 30)
         return kept

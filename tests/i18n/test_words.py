@@ -33,6 +33,7 @@ ALIKE = {
         "word-score",
         "word-total",
         "word-solo",
+        "server-head-table",
     },
     "uk": set[str](),
 }

@@ -112,7 +112,7 @@ def test_a_storage_that_is_served_is_not_moved_nor_filled(tmp_path: Path, cluste
             (free, here, file),
             (free, url, database),
         ):
-            assert refused(source, target) == f"A server runs on {served}; stop it before you move its tables."
+            assert refused(source, target) == f"A server runs on {served}; stop it first."
     assert move(free, url).exit_code == 0
 
 

@@ -2,7 +2,7 @@
 import { linkTo } from "./address";
 import { localServer, type Wire } from "./localServer.svelte";
 import { preferences } from "./preferences.svelte";
-import { encode, forFetch, type Request } from "./request";
+import { beside, encode, forFetch, type Request } from "./request";
 import { live } from "./requests";
 import { version } from "./version.svelte";
 
@@ -43,16 +43,15 @@ class Backend {
       const { granted, text } = await localServer.request(message, token, !!request.opens);
       return { ok: granted, text };
     }
-    const answer = await fetch(message.path, forFetch(message, token, preferences.language));
+    const answer = await fetch(beside(document.baseURI, message.path), forFetch(message, token, preferences.language));
     return { ok: answer.ok, text: await answer.text() };
   }
 
   /** A live connection to a table. */
   line(table: string): Wire {
     if (this.isHere(table)) return localServer.line(table);
-    const address = new URL(live(table), location.href);
+    const address = beside(document.baseURI, live(table));
     address.protocol = address.protocol.replace("http", "ws");
-    address.hash = "";
     return new WebSocket(address);
   }
 

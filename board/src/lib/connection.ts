@@ -59,7 +59,13 @@ export type ConnectionEffect =
   | { type: "learn"; words: readonly Wording[] };
 
 /** Why a socket is closed for good, by the code it is closed with. */
-const GONE: Record<number, string> = { 4401: "no_token", 4403: "not_allowed", 4404: "no_table", 4422: "damaged" };
+const GONE: Record<number, string> = {
+  4401: "no_token",
+  4403: "not_allowed",
+  4404: "no_table",
+  4422: "damaged",
+  4424: "missing_card",
+};
 /** How many pings may go unanswered. */
 const MAX_UNANSWERED = 2;
 /** How long views are held back at most, in ms: a drawing may change nothing in sight, and then nothing releases them. */

@@ -253,12 +253,13 @@ export interface History {
   turns: ResolvedStep[];
 }
 
-/** Public facts about a server: after how many days it deletes a table that has not started, and a match, and how its operator can be reached, as plain text. */
+/** Public facts about a server: after how many days it deletes a table that has not started, and a match, and how its operator can be reached, as plain text; `listing` says whether tables can be put on a public list. */
 export interface Hosting {
   lobby_days: number;
   match_days: number;
   contact: string;
   imprint: string;
+  listing: boolean;
 }
 
 /** The table to which a code leads. */

@@ -30,6 +30,9 @@ export function encode({ method, path, body }: Request<unknown>): Message {
   return { method, path: query.size ? `${path}?${query}` : path, body: "" };
 }
 
+/** The address of a path of the server: a proxy may serve the page, and the server with it, from a folder of its own. */
+export const beside = (page: string, path: string): URL => new URL(`.${path}`, page);
+
 /** What `fetch` takes beside the path. */
 export const forFetch = ({ method, body }: Message, token: string, language: string): RequestInit => ({
   method,

@@ -23,6 +23,9 @@ _LONG_WORD = r"(?<![\w+-])[\w+-]{100}"
 _LONG_KEY = r"(?:\.[^\n.=,]*+){5}"
 
 
+NOT_LOADED = "box_not_loaded"  # the code of a custom card whose Python file was not named
+
+
 class BadBox(AlidadeError):
     """An invalid box file."""
 
@@ -32,7 +35,7 @@ class BadBox(AlidadeError):
         "box_missing": "{where}: {field} is missing; expected {expected}.",
         "box_unknown": "{where}: {field} is unknown; expected one of {expected}.",
         "box_wrong": "{where}: {reason}",
-        "box_not_loaded": "{where}: there is no scoring card {card}; the Python file of a custom one has to be named "
+        NOT_LOADED: "{where}: there is no scoring card {card}; the Python file of a custom one has to be named "
         "with --cards FILE (in Python: load_cards).",
     }
 

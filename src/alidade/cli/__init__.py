@@ -10,9 +10,12 @@ __all__ = ["COMMANDS", "SERVER_COMMANDS", "main"]
 
 COMMANDS = (
     *("play", "serve", "site", "score", "simulate", "tournament", "replay", "analyse", "cards"),
-    *("export", "import", "move"),
+    *("tables", "check", "backup", "export", "import", "move"),
 )
-SERVER_COMMANDS = ("serve", "export", "import", "move")
+SERVER_COMMANDS = ("serve", "tables", "check", "backup", "export", "import", "move")
+MODULES = dict.fromkeys(("serve", "export", "import", "move"), "server") | dict.fromkeys(
+    ("tables", "check", "backup"), "operator"
+)
 
 
 def main() -> NoReturn:

@@ -13,13 +13,13 @@ from typing import NoReturn, TextIO
 
 import click
 
-from alidade import __version__
 from alidade.batch.announce import on_compiling
-from alidade.cli import COMMANDS, SERVER_COMMANDS
+from alidade.cli import COMMANDS, MODULES, SERVER_COMMANDS
 from alidade.cli.params import language_option
 from alidade.cli.usage import UsageError, usage_error
 from alidade.engine.errors import AlidadeError
 from alidade.i18n import LANGUAGES, Translations, best_language, translations
+from alidade.version import program
 
 INTERRUPTED = 130
 
@@ -64,6 +64,12 @@ class LocalizedCommand(click.Command):
         with _section(formatter, say("help-options")):
             formatter.write_dl([(spec, say(key)) for spec, key in self._records(ctx)])
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """What holds for all options."""
+        if self.epilog:
+            formatter.write_paragraph()
+            formatter.write_text(_translations(ctx)(self.epilog))
+
     def _records(self, ctx: click.Context) -> list[tuple[str, str]]:
         return [
             (record[0], "help-help" if param is self.get_help_option(ctx) else param.help or "")
@@ -85,7 +91,7 @@ class Program(LocalizedCommand, click.Group):
         """The command of this name."""
         if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"alidade.cli.{'server' if cmd_name in SERVER_COMMANDS else cmd_name}")
+        module = import_module(f"alidade.cli.{MODULES.get(cmd_name, cmd_name)}")
         command = vars(module)["import_" if cmd_name == "import" else cmd_name]
         assert isinstance(command, click.Command)
         return command
@@ -154,6 +160,7 @@ def chosen_language(args: Sequence[str], environment: Mapping[str, str]) -> str:
         name, equals, value = word.partition("=")
         if name == "--lang":
             wanted = value if equals else following
+    wanted = wanted or environment.get("ALIDADE_LANG", "")
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
     return wanted if wanted in LANGUAGES else best_language(locale)
 
@@ -187,7 +194,7 @@ def _replace_unencodable(stream: TextIO) -> None:
 
 def _version(ctx: click.Context, _: click.Parameter, requested: bool) -> None:
     if requested:
-        click.echo(f"alidade {__version__}")
+        click.echo(program())
         ctx.exit()
 
 

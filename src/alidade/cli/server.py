@@ -20,15 +20,23 @@ from alidade.site import has_runtime
 
 PATH = click.Path(path_type=Path)
 DATA = click.option("--data", type=PATH, metavar="FOLDER", help="help-data")
-DATABASE = click.option("--database", default="", envvar="ALIDADE_DATABASE", help="help-database")
+DATABASE = click.option("--database", default="", help="help-database")
+STORAGE = ("--data", "--database", "--cards")  # the options by which every verb finds the same tables
 LOOPBACK = "127.0.0.1"
 EVERY_ADDRESS = "0.0.0.0"
 MANY = 1_000_000
 LEVELS = ["debug", "info", "warning", "error"]
 
 
+def read_variables(command: click.Command, names: tuple[str, ...] = ()) -> None:
+    """Let options of a command, all or those named, be set by variables too: --keep-days by ALIDADE_KEEP_DAYS."""
+    for option in command.params:
+        if isinstance(option, click.Option) and (not names or option.opts[0] in names):
+            option.envvar = f"ALIDADE_{option.opts[0].removeprefix('--').replace('-', '_').upper()}"
+
+
 @with_language_option
-@click.command(cls=LocalizedCommand, help="help-serve")
+@click.command(cls=LocalizedCommand, help="help-serve", epilog="help-environment")
 @DATA
 @DATABASE
 @click.option("--cards", multiple=True, metavar="FILE|MODULE", help="help-cards-from")
@@ -46,6 +54,10 @@ LEVELS = ["debug", "info", "warning", "error"]
 @click.option("--contact", metavar="TEXT|URL", help="help-contact")
 @click.option("--imprint", type=PATH, metavar="FILE", help="help-imprint")
 @click.option("--no-coach", is_flag=True, help="help-no-coach")
+@click.option("--no-public-list", is_flag=True, help="help-no-public-list")
+@click.option("--metrics", is_flag=True, help="help-metrics")
+@click.option("--bot-threads", type=WholeNumber(1, 1024), help="help-bot-threads")
+@click.option("--connections", default=10, type=WholeNumber(1, 1000), help="help-connections")
 @click.option("--log-level", default="info", type=OneOf(*LEVELS), help="help-log-level")
 @click.pass_obj
 def serve(
@@ -67,12 +79,17 @@ def serve(
     contact: str | None,
     imprint: Path | None,
     no_coach: bool,
+    no_public_list: bool,
+    metrics: bool,
+    bot_threads: int | None,
+    connections: int,
     log_level: str,
 ) -> None:
     """Run the server: open a table, send the link, play."""
     gc.disable()  # imports create no garbage: starting is faster without collecting
     from alidade.cli.invitation import print_invitation
     from alidade.server.config import Config, Limits, Rate, Retention, storage_for
+    from alidade.server.config import bot_threads as default_bot_threads
     from alidade.server.contact import checked_contact, read_imprint
     from alidade.server.serve import serve as run
 
@@ -107,6 +124,10 @@ def serve(
         contact="" if contact is None else checked_contact(contact),
         imprint=read_imprint(imprint) if imprint else "",
         coach=not no_coach,
+        public_list=not no_public_list,
+        metrics=metrics,
+        bot_threads=bot_threads or default_bot_threads(),
+        connections=connections,
         log_level=log_level,
     )
 
@@ -118,9 +139,12 @@ def serve(
         finally:
             await store.close()
 
-    with _storage():
+    with storage_errors():
         asyncio.run(try_storage())
     run(config, ready)
+
+
+read_variables(serve)
 
 
 @with_language_option
@@ -138,11 +162,16 @@ def export(language: str, data: Path | None, database: str, folder: Path) -> Non
     from alidade.server.archive import export_all
     from alidade.server.config import Config, storage_for
 
-    with _storage():
+    with storage_errors():
         store = storage_for(Config(data=data, database=database), must_exist=True)
-        count = asyncio.run(export_all(store, folder))
+        count, unreadable = asyncio.run(export_all(store, folder))
     click.echo(say("server-exported", count=count, folder=str(folder)))
     click.echo(say("server-records-leave-out"))
+    for error in unreadable:
+        click.echo(say.translate(error), err=True)
+    if unreadable:
+        click.echo(say("server-not-exported", count=len(unreadable)), err=True)
+        click.get_current_context().exit(1)
 
 
 @with_language_option
@@ -178,7 +207,7 @@ def import_(language: str, data: Path | None, database: str, address: str, files
         finally:
             await store.close()
 
-    with _storage():
+    with storage_errors():
         asyncio.run(read())
 
 
@@ -192,13 +221,17 @@ def move(language: str, source: str, target: str) -> None:
     from alidade.server.archive import move_all
     from alidade.server.config import storage_named
 
-    with _storage():
+    with storage_errors():
         count = asyncio.run(move_all(storage_named(source, must_exist=True), storage_named(target)))
     click.echo(translations(language)("server-moved", count=count))
 
 
+read_variables(export, STORAGE)
+read_variables(import_, STORAGE)
+
+
 @contextmanager
-def _storage() -> Iterator[None]:
+def storage_errors() -> Iterator[None]:
     """Report a failing storage in one sentence."""
     from alidade.file import file_error
     from alidade.server.config import BadStorage
@@ -208,7 +241,7 @@ def _storage() -> Iterator[None]:
         yield
     except StorageDown as error:
         reason = error.reason
-        text = " ".join(reason.split()).rstrip(".") if isinstance(reason, str) else reason
-        raise BadStorage("storage_fails", reason=text) from None
+        said = " ".join(reason.split()).rstrip(".") if isinstance(reason, str) else reason
+        raise BadStorage("storage_fails", reason=said) from None
     except OSError as error:
         raise BadStorage("storage_fails", reason=file_error(error)) from None

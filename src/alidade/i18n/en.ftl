@@ -414,6 +414,16 @@ help-contact = How players reach you: a line of text, an e-mail address or the a
 help-imprint = A file of plain text with your imprint, shown under About.
 help-no-coach = Do not analyse finished matches.
 help-log-level = Log level (default: info).
+help-tables = List the tables of this server, show some with their seats, delete them, or take them off the public list (unlist).
+help-check = Read every table, name those that cannot be read and say why, and check the files of the storage.
+help-backup = Copy everything into a new SQLite file while the server runs; alidade move brings it back.
+help-listed = List only the tables on the public list.
+help-compact = Give unused space back to the system afterwards; on SQLite stop the server first.
+help-metrics = Answer GET /metrics for every address, not only for this machine.
+help-no-public-list = Have no public list: every table is open only to those who have its link.
+help-bot-threads = How many strong bots think at once (default: one for each processor core, from 2 to 8).
+help-connections = How many connections to PostgreSQL each server holds at most (default: 10).
+help-environment = Each option can be set by an environment variable too: --keep-days by ALIDADE_KEEP_DAYS. An option that is repeated takes several values with spaces between them.
 help-deals = How many deals; every player plays each of them (default: 100).
 help-csv = Write a row for every seat of every game into this file; - prints them in place of the tables.
 help-plot = Plot the stars of all players to this file, which ends in .png or .svg.
@@ -438,6 +448,46 @@ server-moved = { $count ->
     [one] { $count } table
    *[other] { $count } tables
 } moved. The old storage is unchanged: do not serve it again.
+server-head-table = Table
+server-head-stage = Stage
+server-head-seats = Players, bots, free
+server-head-used = Last used (UTC)
+server-head-listed = Public
+server-head-title = Name
+server-stage = { $stage ->
+    [lobby] waiting
+    [playing] running
+   *[over] over
+}
+server-public = public
+server-free = free
+server-no-tables = There are no tables.
+server-tables = { $count ->
+    [one] { $count } table.
+   *[other] { $count } tables.
+}
+server-created = opened { $created }, last used { $used } (UTC)
+server-seat = seat { $seat }: { $who }
+server-deleted = { $table } is deleted.
+server-unlisted = { $table } is no longer on the public list.
+server-checked = { $count ->
+    [one] { $count } table can be read.
+   *[other] { $count } tables can be read.
+}
+server-flaw = The storage is damaged: { $reason }.
+server-faults = { $count ->
+    [one] { $count } fault found.
+   *[other] { $count } faults found.
+}
+server-compacted = Unused space was given back.
+server-backed-up = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} copied to { $file }. It holds the secrets of running matches: keep it to yourself.
+server-not-exported = { $count ->
+    [one] { $count } match was not written because it cannot be read.
+   *[other] { $count } matches were not written because they cannot be read.
+}
 server-lead = Draw the map of an unknown country, alone or with friends.
 server-needs-script = Alidade draws its maps with JavaScript: please allow it on this page.
 server-to-start = To the start page
@@ -812,7 +862,7 @@ error-no_hints = This table gives no hints.
 error-seat_here = The player in seat { $seat } is connected; a bot may draw for them once they have missed a turn.
 error-seat_just_left = The player of seat { $seat } has just left; a bot may draw for them in { $seconds } s.
 error-storage_taken = Another server is using { $file }; name another folder with --data, or a database.
-error-server_running = A server runs on { $storage }; stop it before you move its tables.
+error-server_running = A server runs on { $storage }; stop it first.
 error-tables_there = There are tables in { $storage } already; name an empty storage with --to.
 error-analysis_unfinished = Only a finished match can be analysed; this one stops at turn { $turn }.
 error-taken_back_often = A drawing can be taken back { $most } times per turn; this one stays.
@@ -832,6 +882,11 @@ error-no_codes = Tables on this device have no codes, because nobody else can re
 error-bad_contact = The contact must be one line of at most { $most } characters, such as an e-mail address or the address of a page that begins with https://, but got { $got }.
 error-imprint_empty = The imprint { $file } is empty; expected a text of at most { $most } characters.
 error-imprint_long = The imprint { $file } has { $got } characters; expected at most { $most }.
+error-missing_card = This table needs a custom card that is not loaded here; the operator can add it with --cards.
+error-no_public_list = This server has no public list.
+error-only_here = Metrics are shown only to the machine of the server; --metrics opens them.
+error-bad_table = { $table } ({ $log } in the log): { $reason }
+error-unknown_table = There is no table { $table }.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -915,6 +970,7 @@ said-always_late = other writers always came first
 said-line_of = a line of at most { $most } letters
 said-file_gone = the file was moved or deleted
 said-no_answer = it does not answer in time
+said-row_unreadable = its rows cannot be read ({ $kind })
 
 ## Bots
 ## From weak to strong, and what each is like.

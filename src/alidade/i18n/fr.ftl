@@ -485,6 +485,16 @@ help-contact = Comment les joueurs vous joignent : une ligne de texte, un courr
 help-imprint = Un fichier de texte avec vos mentions légales, montré sous À propos.
 help-no-coach = N’analyser aucune partie terminée.
 help-log-level = Niveau de détail du journal ; info par défaut.
+help-tables = Énumérer les tables de ce serveur, en montrer avec leurs places, les supprimer ou les retirer de la liste publique (unlist).
+help-check = Lire chaque table, nommer celles qui ne peuvent pas être lues et dire pourquoi, et vérifier les fichiers du stockage.
+help-backup = Tout copier dans un nouveau fichier SQLite pendant que le serveur tourne ; alidade move le ramène.
+help-listed = N’énumérer que les tables de la liste publique.
+help-compact = Rendre ensuite la place inutilisée au système ; avec SQLite, arrêtez d’abord le serveur.
+help-metrics = Répondre à GET /metrics pour toute adresse, pas seulement pour cette machine.
+help-no-public-list = Pas de liste publique : chaque table n’est ouverte qu’à ceux qui en ont le lien.
+help-bot-threads = Combien de bots forts réfléchissent à la fois ; un par cœur de processeur par défaut, de 2 à 8.
+help-connections = Connexions à PostgreSQL que chaque serveur tient au plus ; 10 par défaut.
+help-environment = Chaque option peut aussi venir d’une variable d’environnement : --keep-days de ALIDADE_KEEP_DAYS. Une option répétée prend plusieurs valeurs séparées par des espaces.
 help-deals = Combien de donnes ; chaque joueur joue chacune d’elles. 100 par défaut.
 help-csv = Écrire dans ce fichier une ligne par place et par partie ; - les affiche à la place des tableaux.
 help-plot = Dessiner les étoiles de tous les joueurs dans ce fichier, qui finit par .png ou .svg.
@@ -509,6 +519,46 @@ server-moved = { $count ->
     [one] { $count } table transférée
    *[other] { $count } tables transférées
 }. L’ancien stockage est inchangé : ne le servez plus.
+server-head-table = Table
+server-head-stage = État
+server-head-seats = Joueurs, bots, libres
+server-head-used = Dernière activité (UTC)
+server-head-listed = Publique
+server-head-title = Nom
+server-stage = { $stage ->
+    [lobby] en attente
+    [playing] en cours
+   *[over] finie
+}
+server-public = publique
+server-free = libre
+server-no-tables = Il n’y a pas de tables.
+server-tables = { $count ->
+    [one] { $count } table en tout.
+   *[other] { $count } tables en tout.
+}
+server-created = ouverte le { $created }, dernière activité le { $used } (UTC)
+server-seat = place { $seat } : { $who }
+server-deleted = { $table } est supprimée.
+server-unlisted = { $table } n’est plus sur la liste publique.
+server-checked = { $count ->
+    [one] { $count } table peut être lue.
+   *[other] { $count } tables peuvent être lues.
+}
+server-flaw = Le stockage est endommagé : { $reason }.
+server-faults = { $count ->
+    [one] { $count } défaut trouvé.
+   *[other] { $count } défauts trouvés.
+}
+server-compacted = La place inutilisée a été rendue.
+server-backed-up = { $count ->
+    [one] { $count } table copiée
+   *[other] { $count } tables copiées
+} dans { $file }. Ce fichier contient les secrets des parties en cours : gardez-le pour vous.
+server-not-exported = { $count ->
+    [one] { $count } partie n’a pas été écrite, car elle ne peut pas être lue.
+   *[other] { $count } parties n’ont pas été écrites, car elles ne peuvent pas être lues.
+}
 server-lead = Dessinez la carte d’un pays inconnu, seul ou entre amis.
 server-needs-script = Alidade dessine ses cartes avec JavaScript : veuillez l’autoriser sur cette page.
 server-to-start = Vers la page d’accueil
@@ -884,7 +934,7 @@ error-no_hints = Cette table ne donne pas de conseils.
 error-seat_here = Quelqu’un occupe la place { $seat } et est présent ; un robot ne peut dessiner à sa place qu’après un tour manqué.
 error-seat_just_left = La personne de la place { $seat } vient de partir ; un robot pourra dessiner à sa place dans { $seconds } s.
 error-storage_taken = Un autre serveur garde ses tables dans { $file } ; nommez un autre dossier avec --data, ou une base de données.
-error-server_running = Un serveur utilise { $storage } ; arrêtez-le avant de transférer ses tables.
+error-server_running = Un serveur utilise { $storage } ; arrêtez-le d’abord.
 error-tables_there = Il y a déjà des tables dans { $storage } ; nommez un stockage vide avec --to.
 error-analysis_unfinished = Seule une partie terminée peut être analysée ; celle-ci s’arrête au tour { $turn }.
 error-taken_back_often = Un dessin peut être repris { $most } fois par tour ; celui-ci reste.
@@ -904,6 +954,11 @@ error-no_codes = Les tables de cet appareil n’ont pas de code, car personne d�
 error-bad_contact = Le contact doit tenir en une ligne de { $most } caractères au plus, par exemple une adresse électronique ou l’adresse d’une page en https, mais il a été donné : { $got }.
 error-imprint_empty = Le fichier de mentions légales { $file } est vide ; il devrait contenir un texte de { $most } caractères au plus.
 error-imprint_long = Le fichier de mentions légales { $file } compte { $got } caractères ; { $most } au plus sont admis.
+error-missing_card = Cette table demande une carte personnalisée que ce serveur n’a pas ; son exploitant peut l’ajouter avec --cards.
+error-no_public_list = Ce serveur n’a pas de liste publique.
+error-only_here = Les mesures ne sont montrées qu’à la machine du serveur ; --metrics les ouvre.
+error-bad_table = { $table } ({ $log } dans le journal) : { $reason }
+error-unknown_table = Il n’y a pas de table { $table }.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -987,6 +1042,7 @@ said-always_late = d’autres sont toujours plus rapides
 said-line_of = une ligne d’au plus { $most } lettres
 said-file_gone = le fichier a été déplacé ou supprimé
 said-no_answer = il ne répond pas à temps
+said-row_unreadable = ses lignes ne peuvent pas être lues ({ $kind })
 
 ## Bots
 ## From weak to strong, and what each is like.

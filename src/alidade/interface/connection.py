@@ -27,6 +27,7 @@ CLOSE_CODES = {
     "deleted": 4404,
     "slow": 4408,
     "damaged": 4422,
+    "missing_card": 4424,
     "too_many": 4429,
     "failed": 4500,
 }

@@ -137,12 +137,13 @@ class Wording(Message):
 @dataclass(slots=True)
 class Hosting(Message):
     """Public facts about a server: after how many days it deletes a table that has not started, and a match, and
-    how its operator can be reached, as plain text."""
+    how its operator can be reached, as plain text; `listing` says whether tables can be put on a public list."""
 
     lobby_days: int
     match_days: int
     contact: str = ""
     imprint: str = ""
+    listing: bool = True
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from functools import cached_property, partial
@@ -27,13 +28,13 @@ from alidade.server.hosts import check_host, without_port
 from alidade.server.limits import Gate
 from alidade.server.live import Live
 from alidade.server.log import set_up
-from alidade.server.metrics import Metrics
 from alidade.server.record_reader import BadReading
 from alidade.server.server_tables import ServerTables
 from alidade.table.errors import Refused, error_detail
 
 _LOG = logging.getLogger("alidade.server")
 _READING = ("GET", "HEAD", "OPTIONS")  # a page of another origin may send these: the browser hides the answer from it
+FOLDER = re.compile(r"(/[\w.~-]+)+/?")
 _NO_STORE = {"cache-control": "no-store"}  # an answer may hold a token
 _ALLOWED_ELSEWHERE = {
     "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
@@ -59,10 +60,11 @@ class Call:
         """The language of the answer."""
         return best_language(self.headers.get("accept-language"))
 
-    @property
-    def visit(self) -> links.Visit:
-        """The request as one of a person with a browser."""
-        site = f"{self.scope['scheme']}://{self.headers.get('host', '')}/"
+    def visit(self, config: Config) -> links.Visit:
+        """The request as one of a person with a browser; a trusted proxy names the folder under which it serves us."""
+        folder = self.headers.get("x-forwarded-prefix", "") if config.proxies else ""
+        prefix = folder.rstrip("/") if FOLDER.fullmatch(folder) else ""
+        site = f"{self.scope['scheme']}://{self.headers.get('host', '')}{prefix}/"
         return links.Visit(site, self.path.lstrip("/"), self.language)
 
     @property
@@ -76,11 +78,16 @@ class Call:
         """Whether the answer may be compressed."""
         return "gzip" in self.headers.get("accept-encoding", "")
 
+    @property
+    def forwarded(self) -> bool:
+        """Whether the request came through a proxy."""
+        return any(name in self.headers for name in ("forwarded", "x-forwarded-for", "via"))
+
     def local_port(self, config: Config) -> int:
         """The port, for a page opened at a loopback address of the server's machine and not through a proxy, else 0.
 
         Only such a page receives the addresses of the machine: it needs them for its links."""
-        forwarded = config.proxies or any(name in self.headers for name in ("forwarded", "x-forwarded-for", "via"))
+        forwarded = config.proxies or self.forwarded
         own = means_this_device(self.address) and means_this_device(without_port(self.headers.get("host", "")))
         server = self.scope["server"]
         return (server[1] or 0) if server and own and not forwarded else 0
@@ -102,8 +109,8 @@ class Application:
         self.config = config
         self.tables = tables
         self.gate = gate
-        self.metrics = Metrics()
-        self._own: dict[str, Callable[[], Awaitable[Response]]] = {
+        self.metrics = tables.metrics
+        self._own: dict[str, Callable[[Call], Awaitable[Response]]] = {
             requests.METRICS.path: self._show_metrics,
             requests.DESCRIPTION.path: self._show_description,
         }
@@ -178,7 +185,7 @@ class Application:
             return Response(204, b"", headers=dict(_ALLOWED_ELSEWHERE))
         if call.method == "GET" and call.path in self._own:
             call.route = call.path
-            return await self._own[call.path]()
+            return await self._own[call.path](call)
         try:
             request, values = dispatch.find(call.method, call.path)
         except Refused as error:
@@ -200,21 +207,24 @@ class Application:
         """Serve a file of the browser client; every shared link serves its first page."""
         if link := links.find(call.path):
             call.route = link[0].path
-            return await links.show(*link, call.visit, self.tables, partial(self.gate.charge, call.address))
+            return await links.show(
+                *link, call.visit(self.config), self.tables, partial(self.gate.charge, call.address)
+            )
         first = call.path in ("/", "/index.html")
-        file = page.first_page(links.preview(call.visit)) if first else page.find_file(call.path)
+        file = page.first_page(links.preview(call.visit(self.config))) if first else page.find_file(call.path)
         if file is None:
             raise Refused("not_found")
         call.route = "page"
         vary = "accept-encoding, accept-language" if first else "accept-encoding"
         return _file(file, call, {"vary": vary})
 
-    async def _show_metrics(self) -> Response:
-        """Serve the metrics for Prometheus."""
-        self.metrics.tables.set(len(self.tables.tables))
+    async def _show_metrics(self, call: Call) -> Response:
+        """Serve the metrics for Prometheus, to this machine only unless they are opened."""
+        if not self.config.metrics and not (means_this_device(call.address) and not call.forwarded):
+            raise Refused("only_here")
         return Response(200, self.metrics.text(), "text/plain; version=0.0.4; charset=utf-8")
 
-    async def _show_description(self) -> Response:
+    async def _show_description(self, _: Call) -> Response:
         """Serve the interface as an OpenAPI document."""
         return Response(200, self._description)
 

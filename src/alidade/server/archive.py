@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from contextlib import aclosing
 from pathlib import Path
+from secrets import token_hex
 from typing import ClassVar
 
 from alidade.engine.errors import AlidadeError
-from alidade.file import BadFile, file_error, read_file
+from alidade.file import BadFile, FileError, file_error, read_file
 from alidade.record import Record, read_record, write_record
+from alidade.server.inspection import BadTable, read_tables
+from alidade.server.sqlite import Sqlite
 from alidade.server.storage import Storage
-from alidade.table.ledger import Ledger
 
 
 class BadArchive(AlidadeError):
@@ -23,24 +26,61 @@ class BadArchive(AlidadeError):
     }
 
 
-async def export_all(store: Storage, folder: Path) -> int:
-    """Write every match that has started as a record into a folder, hidden cards included; return their number."""
-    count = 0
+async def export_all(store: Storage, folder: Path) -> tuple[int, list[BadTable]]:
+    """Write every match that has started as a record into a folder; return their number, and what cannot be read."""
+    count, unreadable = 0, list[BadTable]()
     try:
         await store.open()
-        folder.mkdir(parents=True, exist_ok=True)
-        for match in await store.matches():
-            stored = await store.load(match)
-            if stored and stored.table.state != "lobby":
-                record = Ledger(stored).record(stored.entries)
-                (folder / f"{match}.txt").write_text(write_record(record), encoding="utf-8")
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        async for stored, record in read_tables(store):
+            if isinstance(record, BadTable):
+                unreadable.append(record)
+            elif record:
+                _write_private(folder / f"{stored.table.match}.txt", write_record(record))
                 count += 1
     except OSError as error:
         file = str(error.filename or folder)
         raise BadFile("file_unwritable", file=file, reason=file_error(error)) from None
     finally:
         await store.close()
-    return count
+    return count, unreadable
+
+
+def _write_private(path: Path, text: str) -> None:
+    """Write a whole file that no other user can read, or leave what is there as it was."""
+    draft = path.with_name(f".{token_hex(8)}.draft")
+    try:
+        with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as file:
+            file.write(text)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+async def back_up(store: Storage, file: Path) -> int:
+    """Copy every row as of one moment into a new SQLite file while servers run; the number of tables.
+
+    The file appears when it is complete, and no other user can read it."""
+    if file.exists():
+        raise BadFile("file_unwritable", file=str(file), reason=FileError("there_already"))
+    draft = file.with_name(f".{token_hex(8)}.draft")
+    copy = Sqlite(draft)
+    try:
+        await store.open()
+        await copy.open()
+        async with aclosing(store.read_all(alone=False)) as batches:
+            await copy.write_all(batches)
+        count = await copy.count()
+        await copy.close()
+        draft.rename(file)
+        return count
+    except OSError as error:
+        raise BadFile("file_unwritable", file=str(file), reason=file_error(error)) from None
+    finally:
+        await store.close()
+        await copy.close()
+        for rest in file.parent.glob(f"{draft.name}*"):
+            rest.unlink()
 
 
 async def move_all(source: Storage, target: Storage) -> int:

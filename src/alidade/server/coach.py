@@ -85,6 +85,11 @@ class Coach(coach.Coach[AnalysisJob]):
         self._process: asyncio.subprocess.Process | None = None
         self._idle: asyncio.TimerHandle | None = None
 
+    @property
+    def waiting(self) -> int:
+        """The analyses in line, the one being worked out included."""
+        return len(self._queue)
+
     def _start(self, key: Key, match: Stored, charge: Callable[[], None]) -> AnalysisJob:
         if len(self._queue) >= MAX_WAITING:
             raise Refused("coach_busy")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,7 +21,7 @@ class BadStorage(AlidadeError):
         "storage_fails": "Storage error: {reason}.",
         "no_storage": "There is no storage {file}.",
         "storage_taken": "Another server is using {file}; name another folder with --data, or a database.",
-        "server_running": "A server runs on {storage}; stop it before you move its tables.",
+        "server_running": "A server runs on {storage}; stop it first.",
         "tables_there": "There are tables in {storage} already; name an empty storage with --to.",
         "no_home": "There is no home folder to keep the tables in; name a folder with --data.",
         "no_folder": "The tables cannot be kept in {folder}: {reason}; name another folder with --data.",
@@ -34,6 +36,12 @@ class BadAddress(AlidadeError):
         "port_taken": "Port {port} is already in use; choose another with --port, or 0 for any.",
         "no_listening": "The server cannot listen on {host}: {reason}.",
     }
+
+
+def bot_threads() -> int:
+    """How many strong bots think at once: one for each processor core of this process, at least 2 and at most 8."""
+    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+    return min(8, max(2, cores))
 
 
 @dataclass(frozen=True)
@@ -94,6 +102,10 @@ class Config:
     contact: str = ""  # of the operator, for players
     imprint: str = ""
     coach: bool = True  # whether finished matches are analysed
+    public_list: bool = True  # whether tables can be listed for everybody
+    metrics: bool = False  # whether other machines may read them
+    bot_threads: int = field(default_factory=bot_threads)  # strong bots that think at once
+    connections: int = 10  # to PostgreSQL
     heartbeat: int = 20
     log_level: str = "info"
     fd: int | None = None
@@ -105,7 +117,7 @@ def storage_for(config: Config, must_exist: bool = False) -> Storage:
         needs("postgres")
         from alidade.server.postgres import Postgres
 
-        return Postgres(config.database)
+        return Postgres(config.database, config.connections)
     if config.database and not config.database.startswith("sqlite:///"):
         # what was given may hold a password
         raise BadStorage("wrong_database", expected=one_of(("postgresql://…", "sqlite:///…")))
@@ -125,9 +137,6 @@ def storage_named(name: str, must_exist: bool = False) -> Storage:
 
 def data_folder() -> Path:
     """The folder for a user's data, as the system has it."""
-    import os
-    import sys
-
     try:
         home = Path.home()
     except RuntimeError:  # no HOME in the environment, and a user whom the system does not know

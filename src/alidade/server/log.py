@@ -16,6 +16,7 @@ FIELDS = (
     "ms",
     "code",
     "seat",
+    "table",
     "tables",
     "storage",
     "host",

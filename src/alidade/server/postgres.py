@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -29,6 +29,8 @@ SERVING = LOCK + 1  # every server shares this lock, and a move of all tables ho
 PATIENCE_MS = 3000  # until a stopped server has released it
 CHECK_INTERVAL = 5.0  # seconds between two checks of the listening connection, and for each answer
 CLOSING = 3.0  # seconds that connections have to close
+DURABLE = {"synchronous_commit": "on"}  # whatever the database or the role is set to
+LONGEST = 3600.0  # seconds that compacting may take
 KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
 _LOG = logging.getLogger(__name__)
 
@@ -58,7 +60,7 @@ class Postgres:
                 max_size=self.connections,
                 command_timeout=10,
                 timeout=10,
-                server_settings=KEEPALIVE,
+                server_settings=KEEPALIVE | DURABLE,
             )
         except (*_FAILURES, ValueError) as error:
             raise storage_down(str(error)) from None
@@ -161,6 +163,28 @@ class Postgres:
             await connection.execute(sql.DELETE, match)
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{match} 0")
 
+    async def summaries(self) -> list[sql.Summary]:
+        async with self._transaction(reading=True) as connection:
+            return sql.summaries(map(tuple, await connection.fetch(sql.SUMMARIES)))
+
+    async def unlist(self, match: str) -> None:
+        async with self._transaction() as connection:
+            await connection.execute(sql.UNLIST, match)
+
+    async def flaws(self) -> list[str]:
+        """PostgreSQL checks the pages that it reads by itself, and reading every table reads nearly all of them."""
+        return []
+
+    async def compact(self) -> None:
+        if self._pool is None:
+            raise StorageDown(Outage("storage_closed"))
+        try:
+            async with self._pool.acquire(timeout=10) as connection:
+                for relation in sql.RELATIONS:
+                    await connection.execute(f"VACUUM (ANALYZE) {relation}", timeout=LONGEST)
+        except _FAILURES as error:
+            raise storage_down(str(error) or type(error).__name__) from None
+
     async def keep_analysis(self, match: str, seat: int, report: str) -> None:
         async with self._transaction() as connection:
             await connection.execute(sql.NEW_ANALYSIS, match, seat, report)
@@ -190,8 +214,8 @@ class Postgres:
         """The address without its password."""
         return urlsplit(self.url).path.strip("/") or self.name
 
-    async def read_all(self) -> sql.Batches:
-        async with self._alone(), self._transaction(reading=True) as connection:
+    async def read_all(self, alone: bool = True) -> sql.Batches:
+        async with self._alone() if alone else nullcontext(), self._transaction(reading=True) as connection:
             for relation in sql.RELATIONS:
                 cursor = await connection.cursor(sql.all_rows(relation))
                 while rows := await cursor.fetch(sql.BATCH_ROWS):

@@ -43,18 +43,18 @@ class Reader:
         self._cards = cards
         self._seconds = seconds
         self._turn = asyncio.Lock()
-        self._waiting = 0
+        self.waiting = 0  # records in line, the one being read included
 
     async def __call__(self, record: str, language: str) -> bytes:
         """The replay data of a record, compressed; raises `BadReading` with a message in this language."""
-        if self._waiting >= MAX_WAITING:
+        if self.waiting >= MAX_WAITING:
             raise Refused("too_many", seconds=5)
-        self._waiting += 1
+        self.waiting += 1
         try:
             async with self._turn:
                 return await asyncio.to_thread(self._read, record, language)
         finally:
-            self._waiting -= 1
+            self.waiting -= 1
 
     def _read(self, record: str, language: str) -> bytes:
         command = [sys.executable, "-m", "alidade.server.record_reader", str(self._seconds), language, *self._cards]

@@ -62,8 +62,16 @@ def server(config: Config, ready: Callable[[str], None] | None = None) -> Server
     coach = Coach(storage, config.cards) if config.coach else None
     reader = Reader(config.cards, config.limits.record_cpu_seconds)
     kept = config.retention
-    hosting = m.Hosting(round(kept.lobby), round(kept.playing), config.contact, config.imprint)
-    tables = ServerTables(storage, kept, coach=coach, reader=reader, host=config.host, hosting=hosting)
+    hosting = m.Hosting(round(kept.lobby), round(kept.playing), config.contact, config.imprint, config.public_list)
+    tables = ServerTables(
+        storage,
+        kept,
+        coach=coach,
+        reader=reader,
+        host=config.host,
+        hosting=hosting,
+        bot_threads=config.bot_threads,
+    )
     return Server(
         uvicorn.Config(
             build(config, tables, gate),

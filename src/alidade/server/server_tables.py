@@ -12,7 +12,6 @@ from functools import partial
 from gzip import compress
 from typing import TypeVar
 
-from alidade import __version__
 from alidade import messages as m
 from alidade.i18n import LANGUAGES
 from alidade.interface.host import Encoded, TableHost
@@ -21,6 +20,7 @@ from alidade.server.bot_threads import BotThreads
 from alidade.server.coach import Coach
 from alidade.server.config import Retention
 from alidade.server.encoding import encode, preencoded
+from alidade.server.metrics import Metrics
 from alidade.server.presence import Presence
 from alidade.server.record_reader import Reader
 from alidade.server.storage import FailureRecorder, Storage, storage_down
@@ -36,6 +36,7 @@ from alidade.table.resume import Resumption, from_upload
 from alidade.table.seating import Seats
 from alidade.table.services import Services
 from alidade.table.store import Outage, StorageDown, Stored
+from alidade.version import full_version
 
 T = TypeVar("T")
 _LOG = logging.getLogger("alidade.server")
@@ -48,6 +49,7 @@ CACHE_SECONDS = 1.0  # how long the health check and the table list are cached
 FAILURE_REPORT_SECONDS = 5.0  # how long the health check reports a failed write
 RECOUNT_INTERVAL = 60.0  # seconds until the tables of the storage are counted again
 SWEEPS_PER_FULL_GC = 12  # a full garbage collection stops every table, and should free nothing
+LAG = 0.5  # seconds between two measurements of the event loop
 STORAGE_TIMEOUT = 3.0  # seconds until a storage that does not answer counts as down
 
 
@@ -67,9 +69,11 @@ class ServerTables(TableHost):
         reader: Reader | None = None,
         host: str = "",
         hosting: m.Hosting | None = None,
+        bot_threads: int = 2,
     ) -> None:
-        self._threads = BotThreads()
-        self._failures = FailureRecorder(storage)
+        self.metrics = Metrics()
+        self._threads = BotThreads(bot_threads, self.metrics.thinking.observe)
+        self._failures = FailureRecorder(storage, self._observe_storage)
         clock = clock or SystemClock()
         self._presence = Presence(storage, clock, self._presence_changed)
         remote_presence = self._presence if storage.shared else NoRemotePresence()
@@ -93,12 +97,20 @@ class ServerTables(TableHost):
         self._no_delete_until = 0.0  # until when nothing is deleted
         self._count = 0  # of the tables in the storage
         self._count_at = 0.0  # when it is counted again
+        watch = self.metrics.watch
+        watch("alidade_tables_loaded", "Tables in memory", lambda: len(self.tables))
+        watch("alidade_bots_pending", "Strong bots that think or wait for a thread", lambda: self._threads.pending)
+        watch("alidade_coach_pending", "Analyses in line", lambda: coach.waiting if coach else 0)
+        watch("alidade_reader_pending", "Records in line to be read", lambda: self._reader.waiting)
+
+    def _observe_storage(self, operation: str, seconds: float) -> None:
+        self.metrics.storage.labels(operation).observe(seconds)
 
     async def open(self) -> None:
         """Open the storage and begin to listen and to clear away."""
         await self.storage.open()
         await self.storage.listen(self._heard, self._presence.hear)
-        work = [self._sweep_now_and_then(), self._watch(), self._poll()]
+        work = [self._sweep_now_and_then(), self._watch(), self._poll(), self._measure_lag()]
         if self.storage.shared:
             work.append(self._presence.renew())
         self._background = [asyncio.create_task(coroutine) for coroutine in work]
@@ -126,12 +138,14 @@ class ServerTables(TableHost):
         urls = await asyncio.to_thread(reachable_urls, self._host, local_port) if local_port else ()
         key = (*urls, str(has_runtime()))
         if key not in self._options:
-            made = show.options(levels(), list(LANGUAGES), __version__, has_runtime(), urls, self._hosting)
+            made = show.options(levels(), list(LANGUAGES), full_version(), has_runtime(), urls, self._hosting)
             self._options[key] = Encoded(compress(encode(made), 9, mtime=0))
         return self._options[key]
 
     async def open_table(self, request: m.CreateTable) -> m.Created:
         """Open a table; the list of tables is read again."""
+        if request.listed and not self.public_list:
+            raise Refused("no_public_list")
         created = await super().open_table(request)
         self._list = None
         return created
@@ -165,8 +179,15 @@ class ServerTables(TableHost):
             raise Refused("server_full", most=most)
         self._count += 1
 
+    @property
+    def public_list(self) -> bool:
+        """Whether tables can be listed for everybody."""
+        return self._hosting is None or self._hosting.listing
+
     async def listing(self) -> m.Tables:
         """The listed tables that wait for players or can be watched, read once a second however many ask."""
+        if not self.public_list:
+            return m.Tables([])
         now = time.monotonic()
         if self._list is None or (
             self._list.done() and (self._list.exception() or now - self._list_at > CACHE_SECONDS)
@@ -192,7 +213,7 @@ class ServerTables(TableHost):
     async def health(self) -> m.Health:
         """How the server and its storage are; refused if they are not well."""
         await self.check_storage()
-        return m.Health("ok", __version__, self.storage.name, len(self.tables), self.connections)
+        return m.Health("ok", full_version(), self.storage.name, len(self.tables), self.connections)
 
     async def check_storage(self) -> None:
         """Raise `StorageDown` if a test write fails or times out, or if a table's write has just failed.
@@ -237,6 +258,13 @@ class ServerTables(TableHost):
         while self.storage.shared:
             await sleep(self.services.clock, POLL_INTERVAL)
             self._heard("", 0)
+
+    async def _measure_lag(self) -> None:
+        """Measure how late the event loop wakes: late means that something blocks it, or that the processor is busy."""
+        while True:
+            began = time.monotonic()
+            await asyncio.sleep(LAG)
+            self.metrics.lag.observe(max(0.0, time.monotonic() - began - LAG))
 
     # Clearing away.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 from typing import ClassVar, Literal
 
 from alidade.engine.errors import AlidadeError
@@ -60,6 +60,12 @@ _LISTED = """FROM tables WHERE listed = 1 AND state IN ('lobby', 'playing') ORDE
 LISTED = f"SELECT {_COLUMNS} {_LISTED}"
 LISTED_SEATS = f"""SELECT match, state, name, title, motto, crest, level, away, secret FROM seats
     WHERE match IN (SELECT match {_LISTED}) ORDER BY match, seat"""
+_SEATS_THAT_ARE = "(SELECT count(*) FROM seats WHERE seats.match = tables.match AND seats.state = '{}')"
+SUMMARIES = f"""SELECT match, options, state, listed, created,
+    coalesce((SELECT at FROM log WHERE log.match = tables.match ORDER BY seq DESC LIMIT 1), touched) AS used,
+    {_SEATS_THAT_ARE.format("taken")}, {_SEATS_THAT_ARE.format("bot")}, {_SEATS_THAT_ARE.format("open")}
+    FROM tables ORDER BY used DESC, match"""
+UNLIST = "UPDATE tables SET listed = 0 WHERE match = $1"
 NEW_ANALYSIS = "INSERT INTO analyses VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 ANALYSIS = "SELECT report FROM analyses WHERE match = $1 AND seat = $2"
 NEWEST = "SELECT coalesce(max(touched), 0) FROM tables WHERE touched < $1"
@@ -110,6 +116,29 @@ def seat_values(match: str, seat: int, row: SeatRow) -> tuple[Value, ...]:
 def entry_values(match: str, seq: int, entry: LogEntry) -> tuple[Value, ...]:
     """The values of a log entry in the order of its columns."""
     return match, seq, entry.kind, entry.at, entry.seat, entry.id, entry.text
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A table in the operator's list, with how many of its seats are players', bots' and free."""
+
+    match: str
+    options: str
+    stage: Stage
+    listed: bool
+    created: float
+    used: float  # when anything last happened there
+    players: int
+    bots: int
+    free: int
+
+
+def summaries(rows: Iterable[tuple[str, str, Stage, int, float, float, int, int, int]]) -> list[Summary]:
+    """The tables out of the rows that `SUMMARIES` gives."""
+    return [
+        Summary(match, options, stage, bool(listed), created, used, players, bots, free)
+        for match, options, stage, listed, created, used, players, bots, free in rows
+    ]
 
 
 TableValues = tuple[str, str, str, float, float, Stage, int, str, str, str, str]

@@ -9,7 +9,7 @@ import sqlite3
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
@@ -25,6 +25,8 @@ from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDow
 
 T = TypeVar("T")
 Rows = Sequence[sql.Row]
+# Read back once they are set. A commit is on the disk (2 is FULL), and what is deleted is overwritten.
+SETTINGS = {"synchronous": 2, "foreign_keys": 1, "secure_delete": 1}
 MAX_AT_ONCE = 256
 MAX_ROWS = 1000  # of a statement; SQLite takes 32,766 values
 
@@ -161,9 +163,8 @@ class Sqlite:
 
     def _migrate(self, connection: sqlite3.Connection) -> None:
         """Set it up as every commit needs it, with the schema of this version; a file of another one is left alone."""
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA foreign_keys=ON")
-        connection.execute("PRAGMA secure_delete=ON")  # what is forgotten is overwritten
+        for name, value in SETTINGS.items():
+            _set(connection, name, value)
         connection.execute("BEGIN IMMEDIATE")
         connection.execute(sql.VERSION_TABLE)
         (version,) = connection.execute(sql.READ_VERSION).fetchone()
@@ -172,7 +173,7 @@ class Sqlite:
                 connection.execute(statement)
             connection.execute(_sql(sql.WRITE_VERSION), (number,))
         connection.execute("COMMIT")
-        connection.execute("PRAGMA journal_mode=WAL")
+        _set(connection, "journal_mode", "wal")
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[_WriteJob[object]]) -> None:
         """All waiting jobs in one transaction: under load many moves share one write to the disk."""
@@ -259,6 +260,12 @@ class Sqlite:
     async def matches(self) -> list[str]:
         return await self._do(lambda connection: [match for (match,) in connection.execute(sql.MATCHES)])
 
+    async def summaries(self) -> list[sql.Summary]:
+        return await self._do(lambda connection: sql.summaries(connection.execute(sql.SUMMARIES)))
+
+    async def unlist(self, match: str) -> None:
+        await self._do(lambda connection: connection.execute(_sql(sql.UNLIST), (match,)).rowcount)
+
     async def delete(self, match: str) -> None:
         def work(connection: sqlite3.Connection) -> None:
             self._forgot |= connection.execute(_sql(sql.DELETE), (match,)).rowcount > 0
@@ -304,31 +311,59 @@ class Sqlite:
             return None
         return file
 
-    # Moving everything to another storage, by a process that does nothing else.
+    # For the operator: checks, and copies of everything from or to another storage.
+
+    async def flaws(self) -> list[str]:
+        return await asyncio.to_thread(self._flaws)
+
+    def _flaws(self) -> list[str]:
+        try:
+            with closing(sqlite3.connect(self.path, timeout=10)) as connection:
+                found = [str(line) for (line,) in connection.execute("PRAGMA integrity_check") if line != "ok"]
+                strays = connection.execute("PRAGMA foreign_key_check").fetchall()
+                return found + [f"row {row} of {relation} belongs to no table" for relation, row, *_ in strays]
+        except sqlite3.Error as error:
+            return [str(error)]
+
+    async def compact(self) -> None:
+        def work() -> None:
+            with self._alone(), closing(self._connect()) as connection:
+                connection.execute("VACUUM")
+
+        await asyncio.to_thread(work)
 
     @contextmanager
-    def _alone(self, begin: str) -> Iterator[sqlite3.Connection]:
-        """A transaction while no server runs on the file and none can start; what fails takes all of it back."""
+    def _alone(self) -> Iterator[None]:
+        """While no server runs on the file and none can start."""
         lock = self._locked()
         if lock is None:
             raise BadStorage("server_running", storage=str(self.path))
         try:
-            with lock, closing(self._connect()) as connection:
+            with lock:
+                yield
+        except sqlite3.Error as error:
+            raise storage_down(f"{self.path}: {error}") from None
+
+    @contextmanager
+    def _transaction(self, begin: str) -> Iterator[sqlite3.Connection]:
+        """A transaction of a connection of its own; what fails takes all of it back."""
+        try:
+            with closing(self._connect()) as connection:
                 connection.execute(begin)
                 yield connection
                 connection.execute("COMMIT")
         except sqlite3.Error as error:
             raise storage_down(f"{self.path}: {error}") from None
 
-    async def read_all(self) -> sql.Batches:
-        with self._alone("BEGIN") as connection:
+    async def read_all(self, alone: bool = True) -> sql.Batches:
+        with self._alone() if alone else nullcontext(), self._transaction("BEGIN") as connection:
             for relation in sql.RELATIONS:
                 cursor = connection.execute(sql.all_rows(relation))
                 while rows := cursor.fetchmany(sql.BATCH_ROWS):
                     yield relation, rows
 
     async def write_all(self, batches: sql.Batches) -> None:
-        with self._alone("BEGIN IMMEDIATE") as connection:
+        with self._alone(), self._transaction("BEGIN IMMEDIATE") as connection:
             if connection.execute(sql.COUNT).fetchone()[0]:
                 raise BadStorage("tables_there", storage=str(self.path))
             async for relation, rows in batches:
@@ -350,6 +385,14 @@ def _lock(file: IO[bytes]) -> None:
 _CHECK = "PRAGMA user_version = 0"  # never read, but always written: SQLite skips writing an unchanged row
 _NEW_TABLE, _NEW_SEAT, _TOUCH = map(_sql, (sql.NEW_TABLE, sql.NEW_SEAT, sql.TOUCH))
 _TABLE, _SEATS, _ENTRIES = map(_sql, (sql.TABLE, sql.SEATS, sql.ENTRIES))
+
+
+def _set(connection: sqlite3.Connection, name: str, value: str | int) -> None:
+    """Set a pragma and read it back: a network share, for one, cannot keep a write-ahead log."""
+    connection.execute(f"PRAGMA {name} = {value}")
+    (kept,) = connection.execute(f"PRAGMA {name}").fetchone()
+    if kept != value:
+        raise sqlite3.OperationalError(f"{name} is {kept} and cannot be set to {value}")
 
 
 def _log(connection: sqlite3.Connection, rows: Rows) -> None:

@@ -6,13 +6,14 @@ import logging
 import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import ParamSpec, Protocol
+from typing import ParamSpec, Protocol, TypeVar
 
 from alidade.engine.errors import Value
-from alidade.server.sql import Batches
+from alidade.server.sql import Batches, Summary
 from alidade.table.store import StorageDown, Store, Stored
 
 P = ParamSpec("P")
+T = TypeVar("T")
 _LOG = logging.getLogger("alidade.storage")
 MAX_ANNOUNCEMENT = 7900  # bytes; PostgreSQL takes fewer than 8000
 _LOG_INTERVAL = 1.0  # seconds within which the same failure is logged only once
@@ -33,13 +34,16 @@ def storage_down(reason: Value) -> StorageDown:
 
 
 class FailureRecorder:
-    """A store that remembers when a write last failed, and why."""
+    """A store that remembers when a write last failed, and why; it reports the duration of operations."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, observe: Callable[[str, float], None] | None = None) -> None:
         self.shared = store.shared
-        self.load, self.find, self.waiting = store.load, store.find, store.waiting
-        self.create, self.append = self._recording(store.create), self._recording(store.append)
-        self.delete = self._recording(store.delete)
+        self.find, self.waiting = store.find, store.waiting
+        self.load = self._timed("load", store.load)
+        self.create = self._recording(self._timed("create", store.create))
+        self.append = self._recording(self._timed("append", store.append))
+        self.delete = self._recording(self._timed("delete", store.delete))
+        self._observe = observe
         self._failure: tuple[float, Value] | None = None
 
     def failed_within(self, seconds: float) -> Value | None:
@@ -56,6 +60,17 @@ class FailureRecorder:
                 raise
 
         return noting
+
+    def _timed(self, operation: str, work: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[object, object, T]]:
+        async def timed(*args: P.args, **kwargs: P.kwargs) -> T:
+            began = time.perf_counter()
+            try:
+                return await work(*args, **kwargs)
+            finally:
+                if self._observe:
+                    self._observe(operation, time.perf_counter() - began)
+
+        return timed
 
 
 class Storage(Store, Protocol):
@@ -84,6 +99,18 @@ class Storage(Store, Protocol):
     async def matches(self) -> list[str]:
         """Every table, oldest first."""
 
+    async def summaries(self) -> list[Summary]:
+        """Every table without its log, the one used last first."""
+
+    async def unlist(self, match: str) -> None:
+        """Take a table off the public list."""
+
+    async def flaws(self) -> list[str]:
+        """What the storage's own check finds wrong with its files."""
+
+    async def compact(self) -> None:
+        """Give back unused space; on SQLite raises `BadStorage` while a server runs on the storage."""
+
     async def keep_analysis(self, match: str, seat: int, report: str) -> None:
         """Store the coach's report with the match; raises `Conflict` if the match is gone."""
 
@@ -93,8 +120,8 @@ class Storage(Store, Protocol):
     async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
         """The tables at which nothing has happened since these times, by their stage."""
 
-    def read_all(self) -> Batches:
-        """Every row as of one moment; raises `BadStorage` while a server runs on the storage."""
+    def read_all(self, alone: bool = True) -> Batches:
+        """Every row as of one moment; if it must be `alone`, raises `BadStorage` while a server runs on the storage."""
 
     async def write_all(self, batches: Batches) -> None:
         """Write all these rows or none; raises `BadStorage` if there are tables already or a server runs on it."""

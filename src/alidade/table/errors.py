@@ -60,6 +60,9 @@ class Refused(AlidadeError):
         "shutdown": "The server is restarting; reconnect shortly.",
         "slow": "This connection was too slow; reconnect.",
         "deleted": "This table was deleted.",
+        "missing_card": "This table needs a custom card that is not loaded here; the operator can add it with --cards.",
+        "no_public_list": "This server has no public list.",
+        "only_here": "Metrics are shown only to the machine of the server; --metrics opens them.",
         "damaged": "What is stored of this table is damaged; the table cannot be opened.",
         "failed": "Something went wrong here; the details are in the log of the server.",
     }

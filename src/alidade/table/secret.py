@@ -40,6 +40,11 @@ def hash_token(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def log_name(table: str) -> str:
+    """What stands for a table in the log; its name is the link to it."""
+    return hash_token(table)[:12]
+
+
 def token_matches(digest: str, stored: str) -> bool:
     """Whether a hashed token is the stored one, compared in constant time."""
     return bool(stored) and hmac.compare_digest(digest, stored)

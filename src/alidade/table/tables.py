@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from alidade import messages as m
+from alidade.cards.node import NOT_LOADED
+from alidade.engine.errors import AlidadeError
 from alidade.engine.state import State
 from alidade.messages.wire import write
 from alidade.table import seating, show
@@ -17,7 +19,7 @@ from alidade.table.ledger import Ledger
 from alidade.table.opening import Opening, challenge_deal, new_deal, read_opening, same_deal
 from alidade.table.position import DEAL, DECK
 from alidade.table.replay import fingerprint
-from alidade.table.secret import CODE, LINK, TABLE_NAME, hash_token, new_code, new_link, new_table, new_token
+from alidade.table.secret import CODE, LINK, TABLE_NAME, hash_token, log_name, new_code, new_link, new_table, new_token
 from alidade.table.services import Services
 from alidade.table.store import SEATS, Conflict, LogEntry, Outage, SeatRow, StorageDown, Stored, TableRow
 from alidade.table.table import Table
@@ -77,8 +79,10 @@ class Tables:
             table = Table(self.services, replace(stored, entries=()))
             await table.read(stored.entries)
         except Exception as error:  # the rules accepted these entries once
-            _LOG.error("damaged", exc_info=error)
-            raise Refused("damaged") from None
+            code = error.code if isinstance(error, AlidadeError) else ""
+            refusal = "missing_card" if code == NOT_LOADED else "damaged"
+            _LOG.error(refusal, exc_info=error, extra={"table": log_name(name), "code": code})
+            raise Refused(refusal) from None
         if name in self.tables:
             return self.tables[name]  # another caller was loading it too
         self.tables[name] = table
