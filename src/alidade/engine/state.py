@@ -15,7 +15,7 @@ from alidade.engine.card import (
     SeasonCard,
     SkillCard,
 )
-from alidade.engine.frozen import FromFields
+from alidade.engine.frozen import FromFields, set_derived
 from alidade.engine.move import Move
 from alidade.engine.news import News
 from alidade.engine.setup import Setup
@@ -41,8 +41,70 @@ DEAL, SHUFFLE, RESPOND, DRAW, CHOOSE, OVER = Phase  # a member read off its clas
 _STEPS = {RESPOND: Step.RESPOND, DRAW: Step.DRAW, CHOOSE: Step.CHOOSE}
 
 
+class PublicFacts:
+    """The public facts of a match and what follows from them, by the same names in `Public`, a state and a view."""
+
+    setup: Setup  # the set-up of the match
+    phase: Phase  # the phase of the match
+    sheets: tuple[Sheet, ...]  # the papers, seat by seat
+    turn: int  # how many turns have begun
+    season: int  # the season in progress, from 0
+    edicts: tuple[ScoringCard, ...]  # the scoring cards A to D
+    skills: tuple[SkillCard, ...]  # the skills in play
+    column: tuple[DeckCard, ...]  # the cards revealed this season
+    seen: tuple[AmbushCard | HeroCard, ...]  # the ambush and hero cards revealed so far
+    ruins: bool  # whether the next explore card must cover a ruins space (R3.2)
+    wards: tuple[int, ...]  # the seats that keep the printed monsters off their map this turn (R15.3)
+    effects_done: int  # how many lasting effects of this season's end are carried out (R8.5)
+    news: tuple[News, ...]  # the news of the last turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the last season is scored."""
+        return self.phase is OVER
+
+    @property
+    def season_card(self) -> SeasonCard:
+        """The season in progress."""
+        return self.setup.box.seasons[self.season]
+
+    @property
+    def time(self) -> int:
+        """The time values in the column added up (R8.1)."""
+        spent = 0
+        for card in self.column:
+            spent += card.time
+        return spent
+
+    @property
+    def card(self) -> DeckCard:
+        """The card this turn is about: the last revealed, or the monster whose choice is owed."""
+        return self.after_scoring[self.effects_done] if self.phase is CHOOSE else self.column[-1]
+
+    @property
+    def after_scoring(self) -> tuple[AmbushCard, ...]:
+        """The revealed ambush cards that act after each scoring, in the order they came (R8.5)."""
+        return tuple(
+            card for card in self.seen if isinstance(card, AmbushCard) and card.effect and card.effect.after_scoring
+        )
+
+    @property
+    def lasting(self) -> tuple[AmbushCard, ...]:
+        """The revealed ambush cards that lie beside the table for their effect, in the order they came (R6.3).
+
+        In solo play a card has no effect if its monster found no place or a skill replaced its shape (R7.2, R15.3)."""
+        return tuple(
+            card
+            for card in self.seen
+            if isinstance(card, AmbushCard)
+            and card.effect
+            and card.effect.lasting
+            and not (self.setup.solo and self.phase is not RESPOND and not self.sheets[0].spaces_of(card.monster))
+        )
+
+
 @dataclass(frozen=True, init=False, repr=False)
-class Public(FromFields):
+class Public(PublicFacts, FromFields):
     """The public facts of a match; they change when a step is resolved, not with a drawing."""
 
     setup: Setup
@@ -93,50 +155,6 @@ class Public(FromFields):
             _tasks={},
         )
 
-    @property
-    def over(self) -> bool:
-        """Whether the last season is scored."""
-        return self.phase is OVER
-
-    @property
-    def season_card(self) -> SeasonCard:
-        """The season in progress."""
-        return self.setup.box.seasons[self.season]
-
-    @property
-    def time(self) -> int:
-        """The time values in the column added up (R8.1)."""
-        spent = 0
-        for card in self.column:
-            spent += card.time
-        return spent
-
-    @property
-    def card(self) -> DeckCard:
-        """The card this turn is about: the last revealed, or the monster whose choice is owed."""
-        return self.after_scoring[self.effects_done] if self.phase is CHOOSE else self.column[-1]
-
-    @property
-    def after_scoring(self) -> tuple[AmbushCard, ...]:
-        """The revealed ambush cards that act after each scoring, in the order they came (R8.5)."""
-        return tuple(
-            card for card in self.seen if isinstance(card, AmbushCard) and card.effect and card.effect.after_scoring
-        )
-
-    @property
-    def lasting(self) -> tuple[AmbushCard, ...]:
-        """The revealed ambush cards that lie beside the table for their effect, in the order they came (R6.3).
-
-        In solo play a card has no effect if its monster found no place or a skill replaced its shape (R7.2, R15.3)."""
-        return tuple(
-            card
-            for card in self.seen
-            if isinstance(card, AmbushCard)
-            and card.effect
-            and card.effect.lasting
-            and not (self.setup.solo and self.phase is not RESPOND and not self.sheets[0].spaces_of(card.monster))
-        )
-
     def _owner(self, seat: int, card: DeckCard) -> int:
         """Whose sheet a seat draws on this turn (R1.6, R6.1)."""
         if not isinstance(card, AmbushCard) or self.phase is not DRAW:
@@ -175,108 +193,11 @@ class Public(FromFields):
         return tuple(skill for skill in affordable(self.skills, sheet) if usable_on(skill, card))
 
 
-class Facts:
-    """Base class of states and views: the public facts of a match as attributes."""
-
-    __slots__ = ()
+class Facts(PublicFacts):
+    """Base class of states and views, which copy the public facts when they are made."""
 
     public: Public
     waiting: tuple[int, ...]  # the seats that owe a move
-
-    @property
-    def setup(self) -> Setup:
-        """The set-up of the match."""
-        return self.public.setup
-
-    @property
-    def phase(self) -> Phase:
-        """The phase of the match."""
-        return self.public.phase
-
-    @property
-    def sheets(self) -> tuple[Sheet, ...]:
-        """The papers, seat by seat."""
-        return self.public.sheets
-
-    @property
-    def turn(self) -> int:
-        """How many turns have begun."""
-        return self.public.turn
-
-    @property
-    def season(self) -> int:
-        """The season in progress, from 0."""
-        return self.public.season
-
-    @property
-    def edicts(self) -> tuple[ScoringCard, ...]:
-        """The scoring cards A to D."""
-        return self.public.edicts
-
-    @property
-    def skills(self) -> tuple[SkillCard, ...]:
-        """The skills in play."""
-        return self.public.skills
-
-    @property
-    def column(self) -> tuple[DeckCard, ...]:
-        """The cards revealed this season."""
-        return self.public.column
-
-    @property
-    def seen(self) -> tuple[AmbushCard | HeroCard, ...]:
-        """The ambush and hero cards revealed so far."""
-        return self.public.seen
-
-    @property
-    def ruins(self) -> bool:
-        """Whether the next explore card must cover a ruins space (R3.2)."""
-        return self.public.ruins
-
-    @property
-    def wards(self) -> tuple[int, ...]:
-        """The seats that keep the printed monsters off their map this turn (R15.3)."""
-        return self.public.wards
-
-    @property
-    def effects_done(self) -> int:
-        """How many lasting effects of this season's end are carried out (R8.5)."""
-        return self.public.effects_done
-
-    @property
-    def news(self) -> tuple[News, ...]:
-        """The news of the last turn."""
-        return self.public.news
-
-    @property
-    def over(self) -> bool:
-        """Whether the last season is scored."""
-        return self.public.phase is OVER
-
-    @property
-    def season_card(self) -> SeasonCard:
-        """The season in progress."""
-        return self.public.season_card
-
-    @property
-    def time(self) -> int:
-        """The time values in the column added up (R8.1)."""
-        return self.public.time
-
-    @property
-    def card(self) -> DeckCard:
-        """The card this turn is about."""
-        return self.public.card
-
-    @property
-    def after_scoring(self) -> tuple[AmbushCard, ...]:
-        """The revealed ambush cards that act after each scoring, in the order they came (R8.5)."""
-        return self.public.after_scoring
-
-    @property
-    def lasting(self) -> tuple[AmbushCard, ...]:
-        """The revealed ambush cards that lie beside the table for their effect (R6.3)."""
-        return self.public.lasting
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -299,9 +220,9 @@ class State(Facts, FromFields):
         ambushes: tuple[AmbushCard, ...] = (),
         heroes: tuple[HeroCard, ...] = (),
     ) -> None:
-        self.__dict__.update(
-            public=public, waiting=waiting, pending=pending, deck=deck, ambushes=ambushes, heroes=heroes
-        )
+        facts = public.__dict__.copy()
+        facts.update(public=public, waiting=waiting, pending=pending, deck=deck, ambushes=ambushes, heroes=heroes)
+        set_derived(self, "__dict__", facts)
 
     def __repr__(self) -> str:
         return f"<State {self.public.summary()}, waiting for {' '.join(map(str, self.waiting)) or 'nobody'}>"

@@ -30,6 +30,9 @@ class View(Facts):
     drawn: Move | None
     deck: int
 
+    def __post_init__(self) -> None:
+        self.__dict__.update(self.public.__dict__)
+
     def __repr__(self) -> str:
         whose = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
         return f"<View of {whose}: {self.public.summary()}>"
