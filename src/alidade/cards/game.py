@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
@@ -98,8 +98,8 @@ def build_box(selection: Selection, map: str = "") -> Box:
     box = Box(
         explore=ALL_BOXES[explore].explore,
         ruins=(),
-        ambushes=_ambushes(selection),
-        heroes=_heroes(selection),
+        ambushes=_stack(selection.ambushes, custom.ambushes if custom else None, parts, lambda box: box.ambushes),
+        heroes=_stack(selection.heroes, custom.heroes if custom else None, parts, lambda box: box.heroes),
         seasons=ALL_BOXES[seasons].seasons,
         scoring=tuple(card for part in PARTS[scoring] for card in part.scoring),
         skills=_skills(parts) if selection.skills else (),
@@ -129,32 +129,21 @@ def _named(selection: Selection, setting: str, default: str, boxes: tuple[str, .
     return chosen or default
 
 
-def _ambushes(selection: Selection) -> tuple[AmbushCard, ...]:
-    """The ambush cards that were chosen, or those of the box file, or those of the box (R14.4)."""
-    listed = selection.custom.ambushes if selection.custom else None
-    if selection.ambushes is not None:
-        known = [card for box in ALL_BOXES.values() for card in box.ambushes]
-        return _by_id(selection.ambushes, (*known, *(listed or ())))
-    printed = tuple(card for part in PARTS[selection.name] for card in part.ambushes)
-    return printed if listed is None else listed
-
-
-def _heroes(selection: Selection) -> tuple[HeroCard, ...]:
-    """The hero cards that were chosen, or those of the box file, or those of the box (R14.5)."""
-    listed = selection.custom.heroes if selection.custom else None
-    if selection.heroes is not None:
-        known = [card for box in ALL_BOXES.values() for card in box.heroes]
-        return _by_id(selection.heroes, (*known, *(listed or ())))
-    printed = tuple(card for part in PARTS[selection.name] for card in part.heroes)
-    return printed if listed is None else listed
-
-
-def _by_id(ids: tuple[str, ...], cards: tuple[C, ...]) -> tuple[C, ...]:
-    known = {card.id: card for card in cards}
-    for id in ids:
+def _stack(
+    chosen: tuple[str, ...] | None,
+    listed: tuple[C, ...] | None,
+    parts: Sequence[PrintedBox],
+    cards_of: Callable[[PrintedBox], tuple[C, ...]],
+) -> tuple[C, ...]:
+    """The ambush or hero cards that were chosen, or those of the box file, or those of the box (R14.4, R14.5)."""
+    if chosen is None:
+        return tuple(card for part in parts for card in cards_of(part)) if listed is None else listed
+    known = {card.id: card for box in ALL_BOXES.values() for card in cards_of(box)}
+    known |= {card.id: card for card in listed or ()}
+    for id in chosen:
         if id not in known:
             raise BadSetup("no_such_card", card=id, cards=tuple(known))
-    return tuple(known[id] for id in ids)
+    return tuple(known[id] for id in chosen)
 
 
 def check_edicts(selection: Selection, box: Box, edicts: tuple[str, ...]) -> None:
