@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Protocol
 
 from alidade.messages.wire import read_text, write
@@ -35,7 +35,7 @@ class Row:
     """The stored rows of a table, without its log."""
 
     table: TableRow
-    seats: list[SeatRow]
+    seats: tuple[SeatRow, ...]
 
 
 class BrowserStore(Memory):
@@ -81,9 +81,7 @@ class BrowserStore(Memory):
                 return None
             rows = read_text(list[str], kept)
             row = read_text(Row, rows[0])
-            self._tables[match] = Stored(
-                row.table, tuple(row.seats), tuple(read_text(LogEntry, text) for text in rows[1:])
-            )
+            self._tables[match] = Stored(row.table, row.seats, tuple(read_text(LogEntry, text) for text in rows[1:]))
         return await super().load(match, after)
 
     async def delete(self, match: str) -> None:
@@ -94,7 +92,7 @@ class BrowserStore(Memory):
 
     def _row(self, match: str) -> str:
         stored = self._tables[match]
-        return json.dumps(asdict(Row(stored.table, list(stored.seats))), ensure_ascii=False, separators=(",", ":"))
+        return write(Row(stored.table, stored.seats))
 
     def _kept(self, match: str, done: str) -> None:
         """Where a table cannot be stored, keep it in memory and notify the page of the reason."""
