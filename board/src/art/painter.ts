@@ -60,7 +60,7 @@ function practise(): void {
 }
 
 function send(sheet: number, layer: Layer, job: PaintJob): void {
-  const post = (told: Delivery, transfer: Transferable[]) => postMessage(told, { transfer });
+  const post = (delivery: Delivery, transfer: Transferable[]) => postMessage(delivery, { transfer });
   if (layer.pixels) {
     post({ sheet, layer, bitmap: null }, [layer.pixels.buffer]);
     return;

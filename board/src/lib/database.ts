@@ -104,24 +104,24 @@ export function open(steps = STEPS): Promise<IDBDatabase> {
       opened = undefined;
       reject(new NotKept(reason));
     };
-    let asked: IDBOpenDBRequest;
+    let request: IDBOpenDBRequest;
     try {
-      asked = indexedDB.open(NAME, steps.length);
+      request = indexedDB.open(NAME, steps.length);
     } catch (error) {
       return failed(reasonOf(error));
     }
-    asked.onupgradeneeded = ({ oldVersion }) => {
-      for (const step of steps.slice(oldVersion)) step(asked.result, asked.transaction!);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      for (const step of steps.slice(oldVersion)) step(request.result, request.transaction!);
     };
-    asked.onblocked = () => failed("blocked");
-    asked.onerror = () => failed(reasonOf(asked.error));
-    asked.onsuccess = () => {
+    request.onblocked = () => failed("blocked");
+    request.onerror = () => failed(reasonOf(request.error));
+    request.onsuccess = () => {
       // A newer page in another tab changes the schema: let it.
-      asked.result.onversionchange = close;
-      asked.result.onclose = () => {
+      request.result.onversionchange = close;
+      request.result.onclose = () => {
         opened = undefined;
       };
-      resolve(asked.result);
+      resolve(request.result);
     };
   });
   return opened;
@@ -133,10 +133,10 @@ export function close(): void {
   opened = undefined;
 }
 
-const answerOf = <T>(asked: IDBRequest<T>): Promise<T> =>
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
 
 function abort(change: IDBTransaction): void {

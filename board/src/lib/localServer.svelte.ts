@@ -33,7 +33,7 @@ class LocalServer {
 
   #worker: Worker | null = null;
   #count = 0;
-  #answers = new Map<number, { ok: (told: { granted: boolean; text: string }) => void; no: () => void }>();
+  #answers = new Map<number, { ok: (reply: { granted: boolean; text: string }) => void; no: () => void }>();
   #lines = new Map<number, LocalSocket>();
   #tables = new Set(recall<string[]>("here", []));
 
@@ -59,34 +59,34 @@ class LocalServer {
     this.#worker = new Worker(new URL("../worker/python.ts", import.meta.url), { type: "module", name: "python" });
     this.#worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => this.#hear(data);
     this.#worker.onerror = () => this.#fail("");
-    this.#tell({ type: "begin", base: new URL("./runtime/", document.baseURI).href, languages: LANGUAGES });
+    this.#post({ type: "begin", base: new URL("./runtime/", document.baseURI).href, languages: LANGUAGES });
   }
 
   /** Whether a request was granted, and the answer; fails where Python cannot come. */
   async request(message: Message, token: string, opens: boolean): Promise<{ granted: boolean; text: string }> {
     this.begin();
     const id = ++this.#count;
-    const told = await new Promise<{ granted: boolean; text: string }>((ok, no) => {
+    const reply = await new Promise<{ granted: boolean; text: string }>((ok, no) => {
       this.#answers.set(id, { ok, no: () => no(new Error(this.file)) });
-      this.#tell({ type: "request", id, ...message, token });
+      this.#post({ type: "request", id, ...message, token });
     });
-    if (told.granted && opens) {
-      this.#tables.add((JSON.parse(told.text) as { table: string }).table);
+    if (reply.granted && opens) {
+      this.#tables.add((JSON.parse(reply.text) as { table: string }).table);
       remember("here", [...this.#tables]);
     }
-    return told;
+    return reply;
   }
 
   line(table: string): Wire {
     this.begin();
     const id = ++this.#count;
-    const line = new LocalSocket((asked) => this.#tell(asked), id, table);
+    const line = new LocalSocket((request) => this.#post(request), id, table);
     this.#lines.set(id, line);
     return line;
   }
 
-  #tell(asked: WorkerRequest): void {
-    this.#worker?.postMessage(asked);
+  #post(request: WorkerRequest): void {
+    this.#worker?.postMessage(request);
   }
 
   #fail(file: string): void {
@@ -100,31 +100,31 @@ class LocalServer {
     this.#lines.clear();
   }
 
-  #hear(told: WorkerReply): void {
-    switch (told.type) {
+  #hear(reply: WorkerReply): void {
+    switch (reply.type) {
       case "progress":
-        this.part = told.part;
+        this.part = reply.part;
         break;
       case "ready":
         this.stage = "ready";
         void version.keepGame();
         break;
       case "failed":
-        this.#fail(told.file);
+        this.#fail(reply.file);
         break;
       case "unkept":
-        this.unkept = told.reason as Reason;
+        this.unkept = reply.reason as Reason;
         break;
       case "answer":
-        this.#answers.get(told.id)?.ok(told);
-        this.#answers.delete(told.id);
+        this.#answers.get(reply.id)?.ok(reply);
+        this.#answers.delete(reply.id);
         break;
-      case "told":
-        this.#lines.get(told.line)?.hear(told.text);
+      case "received":
+        this.#lines.get(reply.line)?.hear(reply.text);
         break;
       case "closed":
-        this.#lines.get(told.line)?.ended(told.code);
-        this.#lines.delete(told.line);
+        this.#lines.get(reply.line)?.ended(reply.code);
+        this.#lines.delete(reply.line);
         break;
     }
   }
@@ -138,11 +138,11 @@ class LocalSocket implements Wire {
   onclose: Wire["onclose"] = null;
 
   constructor(
-    readonly tell: (asked: WorkerRequest) => void,
+    readonly post: (request: WorkerRequest) => void,
     readonly id: number,
     table: string,
   ) {
-    tell({ type: "open", line: id, table });
+    post({ type: "open", line: id, table });
     queueMicrotask(() => {
       if (this.readyState !== WebSocket.CONNECTING) return;
       this.readyState = WebSocket.OPEN;
@@ -160,12 +160,12 @@ class LocalSocket implements Wire {
   }
 
   send(text: string): void {
-    this.tell({ type: "say", line: this.id, text });
+    this.post({ type: "say", line: this.id, text });
   }
 
   close(): void {
     this.readyState = WebSocket.CLOSED;
-    this.tell({ type: "hang_up", line: this.id });
+    this.post({ type: "hang_up", line: this.id });
   }
 }
 

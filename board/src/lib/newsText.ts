@@ -47,24 +47,24 @@ export function newsText(news: News, game: Pick<Game, "name" | "seat" | "solo" |
 
 /** Only the news of the main sheet. */
 export function newsTexts(news: readonly News[], game: Game): string {
-  const told: string[] = [];
+  const texts: string[] = [];
   for (const one of news) {
     if (one.kind === "revealed") continue;
     if (one.owner !== game.seat) continue;
     const itself = game.solo && game.cards.get(one.card)?.kind === "ambush";
     if (one.kind === "drawn" && one.by === game.seat && one.owner === game.seat && !itself) {
-      if (one.mountains.length) told.push(t("ui-news-mountain", { count: spacesOf(one.mountains).length }));
+      if (one.mountains.length) texts.push(t("ui-news-mountain", { count: spacesOf(one.mountains).length }));
       continue;
     }
-    told.push(newsText(one, game));
+    texts.push(newsText(one, game));
     if (one.kind === "drawn" && one.move !== "-" && game.cards.get(one.card)?.kind === "ambush")
-      told.push(
+      texts.push(
         t("ui-news-cost", {
           stars: t("count-stars", { count: 0 - tollOf(game.view!.match.sheets[game.seat - 1]) }), // never "−0 stars"
         }),
       );
   }
-  return told.join(" ");
+  return texts.join(" ");
 }
 
 /** What a drawing would change, in few words. */

@@ -210,10 +210,10 @@ async function typeset(svg: string): Promise<string> {
 
 async function face(type: CSSStyleDeclaration, address: URL): Promise<string> {
   const data = await base64(await fetch(address));
-  const told = ["font-family", "font-style", "font-weight", "unicode-range"]
+  const descriptors = ["font-family", "font-style", "font-weight", "unicode-range"]
     .map((name) => [name, type.getPropertyValue(name)])
     .filter(([, value]) => value);
-  return `@font-face{${told.map((one) => one.join(":")).join(";")};src:url(data:font/woff2;base64,${data})}`;
+  return `@font-face{${descriptors.map((one) => one.join(":")).join(";")};src:url(data:font/woff2;base64,${data})}`;
 }
 
 const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -89,8 +89,8 @@ export function promptOf(game: Game): Prompt {
     return { text: changes ? t("ui-hint-here", { told: changes }) : t("ui-hint-plain"), kind: "good" };
   if (hand.tool.word === "destroy") {
     const card = cardName(game.monsterCard(pencil.monster));
-    const asked = match.phase === "choose" ? t("ui-ask-crumble", { card }) : t("ui-ask-strike", { card });
-    return { text: changes ? `${asked} (${changes})` : asked, kind: "" };
+    const question = match.phase === "choose" ? t("ui-ask-crumble", { card }) : t("ui-ask-strike", { card });
+    return { text: changes ? `${question} (${changes})` : question, kind: "" };
   }
   if (changes && (hand.moved || !special(game))) {
     const text = game.foreign ? t("ui-told", { what: game.name(game.view!.owner), told: changes }) : changes;

@@ -90,11 +90,11 @@ const FIELDS: { [Field in keyof KeptMatch]: (value: unknown) => boolean } = {
 /** The matches of an exported file; null if it is not a valid one. */
 export function importMatches(file: string): KeptMatch[] | null {
   try {
-    const told: unknown = JSON.parse(file);
-    if (!record(told) || told.format !== FORMAT || !Array.isArray(told.matches)) return null;
+    const data: unknown = JSON.parse(file);
+    if (!record(data) || data.format !== FORMAT || !Array.isArray(data.matches)) return null;
     const fits = (one: unknown) => record(one) && Object.entries(FIELDS).every(([name, is]) => is(one[name]));
-    if (!told.matches.every(fits)) return null;
-    return told.matches.map(
+    if (!data.matches.every(fits)) return null;
+    return data.matches.map(
       (one) => Object.fromEntries(Object.keys(FIELDS).map((name) => [name, one[name]])) as unknown as KeptMatch,
     );
   } catch {

@@ -28,8 +28,8 @@ export function learn(words: readonly Wording[]): void {
 /** The wording of a custom card: in this language, or else in English, or in its first language. */
 function own(id: string): Wording | undefined {
   const words = brought.filter(({ card }) => card === id);
-  const told = (language: string) => words.find((one) => one.language === language);
-  return told(preferences.language) ?? told("en") ?? words[0];
+  const wordingIn = (language: string) => words.find((one) => one.language === language);
+  return wordingIn(preferences.language) ?? wordingIn("en") ?? words[0];
 }
 
 /** What a player must know about the origin of the cards: both boxes, or a mixture that the rulebook does not allow. */

@@ -150,7 +150,7 @@ export class TableForm {
 }
 
 /** The number in a field; throws a sentence that names the field. */
-function whole(value: number | null, least: number, most: number, told: string): number {
+function whole(value: number | null, least: number, most: number, key: string): number {
   if (Number.isInteger(value) && value! >= least && value! <= most) return value!;
-  throw new InvalidInput(t(told, { least, most: new Intl.NumberFormat(preferences.language).format(most) }));
+  throw new InvalidInput(t(key, { least, most: new Intl.NumberFormat(preferences.language).format(most) }));
 }

@@ -13,7 +13,7 @@ export type WorkerReply =
   | { type: "ready" }
   | { type: "failed"; file: string }
   | { type: "answer"; id: number; granted: boolean; text: string }
-  | { type: "told"; line: number; text: string }
+  | { type: "received"; line: number; text: string }
   | { type: "closed"; line: number; code: number }
   | { type: "unkept"; reason: string };
 
@@ -33,7 +33,7 @@ interface LocalServer {
   heard(table: string, seq: number): void;
 }
 
-const tell = (told: WorkerReply): void => self.postMessage(told);
+const post = (reply: WorkerReply): void => self.postMessage(reply);
 
 // Tabs notify one another of their writes, as servers with a shared storage do.
 const others = new BroadcastChannel("alidade");
@@ -74,52 +74,52 @@ def open_here(database, unkept, languages):
 `;
 
 async function open(base: string, languages: readonly string[]): Promise<LocalServer> {
-  const python = await start(base, WARM, (part) => tell({ type: "progress", part }));
+  const python = await start(base, WARM, (part) => post({ type: "progress", part }));
   const made = python.globals.get("open_here") as (
     kept: object,
     unkept: (why: string) => void,
     spoken: string,
   ) => LocalServer;
-  const here = made(database, (reason) => tell({ type: "unkept", reason }), languages.join(" "));
-  others.onmessage = ({ data }: MessageEvent<{ table: string; seq: number }>) => here.heard(data.table, data.seq);
-  return here;
+  const server = made(database, (reason) => post({ type: "unkept", reason }), languages.join(" "));
+  others.onmessage = ({ data }: MessageEvent<{ table: string; seq: number }>) => server.heard(data.table, data.seq);
+  return server;
 }
 
-let here: Promise<LocalServer> | undefined;
+let running: Promise<LocalServer> | undefined;
 const lines = new Map<number, LocalSocket>();
 
-async function answer(asked: WorkerRequest): Promise<void> {
-  if (asked.type === "begin") {
-    here = open(asked.base, asked.languages);
-    await here;
-    tell({ type: "ready" });
+async function answer(request: WorkerRequest): Promise<void> {
+  if (request.type === "begin") {
+    running = open(request.base, request.languages);
+    await running;
+    post({ type: "ready" });
     return;
   }
-  const home = await here!;
-  if (asked.type === "request") {
-    const told = await home.request(asked.method, asked.path, asked.body, asked.token);
-    const [granted, text] = told.toJs();
-    told.destroy();
-    tell({ type: "answer", id: asked.id, granted, text });
-  } else if (asked.type === "open") {
-    const { line, table } = asked;
+  const server = await running!;
+  if (request.type === "request") {
+    const result = await server.request(request.method, request.path, request.body, request.token);
+    const [granted, text] = result.toJs();
+    result.destroy();
+    post({ type: "answer", id: request.id, granted, text });
+  } else if (request.type === "open") {
+    const { line, table } = request;
     const closed = (code: number) => {
       lines.delete(line);
-      tell({ type: "closed", line, code });
+      post({ type: "closed", line, code });
     };
     lines.set(
       line,
-      home.socket(table, (text) => tell({ type: "told", line, text }), closed),
+      server.socket(table, (text) => post({ type: "received", line, text }), closed),
     );
-  } else if (asked.type === "say") lines.get(asked.line)?.hear(asked.text);
+  } else if (request.type === "say") lines.get(request.line)?.hear(request.text);
   else {
-    lines.get(asked.line)?.hang_up();
-    lines.delete(asked.line);
+    lines.get(request.line)?.hang_up();
+    lines.delete(request.line);
   }
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerRequest>) =>
   void answer(data).catch((error: unknown) => {
-    if (data.type === "begin") tell({ type: "failed", file: error instanceof BadFile ? error.file : "" });
+    if (data.type === "begin") post({ type: "failed", file: error instanceof BadFile ? error.file : "" });
     if (!(error instanceof BadFile)) console.error(error);
   });
