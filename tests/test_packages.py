@@ -183,9 +183,9 @@ def test_a_package_imports_only_its_own_third_parties(layer: str) -> None:
 @pytest.mark.parametrize("extras", SERVED_BY)
 def test_an_extra_covers_the_third_parties_of_its_packages(extras: tuple[str, ...]) -> None:
     """An extra installs everything that its packages need."""
-    brought = {package for extra in extras for package in EXTRAS[extra]}
+    installed = {package for extra in extras for package in EXTRAS[extra]}
     wanted = {package for layer in SERVED_BY[extras] for package in THIRD_PARTY.get(layer, set())}
-    assert wanted - {"torch", "llvmlite"} <= brought
+    assert wanted - {"torch", "llvmlite"} <= installed
 
 
 def test_every_package_that_needs_a_third_party_has_an_extra() -> None:

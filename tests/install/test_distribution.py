@@ -95,16 +95,16 @@ def test_there_is_one_version(metadata: Message) -> None:
 def test_nothing_is_installed_unasked_and_every_extra_is_known_to_the_package(metadata: Message) -> None:
     """`alidade.extras` names the packages of pyproject.toml, by import names; `all` leaves out those for a GPU."""
     wanted = [Requirement(line) for line in metadata.get_all("Requires-Dist", [])]
-    brought: dict[str, set[str]] = {extra: set() for extra in metadata.get_all("Provides-Extra", [])}
+    provided: dict[str, set[str]] = {extra: set() for extra in metadata.get_all("Provides-Extra", [])}
     for one in wanted:
         assert one.marker
         assert not one.marker.evaluate({"extra": ""})
-        for extra, packages in brought.items():
+        for extra, packages in provided.items():
             if one.marker.evaluate({"extra": extra}):
                 packages |= {IMPORTED_AS.get(one.name, one.name)} - FOUND_BY_OTHERS
-    everything = brought.pop("all")
-    assert everything == set[str]().union(*brought.values()) - {"numba_cuda", "torch"}
-    assert brought == {extra: set(packages) for extra, packages in EXTRAS.items()}
+    everything = provided.pop("all")
+    assert everything == set[str]().union(*provided.values()) - {"numba_cuda", "torch"}
+    assert provided == {extra: set(packages) for extra, packages in EXTRAS.items()}
 
 
 def test_every_install_line_names_the_distribution_and_an_extra_of_it() -> None:

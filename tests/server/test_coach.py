@@ -193,7 +193,7 @@ def fake(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @asynccontextmanager
 async def opened(store: Storage) -> AsyncIterator[tuple[ServerTables, Coach, Stored]]:
-    """A hall with its coach and a finished match of four."""
+    """The tables of a server with its coach, and a finished match of four."""
     coach = Coach(store)
     async with open_server_tables(store, coach=coach) as server_tables:
         bots = [m.BotSeat(seat, "random") for seat in range(1, 5)]

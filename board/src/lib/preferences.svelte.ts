@@ -33,7 +33,7 @@ class Preferences {
   dark = $derived(this.light === "dark" || (this.light === "auto" && this.night));
   slowness = $derived(SLOWNESS[this.pace]);
   /** Counts the languages loaded, so that texts are written again. */
-  spoken = $state(0);
+  languageVersion = $state(0);
 
   constructor() {
     night.addEventListener("change", () => {
@@ -51,7 +51,7 @@ class Preferences {
   async speak(language: string, keep = true): Promise<void> {
     await loadWords(language);
     this.language = language;
-    this.spoken++;
+    this.languageVersion++;
     document.documentElement.lang = language;
     if (keep) remember("language", language);
   }

@@ -7,27 +7,27 @@ import type { HeldSeats, Player } from "./store";
 import { attributes, knows, write, writeError } from "./words";
 
 export function t(key: string, values: Record<string, FluentVariable> = {}): string {
-  void preferences.spoken;
+  void preferences.languageVersion;
   return write(key, values);
 }
 
 /** The text of an error; custom cards have their own names. */
 export function errorText(problem: ErrorDetail): string {
-  void preferences.spoken;
+  void preferences.languageVersion;
   return writeError(problem, (id) => own(id)?.name ?? id);
 }
 
 /** The words that custom cards bring. */
-let brought = $state.raw<readonly Wording[]>([]);
+let customWordings = $state.raw<readonly Wording[]>([]);
 
 /** Take up the words of the custom cards in play. */
 export function learn(words: readonly Wording[]): void {
-  brought = words;
+  customWordings = words;
 }
 
 /** The wording of a custom card: in this language, or else in English, or in its first language. */
 function own(id: string): Wording | undefined {
-  const words = brought.filter(({ card }) => card === id);
+  const words = customWordings.filter(({ card }) => card === id);
   const wordingIn = (language: string) => words.find((one) => one.language === language);
   return wordingIn(preferences.language) ?? wordingIn("en") ?? words[0];
 }
@@ -39,13 +39,13 @@ export const originRemarks = (origin: Origin): string[] => [
 ];
 
 export const says = (key: string): boolean => {
-  void preferences.spoken;
+  void preferences.languageVersion;
   return knows(key);
 };
 
 /** The sentences of which a message consists, by their names. */
 export const partsOf = (key: string): string[] => {
-  void preferences.spoken;
+  void preferences.languageVersion;
   return attributes(key);
 };
 

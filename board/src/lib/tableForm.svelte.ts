@@ -79,7 +79,7 @@ export class TableForm {
   }
 
   /** The cards of the box, and whether the edicts of a first game are among the scoring cards. */
-  brought = $derived(this.cardsOf(this.box));
+  boxCards = $derived(this.cardsOf(this.box));
   firstGame = $derived(
     !!this.options?.recommended.every((id) => this.file || this.cardsOf(this.scoring || this.box).includes(id)),
   );

@@ -78,7 +78,7 @@ async function open(base: string, languages: readonly string[]): Promise<LocalSe
   const made = python.globals.get("open_here") as (
     kept: object,
     unkept: (why: string) => void,
-    spoken: string,
+    languages: string,
   ) => LocalServer;
   const server = made(database, (reason) => post({ type: "unkept", reason }), languages.join(" "));
   others.onmessage = ({ data }: MessageEvent<{ table: string; seq: number }>) => server.heard(data.table, data.seq);

@@ -109,9 +109,9 @@ def options(
 
 def _box_contents(id: str) -> m.BoxContents:
     box = build_box(Selection(id))
-    brought = (*box.explore, *box.ruins, *box.ambushes, *box.heroes, *box.scoring)
+    cards = (*box.explore, *box.ruins, *box.ambushes, *box.heroes, *box.scoring)
     alone: list[Literal["box", "explore", "seasons", "scoring"]] = ["box", "explore", "seasons", "scoring"]
-    return m.BoxContents(id, [card.id for card in brought], alone if id in PRINTED else ["box", "scoring"])
+    return m.BoxContents(id, [card.id for card in cards], alone if id in PRINTED else ["box", "scoring"])
 
 
 def setup(table: str, played: Setup) -> m.Setup:
