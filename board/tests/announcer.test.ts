@@ -22,6 +22,14 @@ it("says news and the place of the shape on lines of their own, so that neither 
   vi.advanceTimersByTime(100);
   expect([announcer.news, announcer.place]).toEqual(["turn", "c4"]);
 });
+it("says nothing of a page that was left", () => {
+  announcer.say("a bot plays for you", 0);
+  vi.advanceTimersByTime(1);
+  announcer.say("c4", 100, "place");
+  announcer.hush();
+  vi.advanceTimersByTime(1000);
+  expect([announcer.news, announcer.place]).toEqual(["", ""]);
+});
 it("says the same words again so that they are heard again", () => {
   announcer.say("here", 0, "place");
   vi.advanceTimersByTime(1);

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { type CeremonyEffect, type CeremonyEvent, lineMs, newCeremony, stepCeremony } from "../src/lib/ceremony";
+import {
+  type CeremonyEffect,
+  type CeremonyEvent,
+  lineMs,
+  newCeremony,
+  stepCeremony,
+  whatFollows,
+} from "../src/lib/ceremony";
 
 /** A ceremony of so many sheets with four lines each; the answers are what it does. */
 function hold(sheets = 1) {
@@ -8,7 +15,7 @@ function hold(sheets = 1) {
     const [next, effects] = stepCeremony(ceremony, event, 4, sheets);
     ceremony = next;
     const short = (one: CeremonyEffect) =>
-      one.type === "sound" ? one.sound : one.type === "read" ? (one.wait ? "wait" : "stop") : "end";
+      one.type === "sound" ? one.sound : one.type === "read" ? (one.what === "line" ? "wait" : "stop") : "end";
     return effects.map(short);
   };
   return { go, now: () => ceremony };
@@ -55,6 +62,12 @@ it("goes on to the sheet of the next seat of this screen, and ends after the las
   expect(go("inked")).toEqual(["pencil", "wait"]);
   go("pressed");
   expect(go("pressed")).toEqual(["end"]);
+});
+it("goes on from a sum by itself for spectators alone", () => {
+  expect(whatFollows("line", false, 750)).toEqual({ event: "line read", ms: 750 });
+  expect(whatFollows("line", true, 750)).toEqual({ event: "line read", ms: 750 });
+  expect(whatFollows("sum", false, 750)).toBe(null);
+  expect(whatFollows("sum", true, 750)?.event).toBe("pressed");
 });
 it("reads slower in the first season, and slower still where nothing moves", () => {
   expect([lineMs(1, false), lineMs(0, false), lineMs(2, true)]).toEqual([750, 1100, 1500]);

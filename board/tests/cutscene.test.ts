@@ -50,6 +50,7 @@ it("ends a season first, for every seat of this screen", () => {
   const came = [scored(1), scored(2), scored(3), revealed("orchard")];
   expect(shown(came)).toEqual(["season of 1", "orchard"]);
   expect(shown(came, [1, 3])).toEqual(["season of 1,3", "orchard"]);
+  expect(shown(came, [3, 1, 2])).toEqual(["season of 3,1,2", "orchard"]);
 });
 
 it("keeps a season's end that is still in sight before what a new view brings, unless that ends a season too", () => {

@@ -412,3 +412,22 @@ describe("a screen that is passed round", () => {
     expect(seatToHandTo(null, 3)).toBe(0);
   });
 });
+
+describe("a spectator", () => {
+  const ended = [scored(1), scored(2), revealed("stream")];
+  it("sees the season's end of every sheet, from the last to the first", () => {
+    const screen = arrived();
+    screen.turn(ended, { seat: 0 }, { sheets: [sheet(["F.."]), { ...sheet(["V.."]), stars: [{ total: 9 }] }] });
+    expect(scoredNow(screen.now().cutscenes).map(({ owner }) => owner)).toEqual([1, 2]);
+    screen.turn(ended, { seat: 0 }, { sheets: [{ ...sheet(["F.."]), stars: [{ total: 9 }] }, sheet(["V.."])] });
+    expect(scoredNow(screen.now().cutscenes).map(({ owner }) => owner)).toEqual([2, 1]);
+  });
+  it("sees it close when the next card is turned, as a player does not", () => {
+    for (const seat of [0, 1]) {
+      const screen = arrived();
+      screen.turn(ended, { seat });
+      screen.turn([revealed("orchard")], { seat });
+      expect(scoredNow(screen.now().cutscenes).length).toBe(seat);
+    }
+  });
+});

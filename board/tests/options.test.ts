@@ -5,6 +5,7 @@ import {
   CHOICES,
   CHOSEN,
   DEFAULTS,
+  LONGEST_PAUSE,
   type Option,
   pageZoom,
   readOption,
@@ -64,6 +65,7 @@ describe("the next card", () => {
     expect(turnsAfter(1500, 2000)).toBeNull();
     expect(turnsAfter(10_000, 10_000)).toBeNull();
     expect(turnsAfter(null, 2000)).toBeNull();
+    expect(turnsAfter(LONGEST_PAUSE, DEFAULTS.nextCard)).toBeNull();
   });
 });
 

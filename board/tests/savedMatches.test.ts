@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import "./page";
 import type { KeptMatch } from "../src/lib/database";
-import { exportMatches, importMatches } from "../src/lib/savedMatches";
-import { bySeason, edictRecords, matching, NO_FILTER, overTime, titlesWon } from "../src/lib/statistics";
+import type { ReplayData } from "../src/lib/messages";
+import { exportMatches, importMatches, toSavedMatch } from "../src/lib/savedMatches";
+import { bySeason, counted, edictRecords, matching, NO_FILTER, overTime, titlesWon } from "../src/lib/statistics";
 
 const season = (a: [string, number], b: [string, number], coins: number, monsters: number) => ({
   id: "s",
@@ -45,6 +47,37 @@ const matches = [
   }),
 ];
 
+describe("a match that is kept", () => {
+  const help = { turns: 3, hints: 2, bot_turns: 0, known_deal: true };
+  const sheet = { stars: [], total: 40, lost: 1, rows: ["F.."] };
+  const course = (more: object = {}) =>
+    ({
+      date: "",
+      record: "format = 1",
+      seats: [{ name: "Ada" }],
+      skills: [],
+      cards: [],
+      moments: [{ sheets: [{ seat: 1, sheet }] }],
+      result: { ranking: [], rating: 12, title: "10" },
+      help: [help],
+      ...more,
+    }) as unknown as ReplayData;
+  it("says what helped, here and in an exported file", () => {
+    expect(toSavedMatch("a", course(), 1, "solo")).toMatchObject({ help, title: "10" });
+    const kept = [match("a", { help }), match("b")];
+    expect(importMatches(exportMatches(kept))).toEqual(kept);
+    expect(importMatches(exportMatches([match("a", { help: { ...help, hints: "2" } as never })]))).toBe(null);
+    expect("help" in toSavedMatch("a", course({ help: [] }), 1, "solo")).toBe(false);
+  });
+  it("has won no title if a bot drew most of it", () => {
+    expect(toSavedMatch("a", course({ help: [{ ...help, bot_turns: 2 }] }), 1, "solo").title).toBe("none");
+    const friends = { ranking: [], rating: null, title: "" };
+    expect(toSavedMatch("a", course({ help: [{ ...help, bot_turns: 2 }], result: friends }), 1, "friends").title).toBe(
+      "",
+    );
+  });
+});
+
 describe("what the matches of a browser come to", () => {
   it("counts an edict's seasons of a match together", () => {
     expect(edictRecords(matches)).toEqual([
@@ -71,6 +104,11 @@ describe("what the matches of a browser come to", () => {
       { title: "-5", count: 1 },
       { title: "none", count: 1 },
     ]);
+  });
+  it("leaves out what a bot drew for the most part", () => {
+    const help = { turns: 30, hints: 3, bot_turns: 14, known_deal: false };
+    const all = [match("a", { help }), match("b", { help: { ...help, bot_turns: 20 } }), match("c")];
+    expect(counted(all).map(({ id }) => id)).toEqual(["a", "c"]);
   });
   it("filters by box, map, company and skills", () => {
     const ids = (wish: Partial<typeof NO_FILTER>) => matching(matches, { ...NO_FILTER, ...wish }).map(({ id }) => id);

@@ -75,6 +75,32 @@ def test_night_is_another_sheet(server: Serving, enter: Enter) -> None:
     assert min(me.page.evaluate(COLOUR, [7, 6])) > 180
 
 
+# Whether washes are seen under the ink that is laid on the large sheet, looked at before anything else is laid.
+UNDER = """() => {
+  const draw = CanvasRenderingContext2D.prototype.drawImage;
+  window.under = [];
+  CanvasRenderingContext2D.prototype.drawImage = function (...more) {
+    draw.apply(this, more);
+    const { canvas } = this;
+    if (canvas.matches?.("main .frame .chart > canvas:not(.washes)") && canvas.isConnected)
+      queueMicrotask(() => window.under.push(canvas.parentElement.querySelector(".washes").matches(".wet")));
+  };
+}"""
+
+
+def test_the_ink_of_a_sheet_never_lies_over_the_washes_of_another(server: Serving, enter: Enter) -> None:
+    """As when an ambush sends the sheets round, or somebody looks at a neighbour's."""
+    me = enter()
+    me.arrive(server.open_table(("Ada", "Ber"), {"seed": 2}).link())
+    painted(me)
+    me.page.wait_for_selector("main .frame .washes.wet", state="attached")
+    me.page.evaluate(UNDER)
+    me.page.keyboard.press("n")
+    me.page.wait_for_function("() => window.under.length")
+    assert me.page.evaluate("window.under")[0] is False
+    me.page.wait_for_selector("main .frame .washes.wet", state="attached")
+
+
 def test_no_painter(server: Serving, enter: Enter) -> None:
     """Without a worker the sheet is drawn plainly, and played as always."""
     me = enter()

@@ -92,7 +92,7 @@ def test_a_wrong_number_is_reported_by_its_field(server: Serving, enter: Enter) 
 @pytest.mark.needs_server("links and lobbies are for others, who cannot reach this device")
 def test_the_lobby_says_who_is_here_and_seats_any_bot(server: Serving, enter: Enter) -> None:
     """The host chooses a character for each open seat; Begin is quiet until every seat is taken."""
-    table = server.open_table(("Ada", "Ber"), {"seats": 4}, start=False)
+    table = server.open_table(("Ada", "Ber"), {"seats": 5}, start=False)
     host, ber = enter(), enter(phone=True)
     kept = {"table": table.table, "host": table.host, "tokens": [table.tokens[0]], "when": 0, "label": ""}
     host.page.add_init_script(f"localStorage.setItem('alidade:tables', JSON.stringify([{json.dumps(kept)}]))")
@@ -106,6 +106,8 @@ def test_the_lobby_says_who_is_here_and_seats_any_bot(server: Serving, enter: En
     expect(seats.nth(2)).to_contain_text("leaves little to chance")
     host.page.get_by_label("A bot for seat 3").select_option(label="Rambler")
     expect(seats.nth(2)).to_contain_text("never looks back")
+    host.press(host.page.get_by_role("button", name="Fill with bots"))
+    expect(seats.nth(4).get_by_role("combobox")).not_to_have_value("")
     host.page.get_by_label("A bot for seat 4").select_option(label="Apprentice")
     expect(begin).to_have_class(re.compile("main"))
     expect(ber.page.locator("ol > li").nth(3)).to_contain_text("Apprentice")

@@ -157,19 +157,23 @@ def test_the_record_and_a_picture_of_the_moment_are_saved(solo: Opened, enter: E
     with me.page.expect_download() as saved:
         me.press(me.page.get_by_role("button", name="Download the record"))
     assert saved.value.path().read_text(encoding="utf-8") == course(solo)["record"]
+    me.press(me.page.get_by_role("button", name="Picture of this moment"))
+    framed = me.page.get_by_role("dialog")
+    me.press(framed.get_by_text("Other ways to keep it"))
     with me.page.expect_download() as saved:
-        me.press(me.page.get_by_role("button", name="Picture of this moment: SVG"))
+        me.press(framed.get_by_role("button", name="SVG"))
     picture = saved.value.path().read_text(encoding="utf-8")
     assert ET.fromstring(picture).tag.endswith("svg")
     assert "turn 6" in picture
     assert str(told(solo)["replay"]) not in picture
     with me.page.expect_download() as saved:
-        me.press(me.page.get_by_role("button", name="Picture of this moment: PNG"))
+        me.press(framed.get_by_role("button", name="PNG"))
     assert saved.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    me.press(framed.get_by_role("button", name="Close"))
     expect(me.page.get_by_text("alidade replay")).to_have_count(0)  # a player has no terminal
     expect(me.page.get_by_text(re.compile("kept until .* 20[0-9][0-9]"))).to_be_visible()
     me.page.evaluate("() => { HTMLCanvasElement.prototype.toDataURL = () => { throw new Error('no picture') } }")
-    me.press(me.page.get_by_role("button", name="Picture of this moment: SVG"))
+    me.press(me.page.get_by_role("button", name="Picture of this moment"))
     expect(me.page.get_by_role("alert")).to_have_text("Something went wrong")
 
 
@@ -184,6 +188,7 @@ def test_the_picture_is_that_of_ones_own_sheet(company: Opened, enter: Enter) ->
     goto(me.page, company.link(mine))
     expect(me.page.get_by_role("button", name="framed: see it large")).to_be_visible()
     goto(me.page, f"{company.server.url}#/replay/{company.table}")
+    me.press(me.page.get_by_role("button", name="Picture of this moment"))
     expect(me.page.get_by_role("combobox")).to_have_value(str(mine))
 
 

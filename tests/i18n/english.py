@@ -1,4 +1,4 @@
-"""The English of errors stands beside their codes; `make words` writes it into en.ftl."""
+"""The English of errors stands beside their codes; `make words` writes it into the two files `en.ftl`."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from pathlib import Path
 from pkgutil import walk_packages
 
 import alidade
-import alidade.i18n
 from alidade.engine.errors import CodedText
+from alidade.i18n import files_of
 
-FILE = Path(alidade.i18n.__file__).with_name("en.ftl")
 LINE = re.compile(r"((?:error|said)-\w+) = (.*)\n")
 
 
@@ -45,18 +44,29 @@ def written(sentence: str) -> str:
     return sentence.format(**{name: f"{{ ${name} }}" for name in names(sentence)})
 
 
-def with_sentences(source: str) -> str:
-    """The file with every sentence as it stands beside its code; old ones go, and new ones follow the others."""
+def updated(sources: dict[Path, str]) -> dict[Path, str]:
+    """The files with every sentence as it stands beside its code; old ones go, and new ones follow the others of the
+    first file."""
     missing = {key: f"{key} = {written(sentence)}\n" for key, sentence in sentences().items()}
-    lines = [
-        missing.pop(found[1], "") if (found := LINE.fullmatch(line)) else line
-        for line in source.splitlines(keepends=True)
-    ]
+    lines = {
+        file: [
+            missing.pop(found[1], "") if (found := LINE.fullmatch(line)) else line
+            for line in source.splitlines(keepends=True)
+        ]
+        for file, source in sources.items()
+    }
+    shared = next(iter(lines.values()))
     for kind in ("error", "said"):
-        last = max(number for number, line in enumerate(lines) if line.startswith(f"{kind}-"))
-        lines[last] += "".join(line for key, line in missing.items() if key.startswith(f"{kind}-"))
-    return "".join(lines)
+        last = max(number for number, line in enumerate(shared) if line.startswith(f"{kind}-"))
+        shared[last] += "".join(line for key, line in missing.items() if key.startswith(f"{kind}-"))
+    return {file: "".join(text) for file, text in lines.items()}
+
+
+def stored() -> dict[Path, str]:
+    """The two files as they are now."""
+    return {file: file.read_text(encoding="utf-8") for file in files_of("en")}
 
 
 if __name__ == "__main__":
-    FILE.write_text(with_sentences(FILE.read_text(encoding="utf-8")), encoding="utf-8")
+    for file, text in updated(stored()).items():
+        file.write_text(text, encoding="utf-8")

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from alidade.cards import CATALOGUE, boxfile
 from alidade.cards.boxes import base
 from alidade.cards.catalogue import CardKind
 from alidade.engine.card import Direction, SkillCard
-from alidade.i18n import LANGUAGES, Translations, best_language, translations
+from alidade.i18n import LANGUAGES, Translations, best_language, files_of, translations
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
@@ -56,8 +55,7 @@ KINDS = {
 
 @cache
 def resource(language: str) -> ast.Resource:
-    source = files("alidade.i18n").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    parsed = FluentParser().parse(source)
+    parsed = FluentParser().parse("".join(file.read_text(encoding="utf-8") for file in files_of(language)))
     assert isinstance(parsed, ast.Resource)
     return parsed
 
@@ -152,7 +150,7 @@ def test_a_message_is_parsed_when_it_is_said(monkeypatch: pytest.MonkeyPatch) ->
         return FluentResource(source)
 
     monkeypatch.setattr("fluent.runtime.FluentResource", counted)
-    fresh = Translations("en", files("alidade.i18n").joinpath("en.ftl").read_text(encoding="utf-8"))
+    fresh = Translations("en", files_of("en")[0].read_text(encoding="utf-8"))
     assert not parsed
     assert fresh.rule("season-winter") == winter
     assert fresh("season-winter") == "Winter"
@@ -166,8 +164,10 @@ def test_no_message_refers_to_another(language: str) -> None:
 
 def test_every_place_that_has_words_knows_the_same_languages() -> None:
     """Page, server and terminal find them by their files; a custom card brings its words in any of them."""
-    page = Path(__file__).parent.parent.parent / "board" / "words"
-    assert set(LANGUAGES) == {file.stem for file in page.glob("*.ftl")} == set(boxfile.LANGUAGES)
+    page = Path(__file__).parents[2] / "board" / "words"
+    folders = [page, page / "later", *{file.parent for language in LANGUAGES for file in files_of(language)}]
+    assert all({file.stem for file in folder.glob("*.ftl")} == set(boxfile.LANGUAGES) for folder in folders)
+    assert set(LANGUAGES) == set(boxfile.LANGUAGES)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

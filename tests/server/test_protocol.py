@@ -32,7 +32,7 @@ INSIDE = {  # what only occurs as a part of another message
     "Rank", "Reason", "Report", "Result", "Rival", "RuinsFace", "PhraseValue", "ScoringFace",
     "SeasonFace", "SeasonStars", "Seat", "Settings", "Sheet", "SheetAt", "SheetMap",
     "BoxContents", "Skill", "SkillFace",
-    "StandIn", "ResolvedStep", "FormerTerrain", "Weaker", "Wording",
+    "StandIn", "ResolvedStep", "FormerTerrain", "Weaker", "Wording", "Help",
 }  # fmt: skip
 
 

@@ -13,8 +13,9 @@ import pytest
 
 from alidade import messages as m
 from alidade.engine.errors import IllegalMove
+from alidade.engine.move import Move
 from alidade.engine.play import legal_moves
-from alidade.table.bots import BotExecutor, think_inline
+from alidade.table.bots import BotExecutor, MoveRequests, choose_moves, think_inline
 from alidade.table.broadcast import Listener
 from alidade.table.errors import Refused
 from alidade.table.memory import Memory
@@ -141,6 +142,11 @@ async def draw_at_random(table: Table, seat: int, rng: Random) -> None:
     """A legal move of a seat, skills among them."""
     moves = list(islice(legal_moves(table.position.playing, seat), 400))
     await table.draw(seat, m.Draw(table.position.step, f"{seat}:{table.version}", str(rng.choice(moves))))
+
+
+async def think_little(requests: MoveRequests) -> dict[int, Move]:
+    """Any legal move for a bot of whatever level, and for a hint: where only the rules of the table are tested."""
+    return choose_moves({seat: ("random", view) for seat, (_, view) in requests.items()})
 
 
 def code(refused: pytest.ExceptionInfo[Refused | IllegalMove]) -> str:

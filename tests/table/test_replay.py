@@ -15,7 +15,7 @@ from alidade.table.errors import Refused
 from alidade.table.replay import replay_of_table, replay_of_text
 from alidade.table.secret import hash_token, new_link
 from alidade.table.table import Table
-from tests.table.services import Parlour, play_out
+from tests.table.services import Parlour, draw, play_out, settle, think_little
 
 GAMES = sorted((Path(__file__).parents[1] / "games").glob("*.txt"))
 
@@ -157,6 +157,40 @@ async def test_a_challenge_is_the_same_deal_and_shows_the_other_sheet_afterwards
     assert courses[0].deal == courses[1].deal == result.deal
     again = await tables.table((await tables.accept(link, m.Accept(known=True))).table)
     assert again.show(who).known_deal
+    assert (result.help.hints, result.help.bot_turns, result.help.known_deal) == (0, 0, False)
+    assert courses[0].help == [result.help] == first.show(who).help
+
+
+@pytest.mark.parametrize("hinted", [True, False])
+async def test_a_challenge_gives_hints_only_where_they_helped_the_challenger(hinted: bool) -> None:
+    parlour = Parlour(think_little)
+    first = await parlour.table(m.CreateTable(seats=1, pause=0, hints=True), "Ada")
+    await first.start(m.Start())
+    if hinted:
+        await first.hint(1, first.position.step)
+    await play_out(first)
+    challenge = first.show(first.ledger.who(hash_token("Ada"))).challenge
+    assert (await parlour.tables.challenge(challenge)).help.hints == hinted
+    second = await parlour.tables.table((await parlour.tables.accept(challenge, m.Accept())).table)
+    assert second.ledger.opening.asked.hints == hinted
+    await second.roster.join(m.Join("Bo"), "Bo")
+    await second.start(m.Start())
+    await play_out(second)
+    rematch = await parlour.tables.table((await parlour.tables.rematch(second, m.Rematch(), "Bo")).table)
+    assert rematch.ledger.opening.asked.hints, "a new deal is no challenge"
+
+
+async def test_a_match_that_a_bot_drew_wins_no_title_in_a_challenge() -> None:
+    parlour = Parlour(think_little)
+    first = await parlour.table(m.CreateTable(seats=1, pause=0), "Ada")
+    await first.start(m.Start())
+    await draw(first)
+    await first.roster.leave(lambda: 1)
+    while not first.position.over:
+        await settle()
+    told = await parlour.tables.challenge(first.show(first.ledger.who(hash_token("Ada"))).challenge)
+    assert 2 * told.help.bot_turns > told.help.turns > told.help.bot_turns
+    assert told.title == "none"
 
 
 async def test_no_challenge_leads_anywhere_else(parlour: Parlour) -> None:

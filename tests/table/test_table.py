@@ -8,13 +8,12 @@ from alidade import messages as m
 from alidade.engine.errors import IllegalMove
 from alidade.engine.move import Move
 from alidade.record import read_record, write_record
-from alidade.table.bots import MoveRequests, choose_moves
 from alidade.table.broadcast import PRESENCE, SOON
 from alidade.table.errors import Refused
 from alidade.table.seating import Who
 from alidade.table.secret import hash_token
 from alidade.table.table import MAX_TAKEN_BACK
-from tests.table.services import HOST, Parlour, code, draw, listen, play_out, settle
+from tests.table.services import HOST, Parlour, code, draw, listen, play_out, settle, think_little
 
 TINY = ["..", ".."]
 
@@ -222,10 +221,7 @@ async def test_the_next_card_is_turned_once_everybody_who_plays_wants_it(parlour
 
 
 async def test_hints_where_the_host_allows_them_and_not_too_often() -> None:
-    async def quickly(requests: MoveRequests) -> dict[int, Move]:
-        return choose_moves({seat: ("random", view) for seat, (_, view) in requests.items()})
-
-    parlour = Parlour(quickly)
+    parlour = Parlour(think_little)
     closed = await parlour.table(m.CreateTable(seats=1), "Ann")
     await closed.start(m.Start())
     with pytest.raises(Refused) as refused:
@@ -245,6 +241,39 @@ async def test_hints_where_the_host_allows_them_and_not_too_often() -> None:
     with pytest.raises(IllegalMove) as owes_nothing:
         await table.hint(1, 1)
     assert code(owes_nothing) == "not_waiting"
+
+
+async def test_help_is_counted_by_turns_and_survives_a_reload() -> None:
+    """A hint asked for twice on a turn counts once; a late seat's own draft is its own drawing, a bot's is not."""
+    parlour = Parlour(think_little)
+    table = await parlour.table(m.CreateTable(seats=2, hints=True, pause=0, clock=30), "Ann", "Bob")
+    await table.start(m.Start())
+    await table.hint(1, 1)
+    version = table.version
+    await parlour.clock.pass_by(3)
+    await table.hint(1, 1)
+    assert table.version == version
+    move = await table.hint(2, 1)
+    table.keep_draft(2, 1, move)
+    await parlour.clock.pass_by(30)
+    assert table.position.step == 2
+    for ledger in (table.ledger, (await parlour.loaded_again(table)).ledger):
+        counted = [(one.hints, one.bot_turns) for one in (ledger.help(1), ledger.help(2))]
+        assert counted == [(1, 1), (1, 0)]
+    assert table.show(Who()).help == [], "it is shown once the match is over"
+
+
+async def test_a_player_forgotten_after_the_end_is_no_bot(parlour: Parlour) -> None:
+    """Neither name nor secret stays, but the winner is still a person; the seat is open in a rematch."""
+    table = await parlour.table(m.CreateTable(seats=2, pause=0, rows=TINY), "Ann", "Bob")
+    await table.start(m.Start())
+    await play_out(table)
+    await table.roster.forget(lambda: 1)
+    rows = [(row.state, row.name, bool(row.secret)) for row in table.seats]
+    assert rows == [("taken", "", False), ("taken", "Bob", True)]
+    created = await parlour.tables.rematch(table, m.Rematch(), "Bob")
+    rematch = await parlour.tables.table(created.table)
+    assert [row.state for row in rematch.seats] == ["open", "taken"]
 
 
 async def test_a_summary_says_who_owes_a_drawing_and_shows_the_callers_sheet(parlour: Parlour) -> None:

@@ -14,6 +14,8 @@ export interface PaintJob {
   theme: Theme;
   small: boolean;
   width: number;
+  /** Whose sheet it is, where one place shows several in turn. */
+  seat?: number;
   /** For a picture to keep: the width of the wash in pixels, and no ink. */
   pixels?: number;
 }

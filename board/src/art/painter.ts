@@ -7,8 +7,8 @@ export interface Order {
   sheet: number;
   job: PaintJob | null | "seen";
 }
-/** A layer as it is sent: ink as a bitmap, washes as pixels. */
-export interface Delivery {
+/** A layer as it is sent, with what was ordered: ink as a bitmap, washes as pixels. */
+export interface Delivery extends Required<Pick<PaintJob, "theme" | "seat">> {
   sheet: number;
   layer: Layer;
   bitmap: ImageBitmap | null;
@@ -60,15 +60,16 @@ function practise(): void {
 }
 
 function send(sheet: number, layer: Layer, job: PaintJob): void {
+  const { theme, seat = 0 } = job;
   const post = (delivery: Delivery, transfer: Transferable[]) => postMessage(delivery, { transfer });
   if (layer.pixels) {
-    post({ sheet, layer, bitmap: null }, [layer.pixels.buffer]);
+    post({ sheet, theme, seat, layer, bitmap: null }, [layer.pixels.buffer]);
     return;
   }
   const canvas = new OffscreenCanvas(layer.frame.width, layer.frame.height);
   drawInk(canvas.getContext("2d")!, layer, job);
   const bitmap = canvas.transferToImageBitmap();
-  post({ sheet, layer: { ...layer, marks: [] }, bitmap }, [bitmap]);
+  post({ sheet, theme, seat, layer: { ...layer, marks: [] }, bitmap }, [bitmap]);
 }
 
 self.onmessage = ({ data: { sheet, job } }: MessageEvent<Order>) => {

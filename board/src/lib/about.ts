@@ -1,6 +1,7 @@
 /** The texts of a keepsake of a sheet, finished or not, in the reader's language. */
 import { crestOf } from "./crest";
-import type { Face, Seat, Sheet } from "./messages";
+import { helpRemarks } from "./help";
+import type { Face, Help, Seat, Sheet } from "./messages";
 import type { About } from "./picture";
 import { countryName, placeName } from "./placeNames";
 import { preferences } from "./preferences.svelte";
@@ -19,9 +20,23 @@ export interface Surveyed {
   date: string;
   won: string;
   place: string;
+  help: Help | undefined;
 }
 
-export function aboutOf({ deal, name, seat, number, sheet, edicts, seasons, map, date, won, place }: Surveyed): About {
+export function aboutOf({
+  deal,
+  name,
+  seat,
+  number,
+  sheet,
+  edicts,
+  seasons,
+  map,
+  date,
+  won,
+  place,
+  help,
+}: Surveyed): About {
   const who = [seat?.state === "taken" ? seat.title : "", name].filter(Boolean).join(" ");
   const when = new Intl.DateTimeFormat(preferences.locale, { dateStyle: "long" });
   const letters = edicts.map((_, i) => edictLetter(i));
@@ -46,7 +61,11 @@ export function aboutOf({ deal, name, seat, number, sheet, edicts, seasons, map,
     motto: seat?.motto ?? "",
     crest: crestOf(seat),
     seat: number,
-    lines: [when.format(date ? new Date(date) : new Date()), map ? capital(mapName(map)) : ""],
+    lines: [
+      when.format(date ? new Date(date) : new Date()),
+      map ? capital(mapName(map)) : "",
+      seat?.state === "bot" ? "" : helpRemarks(help).join(" · "),
+    ],
     table: [["", ...letters, t("count-coins-head"), t("word-monsters"), t("word-total")], ...rows],
     stars: formatNumber(sheet.total),
     won,

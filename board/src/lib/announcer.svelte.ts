@@ -11,6 +11,13 @@ class Announcer {
       this[on] = this[on] === text ? `${text}\u00a0` : text;
     }, wait);
   }
+
+  /** On another page nothing of the one before is heard. */
+  hush(): void {
+    clearTimeout(this.timers.news);
+    clearTimeout(this.timers.place);
+    [this.news, this.place] = ["", ""];
+  }
 }
 
 export const announcer = new Announcer();

@@ -4,6 +4,8 @@ import { localServer, type Wire } from "./localServer.svelte";
 import { preferences } from "./preferences.svelte";
 import { beside, encode, forFetch, type Request } from "./request";
 import { live } from "./requests";
+import { type Connection, mayFetchGame } from "./saving";
+import { heldTables } from "./store";
 import { version } from "./version.svelte";
 
 /** Idle milliseconds after which files for later are fetched. */
@@ -27,8 +29,8 @@ class Backend {
   }
 
   #keep(): void {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    if (navigator.serviceWorker?.controller && !connection?.saveData) void version.keepGame();
+    const { connection } = navigator as Navigator & { connection?: Connection };
+    if (navigator.serviceWorker?.controller && mayFetchGame(heldTables().length, connection)) void version.keepGame();
   }
 
   /** The link to a table, a replay or a challenge, for others. */

@@ -12,11 +12,22 @@ export interface Ceremony {
 export type CeremonyEvent = "inked" | "line read" | "pressed";
 export type CeremonyEffect =
   | { type: "sound"; sound: Sound }
-  /** Start or stop the timer of the line. */
-  | { type: "read"; wait: boolean }
+  /** Start the timer of a line, or of the sum under the lines. */
+  | { type: "read"; what: "line" | "sum" }
   | { type: "end" };
 
 export const newCeremony = (): Ceremony => ({ sheet: 0, line: -1 });
+
+/** How long a spectator sees the sum of a sheet, in ms; then the next sheet follows. */
+const SUM_MS = 4000;
+
+/** The event that follows without a press, and after how many ms: a player leaves a sum with the button. */
+export const whatFollows = (
+  read: "line" | "sum",
+  watching: boolean,
+  lineMs: number,
+): { event: CeremonyEvent; ms: number } | null =>
+  read === "line" ? { event: "line read", ms: lineMs } : watching ? { event: "pressed", ms: SUM_MS } : null;
 
 /** How long a line is shown, in ms: longer in the first season, and with reduced motion. */
 export const lineMs = (season: number, calm: boolean, slowness = 1): number =>
@@ -47,7 +58,7 @@ function readFrom(sheet: number, line: number, lines: number): [Ceremony, Ceremo
     { sheet, line },
     [
       { type: "sound", sound },
-      { type: "read", wait: line < lines },
+      { type: "read", what: line < lines ? "line" : "sum" },
     ],
   ];
 }

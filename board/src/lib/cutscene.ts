@@ -13,14 +13,17 @@ export type Cutscene =
 /** How many cards are turned at most: the last ones, which are played now. */
 const MAX_CARDS = 2;
 
-/** First a season's ceremony, then the cards; an ambush comes after its own card or, if that was shown already, before the next. */
+/** First a season's ceremony, for these sheets in this order, then the cards; an ambush comes after its own card or, if that was shown already, before the next. */
 export function cutscenesOf(
   news: readonly News[],
   cards: ReadonlyMap<string, Face>,
   seat: number,
-  screenSeats: readonly number[],
+  sheets: readonly number[],
 ): Cutscene[] {
-  const scored = news.filter(({ kind, owner }) => kind === "scored" && screenSeats.includes(owner));
+  const all = news.filter(({ kind }) => kind === "scored");
+  const scored = [...new Set(all.map(({ card }) => card))].flatMap((season) =>
+    sheets.flatMap((sheet) => all.filter(({ card, owner }) => card === season && owner === sheet)),
+  );
   const struck = news.findLast(
     ({ card, owner, by, path, filled }) =>
       cards.get(card)?.kind === "ambush" && owner === seat && (path || by !== owner) && filled.length,

@@ -1,4 +1,5 @@
 /** The browser's database: finished matches, deals seen, and the tables of the game without a server. It never leaves the device. */
+import type { Help } from "./messages";
 import type { PlayMode } from "./playMode";
 
 /** A season on a kept sheet: the edicts that scored with their stars, the coins, and what monsters cost. */
@@ -36,6 +37,8 @@ export interface KeptMatch {
   title: string;
   /** The finished sheet, to be painted small. */
   rows: string[];
+  /** What helped; matches that were kept before this was counted do not say. */
+  help?: Help;
 }
 
 /** A deal that was played or looked at here. */
@@ -210,7 +213,6 @@ const logOf = (table: string, after = 0) => IDBKeyRange.bound([table, after + 1]
 
 /** Tables of the game without a server. */
 export const tables = {
-  all: () => all("tables"),
   /** A new one; `taken` if there is one of this name. */
   create: (table: KeptTable) => transact(["tables"], "readwrite", (store) => void store("tables").add(table)),
   /** Write rows of the log and how the table stands with them; `taken` if a place is written already. */

@@ -25,7 +25,7 @@ import {
   step,
   terrainsBySkill,
 } from "./match";
-import type { Seat, View } from "./messages";
+import type { Award, Seat, View } from "./messages";
 import { newsTexts } from "./newsText";
 import { turnsAfter } from "./options";
 import { Pencil } from "./pencil.svelte";
@@ -223,6 +223,16 @@ export class Game {
   /** Whether an edict is still to be scored, in this season or later. */
   counts = (edict: number): boolean =>
     this.seasons.slice(this.match?.season).some(({ edicts }) => edicts.includes(edict));
+
+  /** What an edict brings on the sheet on the table, with the drawing in the hand if that lies there. */
+  edictStars(place: number): { stars: number; awards: readonly Award[] } {
+    const change =
+      this.shown === this.gain?.owner
+        ? this.gain.changes.find(({ edict }) => edict === this.match?.edicts[place])
+        : null;
+    const now = this.sheet.now[place];
+    return { stars: change?.after ?? now?.stars ?? 0, awards: change?.awards ?? now?.awards ?? [] };
+  }
 
   /** The terrains that a skill draws at once. */
   terrainsOf = (skill: string): Terrain[] => terrainsBySkill(this.cards)(skill);

@@ -4,6 +4,7 @@ import { type Cell, spacesOf } from "./grid";
 import type { Face, Match, News, Setup, View } from "./messages";
 import { withMove } from "./move";
 import { before, readSheet, type SheetModel, skillTerrains, type Terrain } from "./sheetModel";
+import { standingsOf } from "./standing";
 import type { Sound } from "./synth";
 
 export interface Screen {
@@ -230,11 +231,22 @@ function follow(next: Screen, effects: Effects, sight: Sight, ceremony: string):
 
 const stageOf = ({ table, step }: View): string => `${table} ${step}`;
 
+/** Whose season's end this screen shows: that of its own seats, and to spectators that of all, from the last to the first. */
+function sheetsScored({ seat, match }: View, setup: Setup, screenSeats: readonly number[]): readonly number[] {
+  if (seat) return screenSeats;
+  const card = match.news.find(({ kind }) => kind === "scored")?.card;
+  const season = seasonsOf(setup).findIndex(({ id }) => id === card);
+  return standingsOf(match.sheets, season)
+    .map((one) => one.seat)
+    .reverse();
+}
+
 /** A season's end is remembered until it has been seen. */
 function enqueue(next: Screen, effects: Effects, { view, setup, screenSeats }: Sight): void {
-  const coming = cutscenesOf(view.match.news, facesById(setup), view.seat, screenSeats);
+  const coming = cutscenesOf(view.match.news, facesById(setup), view.seat, sheetsScored(view, setup, screenSeats));
   if (coming[0]?.kind === "season") effects.push({ type: "remember", ceremony: stageOf(view) });
-  next.cutscenes = queued(next.cutscenes, coming);
+  // A spectator's page keeps up with the players: the next card closes a season's end.
+  next.cutscenes = view.seat ? queued(next.cutscenes, coming) : coming;
   next.landed = false;
 }
 

@@ -68,16 +68,18 @@ export interface CallBot {
   level?: string;
 }
 
-/** A deal to beat: its player, and their stars. */
+/** A deal to beat: its player, their stars, and the help they had. */
 export interface Challenge {
   name: string;
   total: number;
   rating: number;
   title: string;
+  help: Help;
   map: string;
   box: string;
   skills: boolean;
   deal: string;
+  origin: Origin;
 }
 
 /** The stars of an edict before and after a drawing. */
@@ -237,6 +239,14 @@ export interface Health {
   storage: string;
   tables: number;
   connections: number;
+}
+
+/** What helped a player: on how many of the match's turns they asked for a hint, how many a bot drew for them, and whether the deal was known before. */
+export interface Help {
+  turns: number;
+  hints: number;
+  bot_turns: number;
+  known_deal: boolean;
 }
 
 /** A hero card: H is the hero, # its attack marks. */
@@ -461,7 +471,7 @@ export interface ReplayAccess {
   replay: "link" | "seats";
 }
 
-/** A whole match for a replay: everything that was public, frame by frame. `deal` is equal for two matches with the same cards, and reveals nothing else; `kept_until` is empty where nothing is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that stayed beside the table from their reveal on (R6.3). */
+/** A whole match for a replay: everything that was public, frame by frame. `deal` is equal for two matches with the same cards, and reveals nothing else; `kept_until` is empty where nothing is stored. `help` lists the help each seat had; it is empty for a record, which does not contain it. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that stayed beside the table from their reveal on (R6.3). */
 export interface ReplayData {
   replay: string;
   challenge: string;
@@ -482,6 +492,7 @@ export interface ReplayData {
   record: string;
   result: Result | null;
   coach: boolean;
+  help: Help[];
 }
 
 /** A turn once all have drawn, or a season once it is scored: its news, and the sheets it changed. */
@@ -536,12 +547,13 @@ export interface Resumed {
   tokens: string[];
 }
 
-/** The player to beat; their sheet and the link to their match are sent only once the caller's match is over. */
+/** The player to beat and the help they had; their sheet and the link to their match are sent only once the caller's match is over. */
 export interface Rival {
   name: string;
   total: number;
   rating: number;
   title: string;
+  help: Help;
   replay: string;
   sheet: Sheet | null;
 }
@@ -776,7 +788,7 @@ export interface Summary {
   rematch: string;
 }
 
-/** A table: its settings, its seats and its stage. Once it is over, `replay` is the link under which all may look back at it, and `challenge` the one (for its seat or host alone) under which others may play the deal of a solo match. */
+/** A table: its settings, its seats and its stage. Once it is over, `replay` is the link under which all may look back at it, `challenge` the one (for its seat or host alone) under which others may play the deal of a solo match, and `help` says for each seat what helped it. */
 export interface Table {
   type: "table";
   table: string;
@@ -797,6 +809,7 @@ export interface Table {
   coach: boolean;
   origin: Origin;
   code: string;
+  help: Help[];
 }
 
 /** The list of open tables, newest first. */

@@ -3,6 +3,9 @@
 export type Light = "auto" | "light" | "dark";
 export type Pace = "slow" | "normal" | "fast";
 
+/** The longest that a table may leave the next card face down, in ms: a day, until a lone player turns it. */
+export const LONGEST_PAUSE = 86_400_000;
+
 /** Every option with the value that it has before anything is chosen. */
 export const DEFAULTS = {
   light: "auto" as Light,
@@ -14,7 +17,7 @@ export const DEFAULTS = {
   /** How fast ceremonies, ambushes and turning cards go by. */
   pace: "normal" as Pace,
   /** How long the next card lies face down before it is turned, in ms, unless the table turns it sooner. */
-  nextCard: 2000,
+  nextCard: LONGEST_PAUSE,
   /** Tools and Draw are where the left hand reaches them. */
   left: false,
   /** A drawing is sent only after a question. */
@@ -35,7 +38,7 @@ export const CHOICES: { readonly [K in Option]?: readonly Options[K][] } = {
   volume: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
   text: [1, 1.15, 1.3, 1.5],
   pace: ["slow", "normal", "fast"],
-  nextCard: [300, 2000, 5000, 10_000],
+  nextCard: [LONGEST_PAUSE, 300, 2000, 5000, 10_000],
 };
 
 /** The options that the options page resets: all but whether an edict has been read, which is not chosen. */
@@ -49,9 +52,6 @@ export function readOption<K extends Option>(option: K, stored: unknown): Option
 
 /** How long something takes, compared with the usual. */
 export const SLOWNESS: Readonly<Record<Pace, number>> = { slow: 1.7, normal: 1, fast: 0.6 };
-
-/** The longest that a table may leave the next card face down, in ms: the page of a lone player turns it sooner. */
-export const LONGEST_PAUSE = 10_000;
 
 /** After how many ms the page turns the next card: as the player likes it, but not later than the table does; null where it does not. */
 export const turnsAfter = (resolvesIn: number | null, nextCard: number): number | null =>

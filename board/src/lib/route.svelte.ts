@@ -21,10 +21,16 @@ class Router {
     else location.hash = to;
   }
 
-  /** Change the address without leaving the page. */
-  replace(to: string): void {
-    history.replaceState(null, "", to);
+  /** Change the address without leaving the page; `table` is what it shows, where the address is one for others. */
+  replace(to: string, table = ""): void {
+    history.replaceState({ table }, "", to);
     this.route = readRoute(to);
+  }
+
+  /** The table that this page itself put behind the address. */
+  get table(): string {
+    void this.route; // it changes together with the address
+    return (history.state as { table?: string } | null)?.table ?? "";
   }
 }
 

@@ -1,6 +1,7 @@
 /** My maps: stores finished matches in this browser, and exports and imports all of them as one file. */
 
 import type { KeptMatch } from "./database";
+import { drawnByBot } from "./help";
 import type { ReplayData } from "./messages";
 import type { PlayMode } from "./playMode";
 import { sheetsOf } from "./replayData";
@@ -9,6 +10,7 @@ import { sheetsOf } from "./replayData";
 export function toSavedMatch(id: string, course: ReplayData, seat: number, kind: PlayMode): KeptMatch {
   const sheet = sheetsOf(course.moments).at(-1)![seat - 1];
   const seasons = course.cards.filter((face) => face.kind === "season");
+  const help = course.help[seat - 1];
   return {
     id,
     date: Date.parse(course.date) || Date.now(),
@@ -31,8 +33,9 @@ export function toSavedMatch(id: string, course: ReplayData, seat: number, kind:
     toll: sheet.lost,
     place: course.result?.ranking.find((rank) => rank.seat === seat)?.place ?? 1,
     rating: course.result?.rating ?? null,
-    title: course.result?.title ?? "",
+    title: course.result?.title && drawnByBot(help) ? "none" : (course.result?.title ?? ""),
     rows: sheet.rows,
+    ...(help && { help }),
   };
 }
 
@@ -54,7 +57,7 @@ const number = (value: unknown): value is number => typeof value === "number" &&
 const list = (value: unknown, of: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(of);
 const record = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-const FIELDS: { [Field in keyof KeptMatch]: (value: unknown) => boolean } = {
+const FIELDS: { [Field in keyof Required<KeptMatch>]: (value: unknown) => boolean } = {
   id: (value) => text(value) && value.length > 0,
   date: number,
   record: text,
@@ -85,6 +88,11 @@ const FIELDS: { [Field in keyof KeptMatch]: (value: unknown) => boolean } = {
     list(value, (row) => text(row) && /^[.RFVAWMHfvawmh^X#%&+]{1,15}$/.test(row)) &&
     (value as string[]).length > 0 &&
     (value as string[]).every((row) => row.length === (value as string[])[0].length),
+  help: (value) =>
+    value === undefined ||
+    (record(value) &&
+      [value.turns, value.hints, value.bot_turns].every(number) &&
+      typeof value.known_deal === "boolean"),
 };
 
 /** The matches of an exported file; null if it is not a valid one. */
@@ -95,7 +103,10 @@ export function importMatches(file: string): KeptMatch[] | null {
     const fits = (one: unknown) => record(one) && Object.entries(FIELDS).every(([name, is]) => is(one[name]));
     if (!data.matches.every(fits)) return null;
     return data.matches.map(
-      (one) => Object.fromEntries(Object.keys(FIELDS).map((name) => [name, one[name]])) as unknown as KeptMatch,
+      (one) =>
+        Object.fromEntries(
+          Object.keys(FIELDS).flatMap((name) => (name in one ? [[name, one[name]]] : [])),
+        ) as unknown as KeptMatch,
     );
   } catch {
     return null;

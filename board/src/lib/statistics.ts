@@ -1,5 +1,6 @@
 /** Statistics over the saved matches. */
 import type { KeptMatch } from "./database";
+import { drawnByBot } from "./help";
 
 export interface MatchFilter {
   box: string;
@@ -30,6 +31,9 @@ export const matching = (matches: readonly KeptMatch[], wish: MatchFilter): Kept
       (!wish.kind || kind === wish.kind) &&
       (!wish.skills || skills === (wish.skills === "yes")),
   );
+
+/** The matches that count in statistics: those that the player drew for the most part. */
+export const counted = (matches: readonly KeptMatch[]): KeptMatch[] => matches.filter(({ help }) => !drawnByBot(help));
 
 export const mean = (values: readonly number[]): number =>
   values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;

@@ -31,9 +31,8 @@ export interface HeldSeats {
   declined?: boolean;
   /** Its end has been seen here. */
   over?: boolean;
-  /** What the sheet shows, and the stars of a finished one. */
+  /** What the sheet shows. */
   rows?: string[];
-  stars?: number;
 }
 
 /** Who sits at a table, as they are remembered. */

@@ -35,7 +35,7 @@ const seatsOf = ({ tokens, seat }: HeldSeats): number[] =>
   tokens.length > 1 ? tokens.map((_, i) => i + 1) : seat ? [seat] : [];
 
 /** The stored table of a rematch: the tokens of the earlier match are valid there. */
-const rematchOf = ({ over, stars, rows, season, waiting, rematch, declined, ...before }: HeldSeats): HeldSeats => ({
+const rematchOf = ({ over, rows, season, waiting, rematch, declined, ...before }: HeldSeats): HeldSeats => ({
   ...before,
   table: rematch!,
   state: "lobby",

@@ -5,8 +5,8 @@ import { capital } from "./number";
 
 type Source = () => Promise<string>;
 const game = import.meta.glob("../../../src/alidade/i18n/*.ftl", { query: "?raw", import: "default" });
-const board = import.meta.glob("../../words/*.ftl", { query: "?now", import: "default" });
-const later = import.meta.glob("../../words/*.ftl", { query: "?later", import: "default" });
+const board = import.meta.glob("../../words/*.ftl", { query: "?raw", import: "default" });
+const later = import.meta.glob("../../words/later/*.ftl", { query: "?raw", import: "default" });
 
 /** The languages with message files, and their own names. */
 export const LANGUAGES: readonly string[] = Object.keys(board).map((path) => path.slice(-6, -4));
@@ -20,11 +20,10 @@ let coming: Promise<void> | null = null;
 
 export async function loadWords(language: string): Promise<void> {
   const fresh = new FluentBundle(language, { useIsolating: false });
-  const path = `../../words/${language}.ftl`;
   const sources = [
     game[`../../../src/alidade/i18n/${language}.ftl`],
-    board[path],
-    ...(whole ? [later[path]] : []),
+    board[`../../words/${language}.ftl`],
+    ...(whole ? [later[`../../words/later/${language}.ftl`]] : []),
   ] as Source[];
   for (const text of await Promise.all(sources.map((source) => source()))) fresh.addResource(new FluentResource(text));
   bundle = fresh;

@@ -1,4 +1,8 @@
-"""Translations into English, French and Ukrainian, read from the Fluent files beside this module."""
+"""Translations into English, French and Ukrainian, read from the Fluent files of this package.
+
+The page loads the files of this folder; the files in `terminal/` hold the messages for the terminal, operators and
+users of the library.
+"""
 
 import re
 from collections.abc import Mapping
@@ -12,7 +16,7 @@ from alidade.extras import needs
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Message as FluentMessage
 
-__all__ = ["LANGUAGES", "Message", "Translations", "Value", "best_language", "translations", "visible"]
+__all__ = ["LANGUAGES", "Message", "Translations", "Value", "best_language", "files_of", "translations", "visible"]
 
 _FILES: Final = sorted(file.stem for file in Path(__file__).parent.glob("*.ftl"))
 LANGUAGES: Final = ("en", *(language for language in _FILES if language != "en"))
@@ -142,7 +146,13 @@ def translations(language: str) -> Translations:
     """The translations of one of `LANGUAGES`."""
     if language not in LANGUAGES:
         raise ValueError(f"Expected one of the languages {', '.join(LANGUAGES)} but got {language!r}.")
-    return Translations(language, Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8"))
+    return Translations(language, "".join(file.read_text(encoding="utf-8") for file in files_of(language)))
+
+
+def files_of(language: str) -> tuple[Path, Path]:
+    """The file that the page loads too, and the one of the terminal."""
+    folder = Path(__file__).parent
+    return folder / f"{language}.ftl", folder / "terminal" / f"{language}.ftl"
 
 
 def best_language(wanted: str | None) -> str:

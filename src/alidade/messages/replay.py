@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from alidade.messages.cards import Face, Wording
 from alidade.messages.fields import Message, Range
 from alidade.messages.match import News, Result, Sheet, Skill
-from alidade.messages.table import Seat
+from alidade.messages.table import Help, Origin, Seat
 
 MAX_RECORD = 1_000_000  # letters of a record that is sent to be read
 
@@ -40,8 +40,9 @@ class ReplayData(Message):
     """A whole match for a replay: everything that was public, frame by frame.
 
     `deal` is equal for two matches with the same cards, and reveals nothing else; `kept_until` is empty where
-    nothing is stored. `cards` are those that were or could be seen, the four edicts first; `lasting` are the ambush
-    cards that stayed beside the table from their reveal on (R6.3)."""
+    nothing is stored. `help` lists the help each seat had; it is empty for a record, which does not contain it. `cards`
+    are those that were or could be seen, the four edicts first; `lasting` are the ambush cards that stayed beside the
+    table from their reveal on (R6.3)."""
 
     replay: str
     challenge: str
@@ -62,6 +63,7 @@ class ReplayData(Message):
     record: str
     result: Result | None = None
     coach: bool = False
+    help: list[Help] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -89,16 +91,18 @@ class ReplayAccess(Message):
 
 @dataclass(slots=True)
 class Challenge(Message):
-    """A deal to beat: its player, and their stars."""
+    """A deal to beat: its player, their stars, and the help they had."""
 
     name: str
     total: int
     rating: int
     title: str
+    help: Help
     map: str
     box: str
     skills: bool
     deal: str
+    origin: Origin
 
 
 @dataclass(slots=True)

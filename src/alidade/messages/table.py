@@ -11,6 +11,7 @@ from alidade.messages.match import Sheet
 
 MAX_NAME = 60  # letters of a table's name
 MAX_MAP = 40
+MAX_PAUSE = 86_400_000  # milliseconds: a day, so that the next card waits until a lone player turns it
 MAX_STRONG = 12  # bots at a table that think for seconds
 
 
@@ -31,7 +32,7 @@ class Settings(Message):
     edicts: Literal["random", "recommended"] | Annotated[list[OpenCard], Range(4, 4)] = "random"
     fallback: Literal["any", "card"] = "any"
     clock: Annotated[int, Range(5, 604_800)] | None = None
-    pause: Annotated[int, Range(max=10_000)] = 1500
+    pause: Annotated[int, Range(max=MAX_PAUSE)] = 1500
     listed: bool = False
     hints: bool = False
     replay: Literal["link", "seats"] = "link"
@@ -182,13 +183,26 @@ class Weaker(Message):
 
 
 @dataclass(slots=True)
+class Help(Message):
+    """What helped a player: on how many of the match's turns they asked for a hint, how many a bot drew for them, and
+    whether the deal was known before."""
+
+    turns: int
+    hints: int = 0
+    bot_turns: int = 0
+    known_deal: bool = False
+
+
+@dataclass(slots=True)
 class Rival(Message):
-    """The player to beat; their sheet and the link to their match are sent only once the caller's match is over."""
+    """The player to beat and the help they had; their sheet and the link to their match are sent only once the caller's
+    match is over."""
 
     name: str
     total: int
     rating: int
     title: str
+    help: Help
     replay: str = ""
     sheet: Sheet | None = None
 
@@ -197,8 +211,8 @@ class Rival(Message):
 class Table(Message):
     """A table: its settings, its seats and its stage.
 
-    Once it is over, `replay` is the link under which all may look back at it, and `challenge` the one (for its seat
-    or host alone) under which others may play the deal of a solo match."""
+    Once it is over, `replay` is the link under which all may look back at it, `challenge` the one (for its seat or
+    host alone) under which others may play the deal of a solo match, and `help` says for each seat what helped it."""
 
     type: Literal["table"] = field(default="table", init=False)
     table: TableId
@@ -219,6 +233,7 @@ class Table(Message):
     coach: bool = False
     origin: Origin = field(default_factory=Origin)
     code: str = ""
+    help: list[Help] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from alidade import messages as m
 from alidade.engine.move import Deal
 from alidade.engine.news import News, NewsKind
 from alidade.engine.setup import Cartographer
@@ -22,6 +23,7 @@ from alidade.table.position import (
     DEAL,
     DECK,
     DRAW,
+    HINTED,
     SEAT,
     START,
     TAKE_BACK,
@@ -95,6 +97,8 @@ class Ledger:
         self.seen: dict[int, float] = {}
         self.taken_back: Counter[int] = Counter()  # by seat, of this step
         self.changed: Counter[int] = Counter()  # by seat: all that it wrote besides drawing and returning
+        self._hint_turns: defaultdict[int, set[int]] = defaultdict(set)  # by seat
+        self._bot_turns: defaultdict[int, set[int]] = defaultdict(set)  # by seat
         self._loaded = now
         self._started = 0.0
         self._ids: dict[tuple[int, str], WrittenEntry] = {}
@@ -153,6 +157,8 @@ class Ledger:
         if entry.id:
             self._ids[entry.seat, entry.id] = WrittenEntry(self.seq, before.step, entry.kind, entry.text)
         self._count_missed(entry)
+        if before.state is not None:
+            self._count_help(entry, before.state.turn)
         if after.step != before.step:
             self.late.clear()
             self.taken_back.clear()
@@ -178,6 +184,24 @@ class Ledger:
             self.missed.pop(entry.seat, None)
             self.late.discard(entry.seat)
             self.seen[entry.seat] = entry.at
+
+    def _count_help(self, entry: LogEntry, turn: int) -> None:
+        """Note the turns on which a seat had a hint or a bot drew for it; what it had laid ready is its own drawing."""
+        if entry.kind == HINTED:
+            self._hint_turns[entry.seat].add(turn)
+        elif entry.kind == DRAW and entry.id.startswith(BOT) and not entry.id.endswith(f":{CLOCK}"):
+            self._bot_turns[entry.seat].add(turn)
+        elif entry.kind == TAKE_BACK:
+            self._bot_turns[entry.seat].discard(turn)
+
+    def help(self, seat: int) -> m.Help:
+        """What helped a seat so far."""
+        turns = self.position.playing.turn
+        return m.Help(turns, len(self._hint_turns[seat]), len(self._bot_turns[seat]), self.opening.known)
+
+    def hinted(self, seat: int) -> bool:
+        """Whether the seat had a hint on this turn."""
+        return self.position.playing.turn in self._hint_turns[seat]
 
     def written_entry(self, seat: int, id: str) -> WrittenEntry | None:
         """The entry that a seat wrote under an id, if there is one."""

@@ -161,12 +161,13 @@ def same_deal(opening: Opening, edicts: tuple[str, ...], deals: Sequence[str]) -
 
 
 def challenge_deal(opening: Opening, rival: Rival, known: bool) -> Opening:
-    """A challenge: the deal at a new solo table, unlisted, and no longer a lesson."""
+    """A challenge: the deal at a new solo table, unlisted, and no longer a lesson; hints only if the rival had some."""
     request = replace(opening.asked, name="", seats=1, bots=[], seed=None, lesson=None, clock=None, listed=False)
+    request = replace(request, hints=rival.help.hints > 0)
     return replace(opening, asked=request, rival=rival, known=known)
 
 
 def new_deal(opening: Opening) -> Opening:
-    """The same table with a new deal; a seed is not reused, a lesson stays a lesson."""
-    request = replace(opening.asked, seed=None)
+    """The same table with a new deal; a seed is not reused, a lesson stays a lesson, a challenge gives hints again."""
+    request = replace(opening.asked, seed=None, hints=opening.asked.hints or opening.rival is not None)
     return Opening(request, request.lesson, known=False, record=opening.record)

@@ -50,6 +50,7 @@ def replay_of_table(stored: Stored, kept_until: float = 0.0) -> m.ReplayData:
     data.box = data.box if request.cards or ledger.opening.record else request.box
     data.replay = "" if stored.table.replay == SEATS else stored.table.replay
     data.challenge = stored.table.challenge if len(ledger.seats) == 1 else ""
+    data.help = [ledger.help(seat) for seat in range(1, len(ledger.seats) + 1)]
     data.date = show.iso_time(stored.entries[-1].at)
     data.kept_until = show.iso_time(kept_until) if kept_until else ""
     return data

@@ -11,7 +11,7 @@ from alidade.engine.map_text import write_rows
 from alidade.engine.move import Deal
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER
-from alidade.messages.table import MAX_MAP, MAX_NAME
+from alidade.messages.table import MAX_MAP, MAX_NAME, MAX_PAUSE
 from alidade.messages.wire import Unreadable, read_text, write
 from alidade.record import Record, read_match, write_record
 from alidade.table import seating
@@ -70,7 +70,7 @@ def from_upload(text: str) -> Resumption:
         level = level_in_record(cartographer.bot)
         seats = seating.bot(seats, seat, level) if level else joined
     alone = seating.people(seats) < 2
-    return resumption(redeal_hidden(record), pause=PAUSE if alone else 0, hints=alone)
+    return resumption(redeal_hidden(record), pause=MAX_PAUSE if alone else 0, hints=alone)
 
 
 def resumption(record: Record, *, pause: int, hints: bool = False, known: bool = False) -> Resumption:

@@ -95,7 +95,7 @@ class Roster:
 
     async def forget(self, find: FindSeat) -> None:
         """Delete a player's name and token."""
-        await self._change(FORGET, find, lambda seats, seat: seating.forget(seats, seat, self._table.started))
+        await self._change(FORGET, find, lambda seats, seat: seating.forget(seats, seat, self._table.position.stage))
 
     async def call_bot(self, seat: int, level: str, who: Who) -> None:
         """Put a bot on an open seat (the host), or let it draw for an absent player.

@@ -13,7 +13,7 @@ from alidade.messages.table import MAX_STRONG
 from alidade.table.bots import STAND_IN, STRONG, level_name
 from alidade.table.errors import Refused
 from alidade.table.secret import token_matches
-from alidade.table.store import SeatRow
+from alidade.table.store import SeatRow, Stage
 
 Seats = tuple[SeatRow, ...]
 
@@ -179,9 +179,16 @@ def reclaim(seats: Seats, seat: int) -> Seats:
     return put(seats, seat, replace(row, away=False, level="")) if row.away else seats
 
 
-def forget(seats: Seats, seat: int, started: bool) -> Seats:
-    """Erase a player's name and token."""
-    return put(seats, seat, _bot(seats, seat, STAND_IN) if started else SeatRow())
+def forget(seats: Seats, seat: int, stage: Stage) -> Seats:
+    """Erase a player's name and token; a bot takes the seat only in a running match."""
+    if stage == "playing":
+        return put(seats, seat, _bot(seats, seat, STAND_IN))
+    return put(seats, seat, SeatRow("taken" if stage == "over" else "open"))
+
+
+def reopened(seats: Seats) -> Seats:
+    """The seats for a rematch: those of erased players are open."""
+    return tuple(SeatRow() if row.state == "taken" and not row.secret else row for row in seats)
 
 
 def close_open_seats(seats: Seats, request: m.Start) -> Seats:

@@ -30,6 +30,7 @@ from alidade.table.position import (
     BOT,
     CLOCK,
     DRAW,
+    HINTED,
     REMATCH,
     REPLAY,
     RESOLVE,
@@ -277,8 +278,14 @@ class Table:
         if wait > 0:
             raise Refused("too_many", seconds=ceil(wait))
         self._hinted[seat] = now
+        await self.write(lambda: self._hint(seat, step))
         moves = await self._services.bot_executor({seat: (HINT, view(state, seat))})
         return str(moves[seat])
+
+    def _hint(self, seat: int, step: int) -> Plan | None:
+        """Log that a seat had a hint on this turn, once."""
+        position, now = self._position_at(step), self._services.clock.now()
+        return None if self.ledger.hinted(seat) else Plan(((LogEntry(HINTED, now, seat), position),))
 
     def _parts_begun(self, step: int, text: str) -> tuple[State, Parts]:
         return self._position_at(step).playing, Move.parse(text).parts

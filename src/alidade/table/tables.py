@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from alidade import messages as m
+from alidade.cards import origin
 from alidade.cards.node import NOT_LOADED
 from alidade.engine.errors import AlidadeError
-from alidade.engine.state import State
 from alidade.messages.wire import write
 from alidade.table import seating, show
 from alidade.table.bots import known_level
@@ -33,12 +33,19 @@ def deals_of(entries: Iterable[LogEntry]) -> list[str]:
     return [entry.text for entry in entries if entry.kind in (DEAL, DECK)]
 
 
-def rival_of(stored: Stored, end: State) -> m.Rival:
-    """The player of a solo match, with their sheet."""
-    row, result, sheet = stored.table, show.result(end), end.sheets[0]
-    replay = "" if row.replay == SEATS else row.replay
-    fields = stored.seats[0].name, sheet.total, result.rating or 0, result.title, replay
-    return m.Rival(*fields, show.sheet(sheet, end))
+def rival_of(ledger: Ledger) -> m.Rival:
+    """The player of a solo match, with their sheet; what a bot drew for the most part wins no title."""
+    row, end, help = ledger.row, ledger.position.playing, ledger.help(1)
+    result, sheet = show.result(end), end.sheets[0]
+    return m.Rival(
+        ledger.seats[0].name,
+        sheet.total,
+        result.rating or 0,
+        "none" if 2 * help.bot_turns > help.turns else result.title,
+        help,
+        "" if row.replay == SEATS else row.replay,
+        show.sheet(sheet, end),
+    )
 
 
 class Tables:
@@ -134,7 +141,7 @@ class Tables:
             setup = table.position.playing.setup
             opening = same_deal(ledger.opening, setup.edicts, deals_of(stored.entries if stored else ()))
         opening = replace(opening, asked=replace(opening.asked, seats=len(table.seats)))
-        seats = table.seats
+        seats = seating.reopened(table.seats)
         for seat in range(1, len(seats) + 1):
             seats = seating.reclaim(seats, seat)
         name = await self._create(opening, seats, host)
@@ -188,18 +195,28 @@ class Tables:
 
     async def challenge(self, link: str, digest: str = "") -> m.Challenge:
         """The challenge behind a link, or behind a table's name for its player."""
-        stored, end = await self._challenge(link, digest)
-        rival, opening = rival_of(stored, end), read_opening(stored.table.options)
-        fields = rival.name, rival.total, rival.rating, rival.title, end.setup.map, opening.box, opening.asked.skills
-        return m.Challenge(*fields, fingerprint(deals_of(stored.entries)))
+        stored, ledger = await self._challenge(link, digest)
+        rival, opening, setup = rival_of(ledger), ledger.opening, ledger.position.playing.setup
+        return m.Challenge(
+            rival.name,
+            rival.total,
+            rival.rating,
+            rival.title,
+            rival.help,
+            setup.map,
+            opening.box,
+            opening.asked.skills,
+            fingerprint(deals_of(stored.entries)),
+            show.origin(origin(setup)),
+        )
 
     async def accept(self, link: str, request: m.Accept, digest: str = "") -> m.Created:
         """A new solo table with the deal of a challenge."""
-        stored, end = await self._challenge(link, digest)
-        opening = same_deal(read_opening(stored.table.options), end.setup.edicts, deals_of(stored.entries))
-        return await self.new(challenge_deal(opening, rival_of(stored, end), request.known))
+        stored, ledger = await self._challenge(link, digest)
+        opening = same_deal(ledger.opening, ledger.position.playing.setup.edicts, deals_of(stored.entries))
+        return await self.new(challenge_deal(opening, rival_of(ledger), request.known))
 
-    async def _challenge(self, link: str, digest: str) -> tuple[Stored, State]:
+    async def _challenge(self, link: str, digest: str) -> tuple[Stored, Ledger]:
         if TABLE_NAME.fullmatch(link):
             stored: Stored | None = await self.finished(link, digest)
         else:
@@ -207,7 +224,7 @@ class Tables:
             stored = stored if stored and stored.table.challenge == link else None
         if stored is None or stored.table.state != "over" or len(stored.seats) > 1:
             raise Refused("no_challenge")
-        return stored, Ledger(stored).position.playing
+        return stored, Ledger(stored)
 
     async def delete(self, table: Table) -> None:
         """Forget a table."""

@@ -86,6 +86,7 @@ class Views:
             self._coach,
             self._origin,
             row.code if stage == "lobby" else "",
+            [ledger.help(seat) for seat in range(1, len(ledger.seats) + 1)] if stage == "over" else [],
         )
 
     def summary(self, who: Who, attendance: Attendance) -> m.Summary:
