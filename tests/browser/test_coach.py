@@ -72,7 +72,7 @@ def record(over: Opened) -> Record:
 def analysed(record: Record, seat: int) -> list[Progress]:
     """What the coach finds with few playouts: what is shown is tested, not how certain it is."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("FULL", "FEW"):
+        for name in ("FULL", "UNCOMPILED"):
             patch.setattr(looking_over, name, FEW)
         return list(run_analysis(AnalysisRequest(write_record(record), seat)))
 

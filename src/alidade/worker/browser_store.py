@@ -31,7 +31,7 @@ class Database(Protocol):
 
 
 @dataclass(frozen=True)
-class Row:
+class TableRows:
     """The stored rows of a table, without its log."""
 
     table: TableRow
@@ -80,7 +80,7 @@ class BrowserStore(Memory):
                 await super().delete(match)
                 return None
             rows = read_text(list[str], kept)
-            row = read_text(Row, rows[0])
+            row = read_text(TableRows, rows[0])
             self._tables[match] = Stored(row.table, row.seats, tuple(read_text(LogEntry, text) for text in rows[1:]))
         return await super().load(match, after)
 
@@ -92,7 +92,7 @@ class BrowserStore(Memory):
 
     def _row(self, match: str) -> str:
         stored = self._tables[match]
-        return write(Row(stored.table, stored.seats))
+        return write(TableRows(stored.table, stored.seats))
 
     def _kept(self, match: str, done: str) -> None:
         """Where a table cannot be stored, keep it in memory and notify the page of the reason."""
