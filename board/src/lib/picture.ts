@@ -116,7 +116,7 @@ const named = (paper: SheetModel, about: About): string =>
         (row + 0.5) * U + size * 0.32,
         size,
         line,
-        'text-anchor="middle" font-style="italic" letter-spacing="0.6" stroke="#fbf3e0" stroke-opacity="0.92" stroke-width="7" stroke-linejoin="round" paint-order="stroke"',
+        'text-anchor="middle" font-style="italic" letter-spacing="0.6" stroke="#fbf3e0" stroke-opacity="0.85" stroke-width="4.5" stroke-linejoin="round" paint-order="stroke"',
       );
     })
     .join("");
