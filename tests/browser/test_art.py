@@ -45,7 +45,7 @@ def inked(me: Player) -> None:
 
 
 def test_a_sheet_is_painted_beside_the_page(server: Serving, enter: Enter) -> None:
-    """Washes in their pigments and ink above; after a drawing only a part of the sheet is repainted."""
+    """Washes in their pigments and ink above, dark by night; after a drawing only a part of the sheet is repainted."""
     me = enter()
     me.page.add_init_script(ON_PAGE)
     me.arrive(spring(server).link())
@@ -58,21 +58,16 @@ def test_a_sheet_is_painted_beside_the_page(server: Serving, enter: Enter) -> No
     assert min(me.page.evaluate(COLOUR, [7, 6])) > 180, "open paper is light"
     inked(me)
     expect(me.sheet.get_by_role("gridcell", name="A1, forest")).to_have_count(1)
-    me.page.evaluate("window.parts = []")
-    me.draw()
-    me.page.wait_for_function("() => window.parts.length")
-    assert max(me.page.evaluate("window.parts")) < 1
-
-
-def test_night_is_another_sheet(server: Serving, enter: Enter) -> None:
-    """The same sheet by night: dark paper, and back again by day."""
-    me = enter(dark=True)
-    me.arrive(spring(server).link())
+    me.page.emulate_media(color_scheme="dark")
     painted(me, "dark")
     assert max(me.page.evaluate(COLOUR, [7, 6])) < 90
     me.page.emulate_media(color_scheme="light")
     painted(me)
     assert min(me.page.evaluate(COLOUR, [7, 6])) > 180
+    me.page.evaluate("window.parts = []")
+    me.draw()
+    me.page.wait_for_function("() => window.parts.length")
+    assert max(me.page.evaluate("window.parts")) < 1
 
 
 # Whether washes are seen under the ink that is laid on the large sheet, looked at before anything else is laid.

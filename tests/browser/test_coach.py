@@ -106,7 +106,7 @@ def answer(page: Page, found: dict[int, list[Progress]], end: int | None = None)
 
 @pytest.mark.parametrize(("language", "phone"), [("en", True), ("fr", False), ("uk", True)])
 def test_an_analysis(enter: Enter, over: Opened, found: dict[int, list[Progress]], language: str, phone: bool) -> None:
-    """Asked for at the end of a match; what is found grows, and every seat can be looked at."""
+    """Asked for at the end of a match; what is found grows, axe finds nothing, and every seat can be looked at."""
     ask, names, headline, best = WORDS[language]
     me = enter(phone=phone, language=language)
     page = me.page
@@ -129,7 +129,11 @@ def test_an_analysis(enter: Enter, over: Opened, found: dict[int, list[Progress]
     assert not re.search(r"(ui|coach|word)-[a-z]+|\{", coach.inner_text())
     # Plain words first: the method lies behind a question.
     assert not re.search(r"greedy|±|standard|type\b|стандарт|\*|\b[FVAWM] [a-k]\d", coach.inner_text())
-    me.press(coach.locator("summary").last)
+    for more in coach.locator("summary").all():  # all moments, and the method
+        me.press(more)
+    audit = Audit()
+    audit.look(page, f"the coach in {language}")
+    audit.close()
     expect(coach.locator(".notes")).to_contain_text(str(found[1][-1].report.decks))
     me.press(coach.get_by_role("button", name="Ber"))
     expect(coach.locator(".score dd")).to_have_text(str(found[2][-1].report.score))
@@ -174,21 +178,6 @@ def test_the_report_stays_when_the_table_is_looked_at(
     expect(me.page.locator("article")).to_have_count(0)
     me.press(me.page.get_by_role("button", name="Result"))
     expect(me.page.locator("article").first).to_be_visible()
-
-
-def test_axe(enter: Enter, over: Opened, found: dict[int, list[Progress]]) -> None:
-    """Nothing is found, while it is looked for and once it is found, on a phone and at a desk."""
-    audit = Audit()
-    for phone in (True, False):
-        me = enter(phone=phone)
-        page = me.page
-        answer(page, found)
-        page.goto(over.link(1))
-        me.press(page.get_by_role("button", name="Ask the coach"))
-        expect(page.locator("article").first).to_be_visible()
-        me.press(page.get_by_text("All moments").first)
-        audit.look(page, f"the coach {'on a phone' if phone else 'at a desk'}")
-    audit.close()
 
 
 def test_failures_are_reported(enter: Enter, over: Opened, found: dict[int, list[Progress]]) -> None:

@@ -107,17 +107,6 @@ def test_a_phone_shows_ones_own_stars(server: Serving, enter: Enter) -> None:
     expect(me.line).to_have_text("Choose a shape, place it on the map, and draw.")
 
 
-def test_the_ring_of_the_lesson_goes_with_it(server: Serving, enter: Enter) -> None:
-    """Whoever leaves the lesson leaves what it points with."""
-    me = enter(phone=True)
-    me.open(server.url)
-    me.press(me.page.get_by_role("button", name="Learn"))
-    expect(me.page.locator(".ring")).to_be_visible()
-    me.page.evaluate("location.hash = '#/'")
-    expect(me.page.get_by_role("link", name="Play alone")).to_be_visible()
-    expect(me.page.locator(".ring")).to_have_count(0)
-
-
 def test_the_lesson_waits_for_the_card(server: Serving, enter: Enter) -> None:
     """The lesson shows nothing over a card that is being turned."""
     me = enter(calm=False)
@@ -135,3 +124,7 @@ def test_the_lesson_waits_for_the_card(server: Serving, enter: Enter) -> None:
     me.press(coach.get_by_role("button", name="Got it"))
     expect(coach).to_contain_text("Touch A")
     assert box_of(coach.get_by_role("button", name="Got it")) == place
+    expect(me.page.locator(".ring")).to_be_visible()
+    me.page.evaluate("location.hash = '#/'")
+    expect(me.page.get_by_role("link", name="Play alone")).to_be_visible()
+    expect(me.page.locator(".ring")).to_have_count(0)  # it goes with the lesson

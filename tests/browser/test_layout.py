@@ -80,6 +80,16 @@ def in_every_window(enter: Enter, link: str) -> Iterator[tuple[Player, str]]:
         me.page.context.close()
 
 
+def crowded(me: Player, what: str, where: str, least: float) -> list[str]:
+    """What is wrong in a window: the page scrolls to the side, of these parts two lie on one another, or one is low."""
+    boxes = boxes_of(me.page.locator(what))
+    return [
+        *[f"{where}: scrolls to the side"] * me.page.evaluate("document.documentElement.scrollWidth > innerWidth"),
+        *(f"{where}: {one} on {other}" for (one, a), (other, b) in combinations(boxes, 2) if not apart(a, b)),
+        *(f"{where}: {name} is low" for name, box in boxes if box["height"] < least),
+    ]
+
+
 def test_every_window_holds_the_whole_turn(server: Serving, enter: Enter) -> None:
     """Draw, the five terrains of Rift Lands and the whole sheet are in the window; the bar's parts stand apart."""
     lesson = RIFT | {"deal": SKILLS}
@@ -151,13 +161,7 @@ def test_the_title_page_fits_into_every_window(server: Serving, enter: Enter) ->
         for width, height in WINDOWS:
             where = f"{language} {width}x{height}"
             resize(me, width, height, playing=False)
-            if me.page.evaluate("document.documentElement.scrollWidth") > width:
-                wrong.append(f"{where}: scrolls to the side")
-            boxes = boxes_of(me.page.locator("main a, main button, .cartouche"))
-            wrong += [
-                f"{where}: {one} on {other}" for (one, a), (other, b) in combinations(boxes, 2) if not apart(a, b)
-            ]
-            wrong += [f"{where}: {name} is low" for name, box in boxes if box["height"] < 44]
+            wrong += crowded(me, "main a, main button, .cartouche", where, 44)
             plate = box_of(me.page.locator(".plate"))
             words = boxes_of(me.page.locator(".plate a, .plate button, .plate h1"))
             foot = box_of(me.page.locator("footer"))
@@ -193,15 +197,8 @@ def test_the_result_pages_fit_into_every_window(server: Serving, enter: Enter) -
             me.page.goto(f"{server.url}{address}")
             expect(me.page.locator(sign).first).to_be_visible()
             for width, height in PAGE_WINDOWS:
-                where = f"{language} {width}x{height} {name}"
                 resize(me, width, height, playing=False)
-                if me.page.evaluate("document.documentElement.scrollWidth") > width:
-                    wrong.append(f"{where}: scrolls to the side")
-                buttons = boxes_of(me.page.locator("main button:visible"))
-                wrong += [
-                    f"{where}: {one} on {other}" for (one, a), (other, b) in combinations(buttons, 2) if not apart(a, b)
-                ]
-                wrong += [f"{where}: {name} is low" for name, box in buttons if box["height"] < 40]
+                wrong += crowded(me, "main button:visible", f"{language} {width}x{height} {name}", 40)
         me.page.context.close()
     assert wrong == []
 

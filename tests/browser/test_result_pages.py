@@ -86,6 +86,13 @@ def test_the_framed_sheet_is_shown_kept_and_printed(solo: Opened, enter: Enter) 
     """It hangs on the result with one button; however the page is printed, the sheet alone comes out, on one page."""
     me = enter(phone=True)
     see_the_end(me.page, solo)
+    again, look = (me.page.get_by_role("region", name=name) for name in ("Another match?", "Review"))
+    for region, names in (
+        (again, ("Play again", "The same deal again")),
+        (look, ("Replay, turn by turn", "Back to the table")),
+    ):
+        for name in names:
+            expect(region.get_by_role("button", name=name)).to_be_visible()
     preview = me.page.get_by_role("button", name="framed: see it large")
     expect(preview.locator("img")).to_be_visible()
     with me.page.expect_download() as download:
@@ -103,16 +110,6 @@ def test_the_framed_sheet_is_shown_kept_and_printed(solo: Opened, enter: Enter) 
     me.page.emulate_media(media="screen")
     me.page.goto(f"{solo.server.url}#/rules")
     expect(me.page.locator("img.keepsake")).to_have_count(0)  # other pages are printed as they are
-
-
-def test_what_comes_next_is_sorted(solo: Opened, enter: Enter) -> None:
-    me = enter()
-    see_the_end(me.page, solo)
-    again, look = (me.page.get_by_role("region", name=name) for name in ("Another match?", "Review"))
-    for name in ("Play again", "The same deal again"):
-        expect(again.get_by_role("button", name=name)).to_be_visible()
-    for name in ("Replay, turn by turn", "Back to the table"):
-        expect(look.get_by_role("button", name=name)).to_be_visible()
 
 
 @pytest.mark.parametrize("language", ["fr", "uk"])

@@ -1,23 +1,5 @@
-"""One server for all tests of the interface that leave nothing behind."""
+"""The server that the tests of the interface share with those of the server."""
 
-from __future__ import annotations
+from tests.server.conftest import _tidy, running
 
-from collections.abc import Iterator
-
-import pytest
-
-from tests.server.running import LEFT_OPEN, Running
-
-
-@pytest.fixture(scope="session")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server."""
-    with Running(tmp_path_factory.mktemp("server")) as server:
-        yield server
-
-
-@pytest.fixture(autouse=True)
-def _tidy() -> Iterator[None]:
-    """Close every client and socket that a test leaves open."""
-    yield
-    LEFT_OPEN.close()
+__all__ = ["_tidy", "running"]

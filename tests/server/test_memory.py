@@ -22,7 +22,7 @@ from alidade.server.sqlite import Sqlite
 from alidade.table.conversation import answer, enter
 from alidade.table.opening import checked_opening
 from tests.patience import PATIENCE
-from tests.server.running import Running, Wire, table_of
+from tests.server.running import LEFT_OPEN, Running, Wire, table_of
 from tests.table.services import Ear, draw
 
 
@@ -134,6 +134,7 @@ def test_a_socket_is_freed_when_it_is_closed(hello: bool, cut: bool, tmp_path: P
             if cut:
                 wire.socket.socket.shutdown(socket.SHUT_RDWR)
             wire.close()
+        LEFT_OPEN.close()  # the connection of the client, which the server would keep for a while
         state, began = running.server.server_state, time.monotonic()
         while state.connections or state.tasks:
             assert time.monotonic() - began < PATIENCE
