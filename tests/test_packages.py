@@ -21,7 +21,7 @@ PAGE = SOURCE.parent.parent / "docs" / "architecture.md"
 PUBLIC_API = "__init__"
 
 CORE = {"engine", "rows", "cards", "dealer", "record"}
-ABOVE_ENV = CORE | {"extras", "i18n", "palette", "batch", "bots"}
+ABOVE_ENV = CORE | {"extras", "i18n", "palette", "wasm", "batch", "bots"}
 EVERY_LAYER = ABOVE_ENV | {
     "file",
     "coach",
@@ -51,7 +51,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "i18n": {"extras"},
     "palette": set(),
     "version": set(),
-    "batch": {"engine", "rows", "cards", "lazy"},
+    "wasm": {"engine", "rows", "lazy"},
+    "batch": {"engine", "rows", "cards", "wasm", "lazy"},
     "bots": {"engine", "rows", "cards", "dealer", "batch"},
     "coach": CORE | {"batch", "bots"},
     "env": ABOVE_ENV,
@@ -59,7 +60,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "messages": {"engine", "cards"},
     "table": CORE | {"bots", "coach", "messages", "version"},
     "interface": CORE | {"bots", "coach", "messages", "table", "version"},
-    "site": {"engine", "version"},
+    "site": {"engine", "batch", "version"},
     "server": CORE | {"file", "extras", "bots", "coach", "i18n", "messages", "site", "table", "interface", "version"},
     "worker": CORE | {"bots", "coach", "messages", "table", "interface"},
     "client": {"extras", "engine", "record", "messages", "interface"},  # of the interface only the declarations
@@ -71,7 +72,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 THIRD_PARTY: dict[str, set[str]] = {
     "i18n": {"fluent"},
     "rows": {"numba"},
-    "batch": {"numpy", "numba", "llvmlite", "torch"},
+    "batch": {"numpy", "numba", "llvmlite", "torch", "wasmtime"},
     "bots": {"numpy"},
     "env": {"numpy", "gymnasium", "pettingzoo"},
     "lab": {"matplotlib", "ray"},
@@ -86,7 +87,7 @@ SERVED_BY: dict[tuple[str, ...], set[str]] = {
     ("cli",): {"cli", "i18n"},
     ("server", "postgres"): {"server", "table", "interface", "messages", "i18n", "cli"},
     ("client",): {"client", "messages"},
-    ("fast",): {"rows", "batch", "bots"},
+    ("fast", "bulk"): {"rows", "batch", "bots"},
     ("rl",): {"env"},
     ("plot", "cluster"): {"lab"},
 }

@@ -9,7 +9,8 @@ from typing import ClassVar
 from alidade.engine.errors import AlidadeError
 
 _CLI = ("click", "fluent", "rich")
-_FAST = ("numba", "numpy")
+_FAST = ("wasmtime",)
+_BULK = ("numba", "numpy")
 
 # The packages that each extra of pyproject.toml brings, by the names they are imported under; uvloop,
 # which uvicorn finds by itself, is optional.
@@ -19,11 +20,12 @@ EXTRAS: dict[str, tuple[str, ...]] = {
     "client": ("httpx", "websockets"),
     "postgres": ("asyncpg",),
     "fast": _FAST,
+    "bulk": _BULK,
     "rl": ("gymnasium", "numpy", "pettingzoo"),
     "plot": ("matplotlib",),
     "cluster": ("ray",),
-    "gpu": ("numba_cuda", "torch", *_FAST),
-    "tune": ("cma", *_FAST),
+    "gpu": ("numba_cuda", "torch", *_BULK),
+    "tune": ("cma", *_BULK),
 }
 
 

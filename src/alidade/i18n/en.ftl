@@ -335,7 +335,7 @@ weaker-somewhat = { $level } plays below its strength here: { $reasons }.
 weaker-map = the map is larger than 11 × 11
 weaker-box = the box holds more than the compiled engine has room for
 weaker-card = { $card } has no compiled version
-weaker-numba = without compiled code (numba) it plays fewer games ahead
+weaker-numba = without compiled code (wasmtime) it plays fewer games ahead
 weaker-skills = it does not look ahead at skills
 coach-progress = looked at { $done } of { $all } moments
 coach-par = par
@@ -507,6 +507,7 @@ error-no_public_list = This server has no public list.
 error-only_here = Metrics are shown only to the machine of the server; --metrics opens them.
 error-bad_table = { $table } ({ $log } in the log): { $reason }
 error-unknown_table = There is no table { $table }.
+error-not_compilable = { $file }, line { $line }: this cannot be compiled: { $code }; expected { $expected }.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -591,6 +592,19 @@ said-line_of = a line of at most { $most } letters
 said-file_gone = the file was moved or deleted
 said-no_answer = it does not answer in time
 said-row_unreadable = its rows cannot be read ({ $kind })
+said-compile_statement = an assignment, if, while, for, return, break, continue or a call
+said-compile_loop = a loop over range with a constant step or over a tuple written out, without else
+said-compile_expression = whole numbers, rows, and operators and calls that return whole numbers
+said-compile_call = min, max, abs, len, int or a compilable function, with every argument by position
+said-compile_row = a row with as many indices as the place requires, none of them negative
+said-compile_same_kind = a name that is always a whole number or always the same kind of row
+said-compile_assigned = a name that has a value on every path to this line
+said-compile_word = numbers of 64 bits, and shifts by 0 to 63
+said-compile_recursion = a function that does not call itself
+said-compile_results = the number of results that the annotation says, on every path
+said-compile_annotations = annotations: int, bool, Row, Rows or RowGroups for each parameter, int, bool, None or a tuple of them for the result
+said-compile_read_only = a function that leaves its rows unchanged, because it is called by a number
+said-compile_function = a function whose source file can be read
 
 ## Bots
 ## From weak to strong, and what each is like.

@@ -403,7 +403,7 @@ weaker-somewhat = { $level } joue ici moins bien qu’il ne pourrait : { $reaso
 weaker-map = le parchemin dépasse 11 × 11
 weaker-box = la boîte contient plus que le moteur compilé ne peut prendre
 weaker-card = { $card } n’a pas de version compilée
-weaker-numba = sans code compilé (numba), il joue moins de parties à l’avance
+weaker-numba = sans code compilé (wasmtime), il joue moins de parties à l’avance
 weaker-skills = il n’anticipe pas les compétences
 coach-progress = moments examinés : { $done } sur { $all }
 coach-par = score attendu
@@ -575,6 +575,7 @@ error-no_public_list = Ce serveur n’a pas de liste publique.
 error-only_here = Les mesures ne sont montrées qu’à la machine du serveur ; --metrics les ouvre.
 error-bad_table = { $table } ({ $log } dans le journal) : { $reason }
 error-unknown_table = Il n’y a pas de table { $table }.
+error-not_compilable = { $file }, ligne { $line } : ceci ne peut pas être compilé : { $code } ; attendu : { $expected }.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -659,6 +660,19 @@ said-line_of = une ligne d’au plus { $most } lettres
 said-file_gone = le fichier a été déplacé ou supprimé
 said-no_answer = il ne répond pas à temps
 said-row_unreadable = ses lignes ne peuvent pas être lues ({ $kind })
+said-compile_statement = une affectation, if, while, for, return, break, continue ou un appel
+said-compile_loop = une boucle sur range à pas constant ou sur un tuple écrit en toutes lettres, sans else
+said-compile_expression = des nombres entiers, des rangées, et des opérateurs et appels qui donnent des nombres entiers
+said-compile_call = min, max, abs, len, int ou une fonction compilable, tous les arguments donnés par leur place
+said-compile_row = une rangée avec autant d’indices qu’il en faut à cet endroit, aucun négatif
+said-compile_same_kind = un nom qui est toujours un nombre entier ou toujours la même sorte de rangée
+said-compile_assigned = un nom qui a une valeur sur tous les chemins jusqu’à cette ligne
+said-compile_word = des nombres de 64 bits, et des décalages de 0 à 63
+said-compile_recursion = une fonction qui ne s’appelle pas elle-même
+said-compile_results = autant de résultats que l’annotation en annonce, sur tous les chemins
+said-compile_annotations = des annotations : int, bool, Row, Rows ou RowGroups pour chaque paramètre, int, bool, None ou un tuple de ceux-ci pour le résultat
+said-compile_read_only = une fonction qui ne modifie pas ses rangées, car elle est appelée par un numéro
+said-compile_function = une fonction dont le fichier source est lisible
 
 ## Bots
 ## From weak to strong, and what each is like.

@@ -411,7 +411,7 @@ weaker-somewhat = { $level } грає тут слабше, ніж міг би: {
 weaker-map = планшет більший за 11 × 11
 weaker-box = у коробці більше, ніж уміщає скомпільований рушій
 weaker-card = { $card } не має скомпільованої версії
-weaker-numba = без скомпільованого коду (numba) він розігрує наперед менше ігор
+weaker-numba = без скомпільованого коду (wasmtime) він розігрує наперед менше ігор
 weaker-skills = він не передбачає навичок
 coach-progress = розглянуто моментів: { $done } з { $all }
 coach-par = очікування
@@ -583,6 +583,7 @@ error-no_public_list = Цей сервер не має публічного сп
 error-only_here = Показники бачить лише машина сервера; їх відкриває --metrics.
 error-bad_table = { $table } (у журналі { $log }): { $reason }
 error-unknown_table = Немає стола { $table }.
+error-not_compilable = { $file }, рядок { $line }: це неможливо скомпілювати: { $code }; очікується: { $expected }.
 
 ## Parts of errors
 ## What stands in an error as a message of its own, said-<code>.
@@ -667,6 +668,19 @@ said-line_of = рядок щонайбільше з { $most } знаків
 said-file_gone = файл переміщено або видалено
 said-no_answer = воно не відповідає вчасно
 said-row_unreadable = його рядки неможливо прочитати ({ $kind })
+said-compile_statement = присвоєння, if, while, for, return, break, continue або виклик
+said-compile_loop = цикл за range зі сталим кроком або за виписаним кортежем, без else
+said-compile_expression = цілі числа, ряди, а також оператори й виклики, що дають цілі числа
+said-compile_call = min, max, abs, len, int або придатна до компіляції функція, усі аргументи якої передано за місцем
+said-compile_row = ряд зі стількома індексами, скільки тут потрібно, без від’ємних
+said-compile_same_kind = ім’я, що завжди є цілим числом або завжди рядом того самого виду
+said-compile_assigned = ім’я, що має значення на кожному шляху до цього рядка
+said-compile_word = числа з 64 бітів і зсуви від 0 до 63
+said-compile_recursion = функція, що не викликає сама себе
+said-compile_results = стільки результатів, скільки вказує анотація, на кожному шляху
+said-compile_annotations = анотації: int, bool, Row, Rows або RowGroups для кожного параметра, int, bool, None або кортеж із них для результату
+said-compile_read_only = функція, що не змінює своїх рядів, бо її викликають за номером
+said-compile_function = функція, файл якої можна прочитати
 
 ## Bots
 ## From weak to strong, and what each is like.

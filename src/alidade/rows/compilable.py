@@ -9,7 +9,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Protocol, TypeVar, cast
+from typing import Protocol, TypeVar, cast, overload
 
 from alidade.engine.effect import Effect
 
@@ -30,7 +30,10 @@ class Row(Protocol):
 class Rows(Protocol):
     """Several rows of words, one after the other."""
 
+    @overload
     def __getitem__(self, index: int, /) -> Row: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> Rows: ...
     def __len__(self) -> int: ...
 
 
@@ -62,6 +65,7 @@ class CompiledScoring:
 COMPILED_SCORING: list[CompiledScoring] = []
 COMPILED_EFFECTS: dict[Effect, EffectSpaces] = {}
 COMPILABLE: list[Callable[..., object]] = []
+CALLED_BY_NUMBER: set[Callable[..., object]] = set()  # functions that call another one, by the number they get first
 
 
 def compilable(function: F) -> F:
