@@ -20,7 +20,6 @@ help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY) ## Start the server and open the page (ARGS="--port 9000"); in the terminal: .venv/bin/alidade play
-	@$(BIN)/python -m alidade.batch >/dev/null 2>&1 & # compile the bots in the background, on the first run only
 	@$(BIN)/alidade serve --open $(ARGS)
 
 # One more than there are processors, since a test of the page often waits for its browser. Files run in their order, so
@@ -105,6 +104,7 @@ bench: $(PLAY) ## Measure the speed on this machine and write it to bench/result
 
 dist: $(TEST) $(RUNTIME) ## Build the wheel and the sdist into dist/ and check their metadata
 	rm -rf dist
+	$(BIN)/python -m alidade.batch.compile
 	$(BIN)/python -m hatchling build
 	$(BIN)/python -m twine check --strict dist/*
 
@@ -129,6 +129,7 @@ $(NODE): board/package-lock.json | $(TEST)
 
 $(RUNTIME): $(NODE) board/runtime.json board/runtime.mjs
 	$(WITH_NODE) && cd board && npm run --silent runtime
+	$(BIN)/python -m alidade.batch.compile
 
 PLAYING = $(addprefix --extra ,cli fast server)
 EXTRAS = $(PLAYING) $(addprefix --extra ,client plot postgres rl tune)

@@ -15,7 +15,9 @@ from itertools import count
 from random import Random
 from time import process_time
 
-from alidade.batch import FAST, Games
+from alidade.batch import Games
+from alidade.batch.compiled import NUMBA
+from alidade.batch.kernel import is_compiled
 from alidade.cards import Selection, set_up
 from alidade.dealer import chance, random_move
 from alidade.engine.card import ExploreCard
@@ -26,7 +28,7 @@ from alidade.engine.task import Task
 from bench.machine import append, commit, machine, versions
 
 CASES = (("base", "A", 1), ("heroes", "C", 1), ("combined", "D", 1), ("base", "A", 4))
-SIZES = (1, 64, 1024, 16384) if FAST else (1, 16)
+SIZES = (1, 64, 1024, 16384) if is_compiled() else (1, 16)
 STRETCHES = 3
 HEADS = ("what", "box", "map", "seats", "batch", "figure", "unit")
 
@@ -52,7 +54,7 @@ def measure(seconds: float) -> Iterator[Measure]:
         from bench._steps import steps
 
         yield from steps(seconds, SIZES)
-    if FAST and find_spec("torch") and find_spec("numba_cuda"):
+    if NUMBA and find_spec("torch") and find_spec("numba_cuda"):
         from bench._gpu import on_gpu
 
         yield from on_gpu(seconds)

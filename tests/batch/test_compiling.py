@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 import alidade
-from alidade.batch.compiled import FAST
+from alidade.batch.compiled import NUMBA
 
-pytestmark = pytest.mark.skipif(not FAST, reason="without numba nothing is compiled")
+pytestmark = pytest.mark.skipif(not NUMBA, reason="without numba nothing is compiled")
 
 PACKAGE = Path(alidade.__file__).parent
 SAID = "compiling the game for bots and bulk simulation, once; this takes up to a minute\n"
@@ -63,7 +63,8 @@ print(count(sheet.ctypes.data))
 """
 PLAY = """
 from dataclasses import replace
-from alidade.batch import FAST, Games
+from alidade.batch import Games
+from alidade.batch.compiled import NUMBA
 from alidade.cards import set_up
 from alidade.engine.card import Stack
 
@@ -71,7 +72,7 @@ setup = set_up(["a"], "A")
 few = tuple(next(card for card in setup.box.scoring if card.stack is stack) for stack in Stack)
 games = Games(replace(setup, box=replace(setup.box, scoring=few)), 1)
 games.play_at_random(5)
-print(FAST, games.over(0))
+print(NUMBA, games.over(0))
 """
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from alidade.batch import Games, NotInBatch
 from alidade.batch.chance import hashed, stirred
-from alidade.batch.compiled import FAST
+from alidade.batch.compiled import NUMBA
 from alidade.batch.games import blank_groups
 from alidade.cards import Selection, set_up
 from alidade.engine.errors import IllegalMove
@@ -148,7 +148,7 @@ def test_rows_of_another_size_are_never_touched() -> None:
             games.extras(0, 1, orientation, anchor)
 
 
-@pytest.mark.skipif(not FAST, reason="without numba there are no arrays")
+@pytest.mark.skipif(not NUMBA, reason="without numba there are no arrays")
 def test_arrays_of_another_kind_are_never_touched() -> None:
     games = Games(SOLO, 2)
     games.reset([1, 2])

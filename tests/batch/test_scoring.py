@@ -10,7 +10,7 @@ import pytest
 from alidade.batch.drawing import threatened
 from alidade.batch.edicts import stars
 from alidade.batch.encoded_setup import encode_setup, sheet_row
-from alidade.batch.games import row
+from alidade.batch.games import bulk_book_row, row
 from alidade.cards import CATALOGUE, MAPS, Selection, set_up
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ScoringCard
@@ -22,7 +22,7 @@ from alidade.engine.terrain import Terrain
 from alidade.rows.compilable import CompiledScoring, Row
 
 BOOK = encode_setup(set_up(["Ada"], "A", Selection("combined")))
-WORDS = row(BOOK.row)
+WORDS = bulk_book_row(BOOK)
 CARDS = [card for card in CATALOGUE.values() if isinstance(card, ScoringCard)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -11,11 +12,17 @@ from alidade.batch.greedy import WORTH
 from alidade.bots import LEVELS, Choose, Reason, Strength, Weakness, greedy, novice, planner, strength, uncompiled
 from alidade.bots.evaluator import evaluator_for
 from alidade.cards import Selection, read_box, set_up
+from alidade.cards.scoring import scoring, stars
 from alidade.dealer import deal
+from alidade.engine.award import Awards, per_space
 from alidade.engine.card import Stack
 from alidade.engine.play import new, play
 from alidade.engine.setup import Setup
+from alidade.engine.sheet import Sheet
+from alidade.engine.state import DEALER
 from alidade.engine.view import view
+from alidade.rows import layout as at
+from alidade.rows.compilable import Row
 from tests.bots.test_bots import LARGE, positions, uncounted
 
 BASE = set_up(["a"], "A")
@@ -68,8 +75,32 @@ def test_a_box_too_large_for_the_compiled_engine() -> None:
     assert strength(setup, "planner") == Strength("planner", "greedy", (Reason(Weakness.BOX),))
 
 
-def test_without_numba_there_are_fewer_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+@scoring("half_lakes", Stack.FARM_WATER, solo=20)
+def half_lakes(sheet: Sheet) -> Awards:
+    return per_space(1, sheet.water)
+
+
+@stars(half_lakes)
+def half_lakes_stars(sheet: Row) -> int:
+    return int(sheet[at.WATER] / 2)
+
+
+def test_a_card_that_cannot_be_compiled_is_played_without_and_named(caplog: pytest.LogCaptureFixture) -> None:
+    others = tuple(card for card in BASE.box.scoring if card.stack is not Stack.FARM_WATER)
+    setup = replace(BASE, box=replace(BASE.box, scoring=(*others, half_lakes)))
+    assert strength(setup, "master") == Strength("master", "master", (Reason(Weakness.CARD, "half_lakes"),))
+    state, rng = new(setup), Random(1)
+    while DEALER in state.waiting:
+        state = deal(state, rng)
+    assert play(state, 1, LEVELS["planner"](view(state, 1), rng)).turn > state.turn
+    line = half_lakes_stars.__code__.co_firstlineno + 2
+    assert [record.message.partition(" / 2")[0] for record in caplog.records] == [
+        f"{__file__}, line {line}: this cannot be compiled: sheet[at.WATER]"
+    ]
+
+
+def test_in_plain_python_there_are_fewer_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("alidade.bots.strength"), "is_compiled", lambda: False)
     assert strength(BASE, "master") == Strength("master", "planner", (Reason(Weakness.NUMBA),))
     assert strength(BASE, "greedy") == Strength("greedy", "greedy")
 

@@ -38,10 +38,10 @@ def test_the_plain_install_reads_and_writes_records(plain: Environment) -> None:
 def test_the_plain_install_has_every_bot_and_the_bulk_simulation(plain: Environment) -> None:
     code = (
         "from random import Random; from alidade import *; from alidade.bots import LEVELS, level\n"
-        "from alidade.batch import FAST, Games; from alidade.lab import simulate\n"
+        "from alidade.batch import Games, is_compiled; from alidade.lab import simulate\n"
         "state = deal(deal(new(set_up(['Ada'])), Random(1)), Random(2))\n"
         "for name in LEVELS: play(state, 1, level(name)(view(state, 1), Random(3)))\n"
-        "games = Games(set_up(['Ada']), 2); games.play_at_random(1); print(FAST, games.over(0), len(LEVELS))"
+        "games = Games(set_up(['Ada']), 2); games.play_at_random(1); print(is_compiled(), games.over(0), len(LEVELS))"
     )
     assert said(plain.run("-c", code)) == "False True 6\n"
 
@@ -108,10 +108,11 @@ def test_the_extra_server_brings_server_and_terminal(having: With, tmp_path: Pat
 
 SERVED = {
     "client": "from alidade.client import Client; Client('http://127.0.0.1:1').close()",
-    "fast": "from alidade.batch import FAST; assert FAST",
+    "fast": "from alidade.batch.kernel import kernel; assert kernel()",
+    "bulk": "from alidade.batch.compiled import NUMBA; assert NUMBA",
     "rl": "import alidade.env, gymnasium; gymnasium.make('Alidade/Solo-v0').reset(seed=1); alidade.env.parallel_env()",
     "tune": "import warnings; warnings.simplefilter('ignore')  # of the plots that it could draw\n"
-    "import cma; from alidade.batch import FAST; assert FAST",
+    "import cma; from alidade.batch.compiled import NUMBA; assert NUMBA",
     "plot": (
         "from alidade import set_up; from alidade.lab import TournamentSpec, jobs, play_jobs, tabulate\n"
         "from alidade.lab.plot import plot, plot_format; terms = TournamentSpec(('random',), 1, 1)\n"

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from alidade import messages as m
-from alidade.batch.compiled import FAST
+from alidade.batch.kernel import is_compiled
 from alidade.bots import LEVELS, Choose, planner
 from alidade.cards.node import BadBox
 from alidade.engine.frozen import replace as changed
@@ -117,7 +117,7 @@ def test_every_bot_chooses_from_afar_as_in_process(name: str, level: str) -> Non
         assert choose(afar, Random(number)) == choose(here, Random(number)), str(here.card.id)
 
 
-@pytest.mark.skipif(not FAST, reason="without numba the clock decides what a planner plays out")
+@pytest.mark.skipif(not is_compiled(), reason="in plain Python the clock decides what a planner plays out")
 @pytest.mark.parametrize("level", ["planner", "master"])
 @pytest.mark.parametrize("name", ["base, alone", "everything, three"])
 def test_the_strongest_choose_from_afar_as_in_process(name: str, level: str) -> None:

@@ -21,9 +21,9 @@ AT_ONCE = 8  # slices; a moment of the coach takes dozens
 
 @pytest.fixture
 def slices(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The slices worked so far; as in a browser nothing is compiled, and here each slice is as small as can be."""
-    monkeypatch.setattr(playouts, "FAST", False)
-    monkeypatch.setattr(analysis, "FAST", False)
+    """The slices worked so far; nothing is compiled, and each slice is as small as can be."""
+    monkeypatch.setattr(playouts, "is_compiled", lambda: False)
+    monkeypatch.setattr(analysis, "is_compiled", lambda: False)
     monkeypatch.setattr(time_slicer, "SLICE", 0.0)
     work, count = AnalysisRun.work, [0]
 

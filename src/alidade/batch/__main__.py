@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from alidade.batch.compiled import FAST
+from alidade.batch.kernel import is_compiled
 from alidade.batch.warm import warm
 
 
@@ -12,7 +12,10 @@ def main() -> None:
     """Compile everything that games and bots call, and say how long it took."""
     start = perf_counter()
     warm()
-    print(f"Ready after {perf_counter() - start:.0f} seconds." if FAST else "There is no numba; nothing to compile.")
+    if is_compiled():
+        print(f"Ready after {perf_counter() - start:.0f} seconds.")
+    else:
+        print("Neither wasmtime nor numba is installed; nothing to compile.")
 
 
 if __name__ == "__main__":

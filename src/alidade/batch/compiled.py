@@ -1,4 +1,6 @@
-"""The decorator of the compiled engine: numba compiles its functions where installed; otherwise plain Python runs them.
+"""The decorator of the compiled engine: numba compiles its functions for bulk work where it is installed.
+
+Otherwise they stay plain Python, and `kernel` runs them as a WebAssembly module where it can.
 
 With ALIDADE_BATCH=cuda in the environment the same source is compiled for a GPU instead, where only a kernel can call
 it (`gpu.py`); a process has one of the two.
@@ -6,6 +8,7 @@ it (`gpu.py`); a process has one of the two.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -17,12 +20,12 @@ from alidade.rows.compilable import COMPILABLE, ON_GPU, Counting, EffectSpaces
 def _compiles() -> bool:
     """Whether numba is installed and enabled."""
     try:
-        return not import_module("numba").config.DISABLE_JIT
+        return os.environ.get("ALIDADE_BATCH") != "plain" and not import_module("numba").config.DISABLE_JIT
     except ImportError:
         return False
 
 
-FAST = _compiles()
+NUMBA = _compiles()
 # Without numba's own memory nothing can be allocated inside, and a row costs nothing to pass on.
 _OPTIONS = {"error_model": "numpy", "_nrt": False}
 
@@ -38,7 +41,7 @@ def _register() -> None:
 
 def compiled(function: F) -> F:
     """Compile a function of whole numbers and rows of them, and keep it compiled for the next start."""
-    if not FAST:
+    if not NUMBA:
         return function
     if ON_GPU:
         return cast(F, import_module("numba.cuda").jit(device=True)(function))
@@ -49,18 +52,15 @@ def compiled(function: F) -> F:
     return cast(F, compile_cached(function, lambda cache: njit(cache=cache, nogil=True, **_OPTIONS)(function)))
 
 
-FUNCTIONS: list[Callable[..., object]] = []  # those that have no address, by their index
-
-
 @cache
 def address(function: Counting) -> int:
-    """The number by which `call` finds a function: the address of its code, or its index without numba."""
+    """The address of a function's code, which is its number where numba compiles `call`."""
     return _address(function, "int64(CPointer(int64))")
 
 
 @cache
 def pair_address(function: EffectSpaces) -> int:
-    """The number by which `call_pair` finds a function."""
+    """The same for `call_pair`."""
     return _address(function, "UniTuple(int64, 2)(CPointer(int64), int64, int64)")
 
 
@@ -68,9 +68,6 @@ _KEPT: list[object] = []  # keeps the compiled code alive, and with it its addre
 
 
 def _address(function: Callable[..., object], signature: str) -> int:
-    if not FAST or ON_GPU:
-        FUNCTIONS.append(function)
-        return len(FUNCTIONS) - 1
     _register()
     from alidade.batch.cache import compile_cached
 

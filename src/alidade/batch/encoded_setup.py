@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import ClassVar
 
-from alidade.batch.compiled import address, pair_address
+from alidade.batch.numbers import number_of
 from alidade.engine.card import (
     AmbushCard,
     DeckCard,
@@ -28,7 +28,7 @@ from alidade.engine.terrain import MONSTER, Terrain
 from alidade.engine.walk import search_order
 from alidade.rows import layout as at
 from alidade.rows.bitboard import LINE, SIDE, SPLIT, split_words
-from alidade.rows.compilable import COMPILED_EFFECTS, CompiledScoring
+from alidade.rows.compilable import COMPILED_EFFECTS, CompiledScoring, Counting, EffectSpaces
 
 
 class NotInBatch(AlidadeError):
@@ -93,7 +93,7 @@ def _mask(board: int) -> Mask:
 class EncodedSetup:
     """The cards of a game by number, and the row of words that the compiled engine reads.
 
-    Scoring functions are stored by address, so the row is valid only in the process that wrote it."""
+    Compiled versions of cards and effects are stored by number; `counts` and `effects` say at which offsets."""
 
     def __init__(self, setup: Setup) -> None:
         box, self.grid = setup.box, setup.sheet.grid
@@ -111,13 +111,15 @@ class EncodedSetup:
         _check_capacity("ambush_cards", len(box.ambushes), at.MAX_PILE)
         _check_capacity("hero_cards", len(box.heroes), at.MAX_PILE)
         _check_capacity("named_monsters", len(self.named), at.MAX_NAMED)
+        self.counts: dict[int, Counting] = {}
+        self.effects: dict[int, EffectSpaces] = {}
         self.row = self._head(setup)
         self.row += [0] * (at.CARD_WORDS * len(self.cards))
         for number, card in enumerate(self.cards):
             self._card(at.CARDS + number * at.CARD_WORDS, card)
         self.row[at.SCORING] = len(self.row)
         for edict in self.scoring:
-            self.row += _scoring_row(edict)
+            self._scoring_row(edict)
 
     def _head(self, setup: Setup) -> list[int]:
         box = setup.box
@@ -140,7 +142,7 @@ class EncodedSetup:
         words[at.NAMED_COUNT] = len(self.named)
         for index, ambush in enumerate(self.named):
             place = at.NAMES + at.NAME_WORDS * index
-            words[place : place + at.NAME_WORDS] = _effect_row(ambush)
+            words[place : place + at.NAME_WORDS] = self._effect_row(ambush, place)
         words[at.BLANK : at.BLANK + at.SHEET] = sheet_row(setup.sheet, self)
         return words
 
@@ -203,28 +205,32 @@ class EncodedSetup:
             self.row += [len(patterns), *pairs] + [0] * (at.PATTERNS - 1 - len(pairs))
         return first
 
+    def _scoring_row(self, card: ScoringCard) -> None:
+        """Write the record of a scoring card."""
+        compiled, place = card.compiled, len(self.row)
+        if not isinstance(compiled, CompiledScoring) or compiled.stars is None:
+            raise NotInBatch("batch_card", card=Id("card", card.id))
+        self.counts[place + at.COUNTS] = compiled.stars
+        potential, weight = 0, 0
+        if compiled.potential is not None:
+            self.counts[place + at.POTENTIAL] = compiled.potential
+            potential, weight = number_of(compiled.potential), compiled.weight
+        stack = list(Stack).index(card.stack)
+        self.row += [card.solo, stack, number_of(compiled.stars), potential, weight]
+
+    def _effect_row(self, card: AmbushCard, place: int) -> list[int]:
+        """The record of a named monster."""
+        effect = card.effect
+        if effect is None:
+            return [0, 0, card.coins]
+        if effect not in COMPILED_EFFECTS:
+            raise NotInBatch("batch_effect", card=Id("card", card.id), effect=effect.id)
+        self.effects[place + at.EFFECT] = spaces = COMPILED_EFFECTS[effect]
+        return [1 + list(Consequence).index(effect.consequence), number_of(spaces), card.coins]
+
     def orientation(self, card: int, index: int) -> int:
         """The offset of an orientation of a card in the row."""
         return self.row[at.CARDS + card * at.CARD_WORDS + at.FIRST_ORIENTATION] + index * at.ORIENTATION
-
-
-def _scoring_row(card: ScoringCard) -> list[int]:
-    """The record of a scoring card; its compiled version is compiled here, if it has not been yet."""
-    compiled = card.compiled
-    if not isinstance(compiled, CompiledScoring) or compiled.stars is None:
-        raise NotInBatch("batch_card", card=Id("card", card.id))
-    potential, weight = (address(compiled.potential), compiled.weight) if compiled.potential else (0, 0)
-    return [card.solo, list(Stack).index(card.stack), address(compiled.stars), potential, weight]
-
-
-def _effect_row(card: AmbushCard) -> list[int]:
-    """The record of a named monster; the compiled version of its effect is compiled here, if it has not been yet."""
-    effect = card.effect
-    if effect is None:
-        return [0, 0, card.coins]
-    if effect not in COMPILED_EFFECTS:
-        raise NotInBatch("batch_effect", card=Id("card", card.id), effect=effect.id)
-    return [1 + list(Consequence).index(effect.consequence), pair_address(COMPILED_EFFECTS[effect]), card.coins]
 
 
 def _bits(terrains: tuple[Terrain, ...]) -> int:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
+from array import array
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import ParamSpec, TypeVar, cast
 
-from alidade.batch.compiled import FAST
+from alidade.batch.block import Block
+from alidade.batch.compiled import NUMBA, address, pair_address
 from alidade.batch.drawing import extras, options, owner
 from alidade.batch.encoded_setup import EncodedSetup, NotInBatch, encode_setup
+from alidade.batch.kernel import Kernel, kernel, run
 from alidade.batch.play import games_at_random, has_choice, reset_all, step_all
 from alidade.batch.turn import total
 from alidade.engine.errors import IllegalMove
@@ -16,14 +20,17 @@ from alidade.rows import layout as at
 from alidade.rows.bitboard import SPACES, has
 from alidade.rows.compilable import Row, RowGroups, Rows
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
 
 def row(words: Sequence[int]) -> Row:
-    """A row that holds these words."""
-    if not FAST:
-        return list(words)
-    import numpy as np
+    """A row that holds these words: what takes the engine of this process the least time to read and write."""
+    if NUMBA:
+        import numpy as np
 
-    return cast(Row, np.array(words, dtype=np.int64))
+        return cast(Row, np.array(words, dtype=np.int64))
+    return list(words) if kernel() is None else memoryview(array("q", words))
 
 
 def blank_row(size: int) -> Row:
@@ -32,36 +39,70 @@ def blank_row(size: int) -> Row:
 
 
 def blank_rows(count: int, size: int) -> Rows:
-    """Rows of zeros: one array, or lists in a list."""
-    if not FAST:
-        return [blank_row(size) for _ in range(count)]
-    import numpy as np
+    """Rows of zeros: one array, one block, or lists in a list."""
+    if NUMBA:
+        import numpy as np
 
-    return cast(Rows, np.zeros((count, size), dtype=np.int64))
+        return cast(Rows, np.zeros((count, size), dtype=np.int64))
+    return [blank_row(size) for _ in range(count)] if kernel() is None else cast(Rows, Block((count, size)))
 
 
 def blank_groups(groups: int, count: int, size: int) -> RowGroups:
-    """Groups of rows of zeros: one array, or lists in lists."""
-    if not FAST:
-        return [blank_rows(count, size) for _ in range(groups)]
-    import numpy as np
+    """Groups of rows of zeros: one array, one block, or lists in lists."""
+    if NUMBA:
+        import numpy as np
 
-    return cast(RowGroups, np.zeros((groups, count, size), dtype=np.int64))
+        return cast(RowGroups, np.zeros((groups, count, size), dtype=np.int64))
+    if kernel() is None:
+        return [blank_rows(count, size) for _ in range(groups)]
+    return cast(RowGroups, Block((groups, count, size)))
+
+
+def book_row(book: EncodedSetup) -> Row:
+    """The words of a book for the engine that `run` calls, written once."""
+    return _book_row(book, kernel())
+
+
+@lru_cache(maxsize=64)
+def _book_row(book: EncodedSetup, current: Kernel | None) -> Row:
+    return row(book.row) if current is not None or not NUMBA else bulk_book_row(book)
+
+
+def bulk_book_row(book: EncodedSetup) -> Row:
+    """The words of a book for bulk work: numba calls functions by their addresses."""
+    if not NUMBA:
+        return row(book.row)
+    words = list(book.row)
+    for place, count in book.counts.items():
+        words[place] = address(count)
+    for place, spaces in book.effects.items():
+        words[place] = pair_address(spaces)
+    return row(words)
+
+
+def run_bulk(function: Callable[P, R], *given: P.args, **named: P.kwargs) -> R:
+    """Call a function of the engine for many games at once: compiled by numba where that is installed."""
+    return function(*given, **named) if NUMBA else run(function, *given, **named)
 
 
 def _expect(name: str, rows: Rows | RowGroups, shape: tuple[int, ...], kind: str = "int64") -> None:
     """Refuse rows of another size or type: compiled code would read and write past their end."""
     if not _fits(rows, shape, kind):
         wanted = " x ".join(map(str, shape))
-        raise NotInBatch("batch_rows", name=name, shape=wanted, kind=kind if FAST else "list")
+        kinds = kind if NUMBA else "list" if kernel() is None else "block"
+        raise NotInBatch("batch_rows", name=name, shape=wanted, kind=kinds)
 
 
 def _fits(rows: object, shape: tuple[int, ...], kind: str = "int64") -> bool:
-    """Whether an array, or lists in lists, can be written on and has these sizes."""
-    if FAST:
+    """Whether an array, a block, or lists in lists, can be written on and has these sizes."""
+    if NUMBA:
         import numpy as np
 
         return isinstance(rows, np.ndarray) and (rows.shape, rows.dtype) == (shape, kind) and rows.flags.writeable
+    if kernel() is not None:
+        if isinstance(rows, Block):
+            return rows.sizes == shape
+        return isinstance(rows, memoryview) and (rows.shape, rows.format, rows.readonly) == (shape, "q", False)
     if not isinstance(rows, list) or len(rows) != shape[0]:
         return False
     return len(shape) == 1 or all(_fits(row, shape[1:]) for row in rows)
@@ -70,14 +111,14 @@ def _fits(rows: object, shape: tuple[int, ...], kind: str = "int64") -> bool:
 class Games:
     """Several games of one set-up at once; `layout` says what the words of a state, a sheet and an offer mean.
 
-    With numba the states are arrays of 64 bit numbers, without it lists of lists. A game advances by itself to the
-    next turn that leaves some seat a choice."""
+    The states are arrays of 64-bit numbers with numba, blocks with wasmtime, and lists of lists in plain Python. A game
+    advances by itself to the next turn that leaves some seat a choice."""
 
     def __init__(self, setup: Setup, count: int) -> None:
         if count < 1:
             raise NotInBatch("batch_count", count=count)
         self.book: EncodedSetup = encode_setup(setup)
-        self.book_row: Row = row(self.book.row)
+        self.book_row: Row = bulk_book_row(self.book)
         self.count, self.seats = count, setup.seats
         self.states: Rows = blank_rows(count, self.book.state_size)
         self.sheets: RowGroups = blank_groups(count, self.seats, at.SHEET)
@@ -93,7 +134,7 @@ class Games:
             dealt = []
         if not _fits(dealt, (self.count,)):
             raise NotInBatch("batch_keys", count=self.count)
-        reset_all(self.book_row, self.states, self.sheets, self.offers, self._moves, dealt)
+        run_bulk(reset_all, self.book_row, self.states, self.sheets, self.offers, self._moves, dealt)
 
     def play_at_random(self, key: int) -> int:
         """Every game from its deal to its end, game n with the key `key + n`; how many drawings were made.
@@ -101,7 +142,7 @@ class Games:
         Every drawing is equally likely, and then every extra of it: a victim or a hero's pattern."""
         if not -(2**63) <= key <= 2**63 - self.count:
             raise NotInBatch("batch_keys", count=self.count)
-        return int(games_at_random(self.book_row, self.states, self.sheets, self._offered, self._moves, key))
+        return int(run_bulk(games_at_random, self.book_row, self.states, self.sheets, self._offered, self._moves, key))
 
     def over(self, game: int) -> bool:
         """Whether a game's last season is scored."""
@@ -145,7 +186,7 @@ class Games:
         _expect("moves", moves, (self.count, self.seats, at.MOVE))
         if not self.states[0][at.SEATS]:
             raise NotInBatch("batch_not_dealt")
-        wrong = step_all(self.book_row, self.states, self.sheets, self.offers, moves)
+        wrong = run_bulk(step_all, self.book_row, self.states, self.sheets, self.offers, moves)
         if wrong >= 0:
             raise NotInBatch("batch_move", game=int(wrong) // self.seats, seat=int(wrong) % self.seats + 1)
 

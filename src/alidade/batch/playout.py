@@ -7,8 +7,9 @@ from alidade.batch.compiled import compiled
 from alidade.batch.drawing import card_offset, draw_move
 from alidade.batch.encoded_setup import EncodedSetup
 from alidade.batch.evaluation import PLAN
-from alidade.batch.games import blank_groups, blank_row, blank_rows, row
+from alidade.batch.games import blank_groups, blank_row, blank_rows, book_row
 from alidade.batch.greedy import ALL_MOVES, RANK, rank
+from alidade.batch.kernel import run
 from alidade.batch.turn import advance, check, total
 from alidade.rows import layout as at
 from alidade.rows.compilable import Row, RowGroups, Rows
@@ -109,8 +110,9 @@ def playout_results(
 ) -> list[list[list[int]]]:
     """The outcomes of some sheets, each on every deck; `hidden` counts the ambushes and heroes in the deck."""
     results = blank_groups(len(start_sheets), len(keys), OUTCOME)
-    outcomes(
-        row(book.row),
+    run(
+        outcomes,
+        book_row(book),
         public,
         *hidden,
         start_sheets,

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
-from alidade.batch.compiled import FAST
 from alidade.batch.drawing import draw
 from alidade.batch.encoded_setup import EncodedSetup, NotInBatch, encode_setup, sheet_row
 from alidade.batch.evaluation import PLAN, PLAN_STAR, plan, value
-from alidade.batch.games import blank_row, blank_rows, row
+from alidade.batch.games import blank_row, blank_rows, book_row, row
 from alidade.batch.greedy import ALL_MOVES, RANK, WORTH, rank
+from alidade.batch.kernel import is_compiled, run
 from alidade.batch.playout import playout_results
 from alidade.batch.translate import read_move, state_row
 from alidade.bots import weights
+from alidade.bots.slices import PlayOut
 from alidade.bots.strength import counted
 from alidade.engine.award import sum_stars
 from alidade.engine.move import Move
@@ -25,7 +27,7 @@ from alidade.engine.view import View
 from alidade.rows import layout as at
 from alidade.rows.compilable import CompiledScoring, Row, compilable
 
-MAX_MOVES = 600  # moves considered without numba, approximately
+MAX_MOVES = 600  # moves considered in plain Python, approximately
 STAR = 1000  # a worth is in thousandths of a star
 MOVES = 2000  # moves of a turn, where the plain engine has to score all of them
 
@@ -61,13 +63,6 @@ def fits(setup: Setup) -> bool:
     return True
 
 
-@lru_cache(maxsize=64)
-def _book_row(setup: Setup) -> Row:
-    book = book_without_skills(setup)
-    assert book is not None
-    return row(book.row)
-
-
 class Evaluator:
     """A seat's task for the compiled engine: the public state, the sheet drawn on, and its owner.
 
@@ -77,7 +72,7 @@ class Evaluator:
         assert view.task is not None
         self.view, self.book, self.task = view, book, view.task
         self.own = view.task.owner == view.seat
-        self.book_row = _book_row(view.setup)
+        self.book_row = book_row(book)
         self.weights = row(weights.weights())
         self.state = row(public_row(view, book))
         self.sheet = row(sheet_row(view.task.sheet, book))
@@ -88,15 +83,16 @@ class Evaluator:
         """The best moves without skills, each as four numbers and its worth, the best first.
 
         Where an edict has no compiled version, the plain engine counts it for every move. Without
-        numba only some of the places are looked at, unless `whole` is set."""
+        compiled code only some of the places are looked at, unless `whole` is set."""
         ranking = blank_rows(MOVES if self.uncounted else count, RANK)
-        rank(
+        run(
+            rank,
             self.book_row,
             self.state,
             self.sheet,
             self.own,
             self.weights,
-            ALL_MOVES if FAST or whole else MAX_MOVES,
+            ALL_MOVES if is_compiled() or whole else MAX_MOVES,
             self._scratch,
             self._offered,
             self._planned,
@@ -116,8 +112,9 @@ class Evaluator:
 
     def worth(self, sheet: Sheet) -> int:
         """What a sheet would be worth to the seat, in thousandths of a star."""
-        plan(self.book_row, self.state, self.weights, self._planned)
-        result = value(self.book_row, self.state, row(sheet_row(sheet, self.book)), self.weights, self._planned)
+        run(plan, self.book_row, self.state, self.weights, self._planned)
+        words = row(sheet_row(sheet, self.book))
+        result = run(value, self.book_row, self.state, words, self.weights, self._planned)
         return (int(result) if self.own else -int(result)) + self._uncounted_worth(sheet)
 
     def _uncounted_worth(self, sheet: Sheet) -> int:
@@ -126,23 +123,34 @@ class Evaluator:
         result = sum(int(weight) * sum_stars(awards) for weight, awards in stars)
         return result if self.own else -result
 
-    def playouts(self, moves: list[list[int]], keys: list[int], max_moves: int = 0) -> list[list[int]]:
+    def playouts(self, moves: list[list[int]], keys: Sequence[int], max_moves: int = 0) -> list[list[int]]:
         """For every move the stars of the sheet at the game's end, once with each key; negative on a neighbour's sheet.
 
         `max_moves` limits the moves considered on each turn of a playout, 0 for all."""
+        return self.playout_function(moves, max_moves)(0, len(moves), keys)
+
+    def playout_function(self, moves: list[list[int]], max_moves: int = 0) -> PlayOut[int]:
+        """Return a function that plays out some of these moves, which are drawn only once."""
         papers = blank_rows(len(moves), at.SHEET)
         for number, move in enumerate(moves):
             for index in range(at.SHEET):
                 papers[number][index] = self.sheet[index]
-            draw(self.book_row, self.state, papers[number], *move[: at.MOVE])
+            run(draw, self.book_row, self.state, papers[number], *move[: at.MOVE])
         hidden = self.view.ambushes_in_deck, self.view.heroes_in_deck
-        drawn = row([1] * len(moves))
-        played = playout_results(self.book, self.state, hidden, papers, drawn, self.weights, row(keys), max_moves)
         sign = 1 if self.own else -1
         also = [0] * len(moves)
         if self.uncounted:  # no playout scores them: they keep their worth right after the move
             also = [self._uncounted_worth(self.task.after(self.move(move).parts)) // STAR for move in moves]
-        return [[sign * outcome[0] + more for outcome in played[number]] for number, more in enumerate(also)]
+
+        def play_out(first: int, last: int, keys: Sequence[int]) -> list[list[int]]:
+            part, drawn = papers[first:last], row([1] * (last - first))
+            played = playout_results(self.book, self.state, hidden, part, drawn, self.weights, row(keys), max_moves)
+            return [
+                [sign * outcome[0] + more for outcome in outcomes]
+                for outcomes, more in zip(played, also[first:last], strict=True)
+            ]
+
+        return play_out
 
 
 def public_row(view: View, book: EncodedSetup) -> list[int]:

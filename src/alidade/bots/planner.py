@@ -8,11 +8,11 @@ the greedy player does; `strength` says which it is."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from functools import partial
 from itertools import count
 from math import inf
 from random import Random
@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from alidade.bots import greedy
 from alidade.bots.cooperative import Cooperative, run_to_end
+from alidade.bots.slices import sliced
 from alidade.bots.strength import MAX_UNCOUNTED
 from alidade.engine.errors import AlidadeError
 from alidade.engine.move import Move
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 R = TypeVar("R")
 STAR = 1000  # the evaluator's worths are in thousandths of a star
+ONE_THREAD = sys.platform == "emscripten"  # a browser starts none
 
 
 class BadPlanner(AlidadeError):
@@ -69,11 +71,11 @@ class Planner:
         return run_to_end(self.work(view, rng))
 
     def work(self, view: View, rng: Random) -> Cooperative[Move]:
-        """The same move, as work that yields after each uncompiled playout."""
-        from alidade.batch.compiled import FAST
+        """The same move, as work that yields after each call of the engine."""
+        from alidade.batch.kernel import is_compiled
         from alidade.bots.evaluator import evaluator_for
 
-        if self.uncompiled and not FAST:
+        if self.uncompiled and not is_compiled():
             return (yield from self.uncompiled.work(view, rng))
         begun, evaluator = perf_counter(), evaluator_for(view)
         if evaluator is None or view.phase is Phase.RESPOND or len(evaluator.uncounted) > MAX_UNCOUNTED:
@@ -98,17 +100,19 @@ class Planner:
         rounds = max(1, (len(ranking) - 1).bit_length())
         sums = [self.trust * numbers[WORTH] for numbers in ranking]
         left = list(range(len(ranking)))
-        with _pool(self.threads) as pool:
+        threads = 1 if ONE_THREAD else self.threads
+        with _pool(threads) as pool:
             for number in range(1, rounds + 1):
                 moves = [ranking[index] for index in left]
                 if self.seconds:
                     end = begun + self.seconds * number / rounds
-                    works = [self._play_until(evaluator, moves, _endless(rng), end) for _ in range(self.threads)]
+                    works = [self._play_until(evaluator, moves, _endless(rng), end) for _ in range(threads)]
                     played = pool.map(run_to_end, works) if len(works) > 1 else iter([(yield from works[0])])
                 else:
                     keys = keys_from(rng, max(1, self.playouts // (rounds * len(left))))
-                    shares = [keys[start :: self.threads] for start in range(self.threads)]
-                    played = pool.map(partial(self._play, evaluator, moves), shares)
+                    shares = [keys[start::threads] for start in range(threads)]
+                    works = [self._play(evaluator, moves, share) for share in shares if share]
+                    played = pool.map(run_to_end, works) if len(works) > 1 else iter([(yield from works[0])])
                 for stars in played:
                     for index, more in zip(left, stars, strict=True):
                         sums[index] += STAR * more
@@ -117,9 +121,10 @@ class Planner:
         first = [ranking[index] for index in left]
         return first + [numbers for numbers in ranking if numbers not in first]
 
-    def _play(self, evaluator: Evaluator, moves: list[list[int]], keys: list[int]) -> list[int]:
+    def _play(self, evaluator: Evaluator, moves: list[list[int]], keys: list[int]) -> Cooperative[list[int]]:
         """The stars of each move, all worlds together."""
-        return [sum(stars) for stars in evaluator.playouts(moves, keys, self.moves_per_turn)]
+        played = yield from sliced(evaluator.playout_function(moves, self.moves_per_turn), len(moves), keys)
+        return [sum(stars) for stars in played]
 
     def _play_until(
         self, evaluator: Evaluator, moves: list[list[int]], keys: Iterator[int], end: float

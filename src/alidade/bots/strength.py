@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from enum import StrEnum
-from importlib.util import find_spec
 
+from alidade.batch.kernel import is_compiled, kernel
 from alidade.cards import CATALOGUE
 from alidade.engine.card import ScoringCard
 from alidade.engine.setup import Setup
@@ -60,14 +59,21 @@ def strength(setup: Setup, level: str) -> Strength:
         return Strength(level, NO_PLANS, tuple(reasons))
     if plans and setup.box.skills:
         reasons.append(Reason(Weakness.SKILLS))
-    if plans and not _compiles():
+    if plans and not is_compiled():
         return Strength(level, FEWER, (*reasons, Reason(Weakness.NUMBA)))
     return Strength(level, level, tuple(reasons))
 
 
 def counted(card: ScoringCard) -> bool:
     """Whether the compiled engine can count the stars of a card."""
-    return isinstance(card.compiled, CompiledScoring) and card.compiled.stars is not None
+    version = card.compiled
+    if not isinstance(version, CompiledScoring) or version.stars is None:
+        return False
+    if CATALOGUE.get(card.id) is card or kernel() is None:
+        return True
+    from alidade.batch.compile import can_be_compiled  # on first use: only custom cards need it
+
+    return all(can_be_compiled(count) for count in (version.stars, version.potential) if count is not None)
 
 
 def _obstacle(setup: Setup) -> Reason | None:
@@ -80,12 +86,3 @@ def _obstacle(setup: Setup) -> Reason | None:
     from alidade.bots.evaluator import fits  # on first use: it is heavy
 
     return None if fits(setup) else Reason(Weakness.BOX)
-
-
-def _compiles() -> bool:
-    """Whether numba is installed and enabled, without importing it."""
-    try:
-        installed = find_spec("numba") is not None
-    except ImportError:
-        installed = False
-    return installed and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")

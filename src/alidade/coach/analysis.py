@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from alidade.batch.compiled import FAST
+from alidade.batch.kernel import is_compiled
 from alidade.bots.cooperative import Cooperative
 from alidade.bots.evaluator import keys_from
 from alidade.bots.strength import Reason, strength
@@ -153,7 +153,7 @@ class AnalysisRun:
         if first is None or not (self.end.over or running):
             raise BadAnalysis("analysis_unfinished", turn=self.end.turn)
         self._first = view(first, seat)
-        swift = FAST and PlayoutRunner(self._first).book is not None
+        swift = is_compiled() and PlayoutRunner(self._first).book is not None
         self.budget = budget or (FULL if swift else UNCOMPILED)
         self._all = [step for step in steps(record.moves, states, seat) if step.view.public is not self.end.public]
         self.steps = list[SeatStep]()  # the steps to analyse, once they are chosen

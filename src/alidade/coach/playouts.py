@@ -10,13 +10,15 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
-from alidade.batch.compiled import FAST
 from alidade.batch.encoded_setup import EncodedSetup, sheet_row
 from alidade.batch.games import blank_rows, row
+from alidade.batch.kernel import is_compiled
 from alidade.batch.playout import playout_results
 from alidade.bots import weights
 from alidade.bots.cooperative import Cooperative, run_to_end
 from alidade.bots.evaluator import book_without_skills, public_row
+from alidade.bots.planner import ONE_THREAD
+from alidade.bots.slices import PlayOut, sliced
 from alidade.bots.strength import counted
 from alidade.bots.uncompiled import Judge
 from alidade.dealer import chance, imagine
@@ -58,9 +60,9 @@ class PlayoutRunner:
     def play_out(
         self, start_sheets: Sequence[StartSheet], keys: Sequence[int], threads: int = 1
     ) -> Cooperative[list[list[Outcome]]]:
-        """The outcomes, as work that yields after each uncompiled playout."""
+        """The outcomes, as work that yields after each call of the engine."""
         book = self.book
-        if book is None or not FAST:
+        if book is None or not is_compiled():
             outcomes = list[list[Outcome]]()
             for paper in start_sheets:
                 outcomes.append([])
@@ -70,31 +72,33 @@ class PlayoutRunner:
                     )
                     yield
             return outcomes
-        if threads == 1 or len(keys) < threads:
-            return self._play_compiled(book, start_sheets, keys)
+        if ONE_THREAD or threads == 1 or len(keys) < threads:
+            return (yield from sliced(self._playout_function(book, start_sheets), len(start_sheets), keys))
+        play_some, count = self._playout_function(book, start_sheets), len(start_sheets)
         shares = [keys[start::threads] for start in range(threads)]
         with ThreadPoolExecutor(threads) as pool:
-            parts = list(pool.map(lambda share: self._play_compiled(book, start_sheets, share), shares))
+            parts = list(pool.map(lambda share: play_some(0, count, share), shares))
         return [[outcome for part in parts for outcome in part[number]] for number in range(len(start_sheets))]
 
     def _play_one(self, book: EncodedSetup, paper: StartSheet, key: int) -> Outcome:
-        ((outcome,),) = self._play_compiled(book, [paper], [key])
+        ((outcome,),) = self._playout_function(book, [paper])(0, 1, [key])
         return outcome
 
-    def _play_compiled(
-        self, book: EncodedSetup, start_sheets: Sequence[StartSheet], keys: Sequence[int]
-    ) -> list[list[Outcome]]:
-        """Play out on the compiled engine."""
+    def _playout_function(self, book: EncodedSetup, start_sheets: Sequence[StartSheet]) -> PlayOut[Outcome]:
+        """Return a function that plays out some of these sheets on the compiled engine."""
         sheets = blank_rows(len(start_sheets), at.SHEET)
         for number, paper in enumerate(start_sheets):
             for index, word in enumerate(sheet_row(paper.sheet, book)):
                 sheets[number][index] = word
         hidden = self.view.ambushes_in_deck, self.view.heroes_in_deck
-        drawn = row([int(paper.drawn) for paper in start_sheets])
-        public = row(public_row(self.view, book))
-        return playout_results(
-            book, public, hidden, sheets, drawn, row(weights.weights()), row(keys), self.moves_per_turn
-        )
+        drawn = [int(paper.drawn) for paper in start_sheets]
+        public, weighed = row(public_row(self.view, book)), row(weights.weights())
+
+        def play_some(first: int, last: int, keys: Sequence[int]) -> list[list[Outcome]]:
+            some = sheets[first:last], row(drawn[first:last])
+            return playout_results(book, public, hidden, *some, weighed, row(keys), self.moves_per_turn)
+
+        return play_some
 
     def _play_plain(self, paper: StartSheet, key: int) -> Outcome:
         """Play out on the plain engine as a solo match, where monsters follow the solo rules."""
