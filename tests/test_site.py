@@ -20,6 +20,7 @@ from alidade.server import page
 from alidade.site import BadSite
 
 ROOT = Path(__file__).parent.parent
+RUNTIME = ("pyodide.js", "pyodide.asm.js", "pyodide.wasm.gz", "stdlib.zip", "alidade.zip", "engine.wasm")
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +32,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_site_is_whole_and_says_what_it_holds(written: Path) -> None:
     data = json.loads((written / "runtime" / "index.json").read_bytes())
-    assert set(data["files"]) == {"pyodide.js", "pyodide.asm.js", "pyodide.wasm.gz", "stdlib.zip", "alidade.zip"}
+    assert set(data["files"]) == set(RUNTIME)
     for name, said in data["files"].items():
         if not name.endswith(".gz"):
             body = (written / "runtime" / name).read_bytes()

@@ -17,11 +17,13 @@ from io import BytesIO
 from pathlib import Path
 from typing import ClassVar
 
+from alidade.batch.compile import NAME as ENGINE
+from alidade.batch.compile import engine
 from alidade.engine.errors import AlidadeError
 from alidade.version import COMMIT_FILE, commit
 
 # The packages that run in a browser: the worker and its imports.
-PACKAGES = ("batch", "bots", "cards", "coach", "engine", "interface", "messages", "rows", "table", "worker")
+PACKAGES = ("batch", "bots", "cards", "coach", "engine", "interface", "messages", "rows", "table", "wasm", "worker")
 MODULES = ("__init__.py", "dealer.py", "file.py", "lazy.py", "palette.py", "record.py", "version.py")
 SOURCES = "alidade.zip"
 INDEX = "index.json"
@@ -80,7 +82,8 @@ def index() -> bytes:
         listed = json.loads(_ours().joinpath("runtime", INDEX).read_bytes())
     except OSError:
         raise BadSite("no_runtime") from None
-    listed["files"][SOURCES] = {"bytes": len(sources()), "sha256": sha256(sources()).hexdigest()}
+    for name, content in ((SOURCES, sources()), (ENGINE, engine())):
+        listed["files"][name] = {"bytes": len(content), "sha256": sha256(content).hexdigest()}
     return json.dumps(listed, separators=(",", ":")).encode()
 
 
@@ -93,6 +96,8 @@ def runtime(name: str) -> bytes:
     """A file of the runtime; raises `OSError` where there is none."""
     if name == SOURCES:
         return sources()
+    if name == ENGINE:
+        return engine()
     if name == INDEX:
         try:
             return index()
@@ -155,6 +160,7 @@ def write_site(folder: Path, address: str = "") -> int:
         shutil.copytree(web, folder, dirs_exist_ok=True)
         shutil.copytree(python, folder / "runtime")
     (folder / "runtime" / SOURCES).write_bytes(sources())
+    (folder / "runtime" / ENGINE).write_bytes(engine())
     (folder / "runtime" / INDEX).write_bytes(described)
     for name, changed in (("index.html", partial(page, address=address)), ("sw.js", service)):
         file = folder / name

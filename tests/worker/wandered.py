@@ -18,14 +18,19 @@ from tools.system import node_path
 HERE = Path(__file__).parent
 
 
+def node() -> str:
+    """Where Node is."""
+    found = shutil.which("node", path=node_path())
+    if not found:
+        pytest.fail("The browser's Python is tried with Node, and there is none: install requirements-dev.lock.")
+    return found
+
+
 def wandered(folder: Path, first: int, count: int) -> Iterator[tuple[int, int]]:
     """Each match's number and its seats, once its record has led to the same sheets and stars here."""
-    node = shutil.which("node", path=node_path())
-    if not node:
-        pytest.fail("The browser's Python is tried with Node, and there is none: install requirements-dev.lock.")
     archive = folder / "alidade.zip"
     archive.write_bytes(sources())
-    command = [node, str(HERE / "run.mjs"), str(archive), str(HERE / "wander.py"), str(first), str(count)]
+    command = [node(), str(HERE / "run.mjs"), str(archive), str(HERE / "wander.py"), str(first), str(count)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout
         assert process.stderr

@@ -1,5 +1,6 @@
 /** Hosts the tables of this device: Python in a worker, which answers the messages of a server. */
 import { NotKept, tables } from "../lib/database";
+import { Machine } from "./machine";
 import { BadFile, start } from "./runtime";
 
 export type WorkerRequest =
@@ -68,19 +69,24 @@ from alidade.worker.warm import warm
 warm()
 from alidade.worker.local_server import LocalServer
 from alidade.worker.browser_store import BrowserStore
+from alidade.batch.kernel import Kernel, use
 
-def open_here(database, unkept, languages):
+def open_here(database, unkept, languages, engine, new_machine):
+    use(Kernel(engine.to_bytes(), new_machine))
     return LocalServer(BrowserStore(database, unkept), languages.split())
 `;
 
 async function open(base: string, languages: readonly string[]): Promise<LocalServer> {
-  const python = await start(base, WARM, (part) => post({ type: "progress", part }));
+  const { python, engine } = await start(base, WARM, (part) => post({ type: "progress", part }));
   const made = python.globals.get("open_here") as (
     kept: object,
     unkept: (why: string) => void,
     languages: string,
+    engine: Uint8Array,
+    newMachine: (code: ConstructorParameters<typeof Machine>[0]) => Machine,
   ) => LocalServer;
-  const server = made(database, (reason) => post({ type: "unkept", reason }), languages.join(" "));
+  const unkept = (reason: string) => post({ type: "unkept", reason });
+  const server = made(database, unkept, languages.join(" "), engine, (code) => new Machine(code));
   others.onmessage = ({ data }: MessageEvent<{ table: string; seq: number }>) => server.heard(data.table, data.seq);
   return server;
 }

@@ -26,6 +26,7 @@ interface Loader {
 }
 
 const SOURCES = "alidade.zip";
+const ENGINE = "engine.wasm";
 const HOME = "/home/alidade";
 const STDLIB = "stdlib.zip";
 const WASM = "pyodide.wasm.gz";
@@ -41,8 +42,14 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayB
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** Python with our sources in it, and the compiled engine that they call. */
+export interface Runtime {
+  python: Python;
+  engine: Uint8Array<ArrayBuffer>;
+}
+
 /** Start Python with our sources and run `warm`, once for all starts; `progress` hears which part of the files is there. */
-export async function start(base: string, warm: string, progress: (part: number) => void): Promise<Python> {
+export async function start(base: string, warm: string, progress: (part: number) => void): Promise<Runtime> {
   const index = await read<Index>(base, "index.json");
   const whole = Object.values(index.files).reduce((sum, { bytes }) => sum + bytes, 0);
   const there: Record<string, number> = {};
@@ -90,12 +97,13 @@ export async function start(base: string, warm: string, progress: (part: number)
     }
   };
 
-  const [{ loadPyodide }, { default: createPyodideModule }, wasm, stdlib, sources] = await Promise.all([
+  const [{ loadPyodide }, { default: createPyodideModule }, wasm, stdlib, sources, engine] = await Promise.all([
     script<Loader>("pyodide.js"),
     script<{ default: unknown }>("pyodide.asm.js"),
     file(WASM),
     file(STDLIB),
     file(SOURCES),
+    file(ENGINE),
   ]);
   progress(1);
 
@@ -132,7 +140,7 @@ export async function start(base: string, warm: string, progress: (part: number)
     const kept = await memory.recall();
     if (kept) {
       try {
-        return await load({ _loadSnapshot: kept });
+        return { python: await load({ _loadSnapshot: kept }), engine };
       } catch (error) {
         console.warn(error);
         await memory.forget();
@@ -142,7 +150,7 @@ export async function start(base: string, warm: string, progress: (part: number)
     python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
     python.runPython(warm);
     await memory.keep(python.makeMemorySnapshot());
-    return python;
+    return { python, engine };
   } finally {
     self.fetch = network;
   }
