@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 from typing import cast
 
 import __main__
 from alidade import messages as m
+from alidade.batch.compile import compile_engine
+from alidade.batch.kernel import Kernel, use
 from alidade.bots import LEVELS
 from alidade.engine.consider import consider
 from alidade.engine.play import new, play
@@ -44,6 +47,7 @@ def game(level: str, seed: int, turns: int) -> tuple[list[float], list[float]]:
 async def main(games: str) -> None:
     """So many games for each level, fewer turns where a second is thought about each; as JSON."""
     warm()
+    use(Kernel(compile_engine(), import_module("alidade_machine").newMachine))
     result: dict[str, list[float]] = {"consider": []}
     for level in LEVELS:
         long = level in ("planner", "master")

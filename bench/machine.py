@@ -12,7 +12,7 @@ from pathlib import Path
 from alidade import __version__
 
 RESULTS = Path(__file__).with_name("results.md")
-LIBRARIES = ("numpy", "numba", "numba-cuda", "torch", "gymnasium")
+LIBRARIES = ("numpy", "numba", "numba-cuda", "wasmtime", "torch", "gymnasium")
 
 
 def machine() -> str:
