@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -78,11 +78,10 @@ def replay(record: Record) -> Iterator[State]:
 # Writing.
 
 
-def write_record(record: Record) -> str:
-    """The whole record as text; reading it gives the same record again."""
-    states = list(replay(record))
-    lines = [f"{name} = {write_value(value)}" for name, value in _header(record, states[-1])]
-    lines.append(RULE)
+def write_record(record: Record, states: Sequence[State] = ()) -> str:
+    """The whole record as text; reading it gives the same record again. `states` are those of `replay`, if known."""
+    states = states or list(replay(record))
+    lines = [*_fields(_header(record)), *_fields(results(states[-1])), RULE]
     turn = 0
     for (seat, move), state, after in zip(record.moves, states[:-1], states[1:], strict=True):
         if state.turn != turn:
@@ -93,6 +92,11 @@ def write_record(record: Record) -> str:
             totals = " ".join(str(sheet.stars[-1].total) for sheet in after.sheets)
             lines.append(f"; {state.season_card.id} scored: {totals}")
     return "\n".join(lines) + "\n"
+
+
+def write_moves(record: Record) -> str:
+    """The record without results and comments, so that the match need not be played."""
+    return "\n".join([*_fields(_header(record)), RULE, *(write_move(*entry) for entry in record.moves)]) + "\n"
 
 
 def write_move(seat: int, move: AnyMove) -> str:
@@ -112,7 +116,11 @@ def _revealed(state: State) -> list[str]:
     return cards if state.phase is not Phase.CHOOSE else [state.card.id]
 
 
-def _header(record: Record, state: State) -> Iterator[tuple[str, Written]]:
+def _fields(values: Iterator[tuple[str, Written]]) -> Iterator[str]:
+    return (f"{name} = {write_value(value)}" for name, value in values)
+
+
+def _header(record: Record) -> Iterator[tuple[str, Written]]:
     setup = record.setup
     yield "format", FORMAT
     yield "rules", RULES
@@ -135,7 +143,6 @@ def _header(record: Record, state: State) -> Iterator[tuple[str, Written]]:
         "skill": box.skills,
     }
     yield from ((f"box.{name}", [write_card(card) for card in cards]) for name, cards in piles.items())
-    yield from results(state)
 
 
 def _cartographer(cartographer: Cartographer) -> Written:

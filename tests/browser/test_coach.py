@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 from urllib.parse import parse_qs, urlsplit
 from urllib.request import urlopen
 
@@ -18,10 +19,10 @@ from alidade.client import Client, Seat
 from alidade.coach import Budget
 from alidade.coach import analysis as looking_over
 from alidade.interface import requests
-from alidade.messages.wire import write
+from alidade.messages.wire import read_text, write
 from alidade.record import Record, read_record, write_record
 from alidade.server.analyst import run_analysis
-from alidade.server.coach import AnalysisRequest, Progress
+from alidade.server.coach import AnalysisRequest
 from tests.browser.conftest import Enter
 from tests.browser.serving import Opened, Serving
 from tests.browser.test_access import Audit
@@ -31,6 +32,15 @@ pytestmark = [
     pytest.mark.needs_server("the coach of a server; that of a device is in test_offline.py"),
     pytest.mark.unseen,
 ]
+
+
+class Progress(NamedTuple):
+    """What the coach has found after some of all moments."""
+
+    done: int
+    all: int
+    report: m.Report
+
 
 FEW = Budget(screening_decks=0, drawings=6, playouts=32, decks=8, start=16, threads=1)
 WORDS = {  # the button that asks, the three numbers, the headline of the moments, the best drawing
@@ -74,7 +84,8 @@ def analysed(record: Record, seat: int) -> list[Progress]:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("FULL", "UNCOMPILED"):
             patch.setattr(looking_over, name, FEW)
-        return list(run_analysis(AnalysisRequest(write_record(record), seat)))
+        found = run_analysis(AnalysisRequest(write_record(record), seat))
+        return [Progress(one.done, one.all, read_text(m.Report, bytes(one.report))) for one in found]
 
 
 @pytest.fixture(scope="module")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 from alidade import Record, read_record, write_record
+from alidade import messages as m
 from alidade.coach import Budget, analysis
 from alidade.i18n import LANGUAGES
+from alidade.messages.wire import read_text
 from tests.cli.conftest import Run
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -41,14 +42,15 @@ def test_an_analysis_is_printed(run: Run, language: str, game: str, seat: int) -
     assert "{" not in result.output
 
 
-def test_as_json(run: Run) -> None:
-    """One object, whose numbers add up."""
-    found = json.loads(run("analyse", GAMES / "base_two_seats.txt", "--seat", 2, "--json").output)
-    assert found["seat"] == 2
-    numbers = [found[name]["stars"] for name in ("par", "luck", "skill")]
-    assert sum(numbers) == pytest.approx(found["score"], abs=0.01)
-    for moment in found["moments"]:
-        assert moment["drawn"] is None or moment["drawn"] in [one["move"] for one in moment["drawings"]]
+def test_json_is_the_report_that_a_server_sends(run: Run) -> None:
+    """Its numbers add up, and the costliest moments are in their order."""
+    found = read_text(m.Report, run("analyse", GAMES / "base_two_seats.txt", "--seat", 2, "--json").output)
+    assert found.seat == 2
+    assert sum(one.stars for one in (found.par, found.luck, found.skill)) == pytest.approx(found.score, abs=0.02)
+    lost = [moment.regret.stars if moment.regret else 0 for moment in found.moments]
+    costliest = [lost[costly.moment] for costly in found.costliest]
+    assert 0 < len(costliest) <= 3
+    assert costliest == sorted(costliest, reverse=True)
 
 
 def test_what_cannot_be_analysed(run: Run, tmp_path: Path) -> None:

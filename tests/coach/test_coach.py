@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -14,7 +13,6 @@ import alidade
 from alidade import DEALER, IllegalMove, Phase, Record, imagine, level, new, play, read_record, set_up, view
 from alidade.bots.evaluator import evaluator_for
 from alidade.coach import Analysis, AnalysisRun, BadAnalysis, Budget, analyse
-from alidade.coach.as_json import to_json
 from alidade.coach.drawing import examine, shortlist
 from alidade.coach.edge import edge
 from alidade.coach.estimate import Estimate, mean, mean_difference
@@ -273,16 +271,6 @@ def test_the_difference_adds_up_to_the_regret() -> None:
     for moment in found.costliest:
         reason = found.difference(moment)
         assert sum(reason.edicts) + reason.coins + reason.monsters == pytest.approx(moment.regret.stars)
-
-
-def test_an_analysis_is_printed_as_json() -> None:
-    """Everything in it is plain, and the numbers add up there too."""
-    found = json.loads(json.dumps(to_json(analysed("base_two_seats", 2))))
-    numbers = [found[name]["stars"] for name in ("par", "luck", "skill")]
-    assert sum(numbers) == pytest.approx(found["score"], abs=0.01)
-    assert [found["moments"][index]["regret"]["stars"] for index in found["costliest"]] == sorted(
-        (found["moments"][index]["regret"]["stars"] for index in found["costliest"]), reverse=True
-    )
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 2])

@@ -15,14 +15,10 @@ from textwrap import dedent
 import pytest
 
 from alidade import messages as m
-from alidade.coach import Budget
-from alidade.coach import analysis as look_over
 from alidade.interface import requests
 from alidade.messages.wire import read_text, write
-from alidade.record import read_record
 from alidade.server import coach as coaching
-from alidade.server.analyst import run_analysis
-from alidade.server.coach import AnalysisRequest, Coach, Progress
+from alidade.server.coach import Coach
 from alidade.server.config import Config, Limits, Rate
 from alidade.server.server_tables import ServerTables
 from alidade.server.sqlite import Sqlite
@@ -34,7 +30,6 @@ from tests.server.conftest import MakeStore
 from tests.server.running import Running, open_server_tables, play_out, random_move, table_of
 
 SMALL = m.CreateTable(seats=1, pause=0, map="plot", rows=["....", ".^..", "....", "...."])
-GAMES = Path(__file__).parents[1] / "games"
 
 
 def analysis(running: Running, method: str, link: str, more: str = "") -> m.Analysis:
@@ -149,23 +144,6 @@ def test_an_address_has_a_limit(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
         while analysis(running, "GET", first, "&after=9999&wait=2").state != "done":
             pass
         assert analysis(running, "POST", first).state == "done"
-
-
-def test_what_the_analyst_finds_grows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Par first, then a moment more each time; nothing but the record is read."""
-    few = Budget(screening_decks=0, drawings=4, playouts=8, decks=4, start=8, moves_per_turn=12, threads=1)
-    monkeypatch.setattr(look_over, "FULL", few)
-    monkeypatch.setattr(look_over, "UNCOMPILED", few)
-    text = (GAMES / "base_solo.txt").read_text(encoding="utf-8")
-    found = []
-    for one in run_analysis(AnalysisRequest(text, 1)):
-        found.append(read_text(Progress, write(one)))
-        if len(found) == 3:
-            break
-    assert [one.done for one in found] == [0, 1, 2]
-    assert found[0].report.par.stars > 0
-    assert found[1].report.moments == found[2].report.moments[:1]
-    assert found[0].all == sum(seat == 1 for seat, _ in read_record(text).moves)
 
 
 # A process that answers as the test wants: three lines, the last of them after a word of the test.

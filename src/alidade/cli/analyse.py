@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 
 import click
@@ -11,7 +10,7 @@ from alidade.cli.files import read_text
 from alidade.cli.params import WholeNumber, cards_option, with_language_option
 from alidade.cli.program import LocalizedCommand
 from alidade.i18n import Translations, translations
-from alidade.record import read_record
+from alidade.record import read_match
 
 SEATS = 100
 
@@ -25,15 +24,16 @@ SEATS = 100
 @click.pass_obj
 def analyse(language: str, file: str, seat: int, as_json: bool) -> None:
     """Print what was expected, what luck changed and what the drawings lost."""
-    record = read_record(read_text(file))
+    record, states = read_match(read_text(file))
     from alidade.coach import analyse as look_at  # on first use: it is heavy
 
     say = translations(language)
-    analysis = look_at(record, seat, progress=lambda done, count: _progress(say, done, count))
+    analysis = look_at(record, seat, progress=lambda done, count: _progress(say, done, count), states=states)
     if as_json:
-        from alidade.coach.as_json import to_json
+        from alidade.messages.wire import write
+        from alidade.table.report import report
 
-        click.echo(json.dumps(to_json(analysis), ensure_ascii=False))
+        click.echo(write(report(analysis, states[-1])))
         return
     from alidade.cli.analysis_text import print_analysis
     from alidade.cli.names import with_cards

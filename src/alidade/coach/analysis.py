@@ -6,7 +6,7 @@ par, luck and skill lead from the expectation before the first card to the score
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
@@ -24,7 +24,7 @@ from alidade.coach.step import SeatStep, steps
 from alidade.engine.errors import AlidadeError, IllegalMove
 from alidade.engine.setup import Setup
 from alidade.engine.sheet import Sheet
-from alidade.engine.state import Phase, Public
+from alidade.engine.state import Phase, Public, State
 from alidade.engine.view import View, view
 from alidade.record import Record, replay
 
@@ -127,10 +127,18 @@ Progress = Callable[[int, int], None]
 
 
 def analyse(
-    record: Record, seat: int = 1, *, budget: Budget | None = None, seed: int = 0, progress: Progress | None = None
+    record: Record,
+    seat: int = 1,
+    *,
+    budget: Budget | None = None,
+    seed: int = 0,
+    progress: Progress | None = None,
+    states: Sequence[State] = (),
 ) -> Analysis:
-    """Analyse a seat's match, move by move; `progress` is called with the number of moments done and of all moments."""
-    run = AnalysisRun(record, seat, budget=budget, seed=seed)
+    """Analyse a seat's match, move by move; `progress` is called with the number of moments done and of all moments.
+
+    `states` are those that `replay` yields for the record, where the caller has them."""
+    run = AnalysisRun(record, seat, budget=budget, seed=seed, states=states)
     for analysis in run.analyses():
         if progress and analysis.moments:
             progress(len(analysis.moments), len(run.steps))
@@ -140,14 +148,22 @@ def analyse(
 class AnalysisRun:
     """An incremental analysis: `analyses` yields it after each moment.
 
-    Of a `running` match it analyses only resolved turns, and no pending drawing."""
+    Of a `running` match it analyses only resolved turns, and no pending drawing. `states` are those that `replay`
+    yields for the record, where the caller has them."""
 
     def __init__(
-        self, record: Record, seat: int = 1, *, budget: Budget | None = None, seed: int = 0, running: bool = False
+        self,
+        record: Record,
+        seat: int = 1,
+        *,
+        budget: Budget | None = None,
+        seed: int = 0,
+        running: bool = False,
+        states: Sequence[State] = (),
     ) -> None:
         if not 1 <= seat <= record.setup.seats:
             raise IllegalMove("no_such_seat", seat=seat, seats=record.setup.seats)
-        states = list(replay(record))
+        states = states or list(replay(record))
         self.seat, self.seed, self.end = seat, seed, states[-1]
         first = next((state for state in states if state.phase is Phase.SHUFFLE), None)
         if first is None or not (self.end.over or running):

@@ -55,7 +55,7 @@ class Coach(ABC, Generic[AnyJob]):
         """Request an analysis; `charge` enforces the rate limit where there is work to do."""
         key = _key(match, seat)
         if kept := await self._kept(key):
-            return _whole(kept)
+            return kept
         job = self._jobs.get(key)
         if job is None or (job.complete and job.entries < len(match.entries)):
             job = self._jobs[key] = self._start(key, match, charge)
@@ -66,7 +66,7 @@ class Coach(ABC, Generic[AnyJob]):
         key = _key(match, seat)
         job = self._jobs.get(key)
         if (job is None or job.complete) and (kept := await self._kept(key)):
-            return _whole(kept)
+            return kept
         if job is None:
             raise Refused("no_analysis")
         if not job.complete and not job.is_further(after):
@@ -78,8 +78,8 @@ class Coach(ABC, Generic[AnyJob]):
         state: Literal["waiting", "running", "done"] = "done" if job.complete else "waiting" if ahead else "running"
         return m.Analysis(state, ahead, job.done, job.all, job.report)
 
-    async def _kept(self, key: Key) -> m.Report | None:  # noqa: ARG002 a host may store reports
-        """The report that is stored with a match, if there is one."""
+    async def _kept(self, key: Key) -> m.Analysis | None:  # noqa: ARG002 a host may store reports
+        """The complete analysis that is stored with a match, if there is one."""
         return None
 
     def _ahead(self, job: AnyJob) -> int:  # noqa: ARG002 a host may have a queue
@@ -99,8 +99,3 @@ def _key(match: Stored, seat: int) -> Key:
     if not 1 <= seat <= len(match.seats):
         raise Refused("no_seat", seat=seat, seats=len(match.seats))
     return match.table.match, seat
-
-
-def _whole(report: m.Report) -> m.Analysis:
-    count = len(report.moments)
-    return m.Analysis("done", 0, count, count, report)

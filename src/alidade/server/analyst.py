@@ -9,11 +9,14 @@ import os
 import sys
 from collections.abc import Iterator
 
+import msgspec
+
 from alidade.cards import load_cards
 from alidade.coach import AnalysisRun
-from alidade.messages.wire import read_text, write
-from alidade.record import read_record
+from alidade.messages.wire import read_text
+from alidade.record import read_match
 from alidade.server.coach import AnalysisRequest, Progress
+from alidade.server.encoding import encode
 from alidade.table.report import report
 
 NICE = 15
@@ -21,9 +24,11 @@ NICE = 15
 
 def run_analysis(request: AnalysisRequest) -> Iterator[Progress]:
     """Yield the progress of an analysis, first what was expected before the first card."""
-    run = AnalysisRun(read_record(request.record), request.seat, running=True)
+    record, states = read_match(request.record)
+    run = AnalysisRun(record, request.seat, running=True, states=states)
     for analysis in run.analyses():
-        yield Progress(len(analysis.moments), len(run.steps), report(analysis, run.end))
+        written = msgspec.Raw(encode(report(analysis, run.end)))
+        yield Progress(len(analysis.moments), len(run.steps), written)
 
 
 def main() -> None:
@@ -34,7 +39,8 @@ def main() -> None:
         load_cards(source)
     for line in sys.stdin:
         for progress in run_analysis(read_text(AnalysisRequest, line)):
-            print(write(progress), flush=True)
+            sys.stdout.buffer.write(encode(progress) + b"\n")
+            sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

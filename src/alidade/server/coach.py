@@ -11,15 +11,18 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import cast
+
+import msgspec
 
 from alidade import messages as m
 from alidade.interface import coach
 from alidade.interface.coach import Key
-from alidade.messages.wire import read_text, write
-from alidade.record import write_record
+from alidade.messages.wire import write
+from alidade.record import write_moves
 from alidade.server.storage import Storage
 from alidade.table.errors import Refused
-from alidade.table.ledger import Ledger
+from alidade.table.ledger import record_of
 from alidade.table.store import Conflict, StorageDown, Stored
 
 _LOG = logging.getLogger("alidade.server")
@@ -42,13 +45,20 @@ class AnalysisRequest:
     seat: int
 
 
-@dataclass(frozen=True)
-class Progress:
-    """A partial answer of the process: the report so far, and how many of all moments are done."""
+class Progress(msgspec.Struct):
+    """A partial answer of the process: how many of all moments are done, and the JSON of an `m.Report`.
+
+    The process encodes the report once; the server stores and sends these bytes."""
 
     done: int
     all: int
-    report: m.Report
+    report: msgspec.Raw
+
+
+class _Counted(msgspec.Struct):
+    """The part of a stored report that is decoded: its moments, to count them."""
+
+    moments: list[msgspec.Raw]
 
 
 class AnalysisJob(coach.AnalysisJob):
@@ -113,9 +123,13 @@ class Coach(coach.Coach[AnalysisJob]):
         if job.error:
             raise Refused(job.error)
 
-    async def _kept(self, key: Key) -> m.Report | None:
+    async def _kept(self, key: Key) -> m.Analysis | None:
         text = await self._storage.analysis(*key)
-        return None if text is None else read_text(m.Report, text)
+        if text is None:
+            return None
+        report = text.encode()
+        count = len(msgspec.json.decode(report, type=_Counted).moments)
+        return m.Analysis("done", 0, count, count, cast(m.Report, msgspec.Raw(report)))
 
     def _ahead(self, job: AnalysisJob) -> int:
         return self._queue.index(job) if job in self._queue else 0
@@ -147,7 +161,7 @@ class Coach(coach.Coach[AnalysisJob]):
         process = await self._ready()
         assert process.stdin
         assert process.stdout
-        record = await asyncio.to_thread(_record, job.match)
+        record = await asyncio.to_thread(record_text, job.match)
         process.stdin.write(write(AnalysisRequest(record, job.key[1])).encode() + b"\n")
         await process.stdin.drain()
         end = time.monotonic() + MAX_SECONDS
@@ -164,10 +178,10 @@ class Coach(coach.Coach[AnalysisJob]):
             line = reading.result()
             if not line:
                 raise EOFError
-            progress = read_text(Progress, line)
+            progress = msgspec.json.decode(line, type=Progress)
             if progress.done == progress.all and job.match.table.state == "over":
-                await self._storage.keep_analysis(*job.key, write(progress.report))
-            job.done, job.all, job.report = progress.done, progress.all, progress.report
+                await self._storage.keep_analysis(*job.key, bytes(progress.report).decode())
+            job.done, job.all, job.report = progress.done, progress.all, cast(m.Report, progress.report)
             job.notify()
 
     def _forget(self, job: AnalysisJob) -> None:
@@ -210,5 +224,6 @@ class Coach(coach.Coach[AnalysisJob]):
             await process.wait()
 
 
-def _record(match: Stored) -> str:
-    return write_record(Ledger(match).record(match.entries))
+def record_text(match: Stored) -> str:
+    """The record that the process reads; only the process plays its moves."""
+    return write_moves(record_of(match))

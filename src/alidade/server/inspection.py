@@ -8,7 +8,7 @@ from typing import ClassVar
 from alidade.engine.errors import AlidadeError, Phrase, Value
 from alidade.record import Record
 from alidade.server.storage import Storage
-from alidade.table.ledger import Ledger
+from alidade.table.ledger import Ledger, record_of
 from alidade.table.secret import log_name
 from alidade.table.store import Stored
 
@@ -33,8 +33,8 @@ class BadTable(AlidadeError):
 def read_record_of(stored: Stored) -> Record | None:
     """The record of a stored table, none while it waits; raises `BadTable` with the reason if it cannot be read."""
     try:
-        ledger = Ledger(stored)
-        return None if stored.table.state == "lobby" else ledger.record(stored.entries)
+        Ledger(stored)  # plays the whole log
+        return None if stored.table.state == "lobby" else record_of(stored)
     except AlidadeError as error:
         reason: Value = error
     except Exception as error:  # a damaged row may hold anything

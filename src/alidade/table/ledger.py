@@ -11,11 +11,12 @@ from alidade.engine.move import Deal
 from alidade.engine.news import News, NewsKind
 from alidade.engine.setup import Cartographer
 from alidade.engine.state import DEALER, Phase
+from alidade.messages.wire import read_text
 from alidade.record import Record
 from alidade.table import seating
 from alidade.table.bots import STAND_IN
 from alidade.table.errors import Refused
-from alidade.table.opening import next_deal, read_opening
+from alidade.table.opening import next_deal, read_opening, setup_of
 from alidade.table.position import (
     BACK,
     BOT,
@@ -28,6 +29,7 @@ from alidade.table.position import (
     START,
     TAKE_BACK,
     Position,
+    StartEntry,
     Transition,
     recorded_moves,
 )
@@ -222,19 +224,24 @@ class Ledger:
         due = {seat: row.level for seat, row in rows if seating.drawn_by_bot(row)}
         return due | {seat: STAND_IN for seat in self.position.waiting if seat in self.late and seat not in due}
 
-    def record(self, entries: tuple[LogEntry, ...], *, bots: bool = False) -> Record:
-        """The match as a record, given its whole log; of a running match it holds the hidden cards.
 
-        With `bots` it names their seats, so that the match can be continued."""
-        people = tuple(
-            Cartographer(
-                seating.record_name(row.name, n),
-                row.title,
-                row.motto,
-                row.crest,
-                row.level if bots and row.state == "bot" else "",
-            )
-            for n, row in enumerate(self.seats, 1)
+def record_of(stored: Stored, *, bots: bool = False) -> Record:
+    """A match as a record, built from its whole log without playing it; of a running match it holds the hidden cards.
+
+    With `bots` it names their seats, so that the match can be continued."""
+    start = next((entry for entry in stored.entries if entry.kind == START), None)
+    if start is None:
+        raise Refused("not_started")
+    people = tuple(
+        Cartographer(
+            seating.record_name(row.name, n),
+            row.title,
+            row.motto,
+            row.crest,
+            row.level if bots and row.state == "bot" else "",
         )
-        setup = replace(self.position.playing.setup, cartographers=people)
-        return Record(setup, recorded_moves(entries), program())
+        for n, row in enumerate(stored.seats, 1)
+    )
+    edicts = tuple(read_text(StartEntry, start.text).edicts)
+    setup = setup_of(read_opening(stored.table.options), people, edicts)
+    return Record(setup, recorded_moves(stored.entries), program())

@@ -16,7 +16,7 @@ from alidade.engine.sheet import COIN_TRACK, Sheet
 from alidade.engine.state import DEALER, State
 from alidade.record import Record, read_match, replay, write_record
 from alidade.table import show
-from alidade.table.ledger import Ledger
+from alidade.table.ledger import Ledger, record_of
 from alidade.table.opening import CUSTOM
 from alidade.table.seating import name_in_record
 from alidade.table.store import SEATS, SeatRow, Stored
@@ -43,14 +43,14 @@ def replay_of_text(text: str) -> m.ReplayData:
 
 def replay_of_table(stored: Stored, kept_until: float = 0.0) -> m.ReplayData:
     """The replay data of a finished table, kept until a certain time or forever."""
-    ledger = Ledger(stored)
-    record = ledger.record(stored.entries)
-    data = _replay_data(record, list(replay(record)), ledger.seats, write_record(record))
+    ledger, record = Ledger(stored), record_of(stored)
+    states = list(replay(record))
+    data = _replay_data(record, states, stored.seats, write_record(record, states))
     request = ledger.opening.asked
     data.box = data.box if request.cards or ledger.opening.record else request.box
     data.replay = "" if stored.table.replay == SEATS else stored.table.replay
-    data.challenge = stored.table.challenge if len(ledger.seats) == 1 else ""
-    data.help = [ledger.help(seat) for seat in range(1, len(ledger.seats) + 1)]
+    data.challenge = stored.table.challenge if len(stored.seats) == 1 else ""
+    data.help = [ledger.help(seat) for seat in range(1, len(stored.seats) + 1)]
     data.date = show.iso_time(stored.entries[-1].at)
     data.kept_until = show.iso_time(kept_until) if kept_until else ""
     return data

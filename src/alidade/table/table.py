@@ -23,7 +23,7 @@ from alidade.table.bots import HINT
 from alidade.table.broadcast import Broadcast
 from alidade.table.driver import Driver
 from alidade.table.errors import Refused
-from alidade.table.ledger import Ledger, Plan, Prepared
+from alidade.table.ledger import Ledger, Plan, Prepared, record_of
 from alidade.table.opening import chosen_edicts
 from alidade.table.position import (
     BACK,
@@ -374,7 +374,7 @@ class Table:
         stored = await self._services.store.load(self.name)
         if stored is None:
             raise Refused("no_table")
-        return self.ledger.record(stored.entries, bots=not over)
+        return record_of(stored, bots=not over)
 
     async def register_rematch(self, name: str) -> str:
         """Register a rematch; return the one that counts, which is the first."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from alidade.interface import coach
 from alidade.interface.coach import Key
-from alidade.table.ledger import Ledger
+from alidade.table.ledger import record_of
 from alidade.table.store import Stored
 from alidade.worker.time_slicer import TimeSlicer
 
@@ -24,7 +24,7 @@ class AnalysisJob(coach.AnalysisJob):
         from alidade.coach import AnalysisRun  # on first use: few ask
 
         super().__init__(key, match)
-        self._run = AnalysisRun(Ledger(match).record(match.entries), key[1], running=True)
+        self._run = AnalysisRun(record_of(match), key[1], running=True)
         self._work = self._run.work()
         self._one_at_a_time = asyncio.Lock()
 
