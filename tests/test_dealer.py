@@ -49,7 +49,7 @@ def test_r2_2_edicts_come_one_from_each_stack_in_random_order() -> None:
         stacks[tuple(known[id] for id in move.edicts)] += 1
         cards.update(move.edicts)
     assert len(stacks) == 24
-    assert len(cards) == 16
+    assert cards.keys() == known.keys()
 
 
 def test_r15_1_three_skills_are_drawn_at_random() -> None:

@@ -70,11 +70,12 @@ def test_edicts_and_cards_are_dealt_evenly() -> None:
     games = Games(SOLO, 4000)
     games.reset(range(4000))
     edicts = Counter(int(games.states[game][at.EDICTS + i]) for game in range(4000) for i in range(4))
-    assert len(edicts) == 16
+    assert len(edicts) == len(SOLO.box.scoring)
     assert all(850 < count < 1150 for count in edicts.values())
     first = Counter(int(games.states[game][at.DECK + 1]) for game in range(4000))
-    assert len(first) == 17
-    assert all(200 < count < 370 for number, count in first.items() if number < 13)
+    always = len(SOLO.box.every_season)
+    assert len(first) == always + len(SOLO.box.ambushes)
+    assert all(200 < count < 370 for number, count in first.items() if number < always)
 
 
 def test_random_numbers_are_even() -> None:

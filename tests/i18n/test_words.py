@@ -40,7 +40,7 @@ ALIKE = {
 # The kinds of messages, whether each says its rule, and how many the game has of them.
 KINDS = {
     "card": (True, sum(not isinstance(card, SkillCard) for card in CATALOGUE.values())),
-    "skill": (True, 8),
+    "skill": (True, sum(isinstance(card, SkillCard) for card in CATALOGUE.values())),
     "terrain": (True, 11),
     "season": (True, 4),
     "title": (True, 9),
