@@ -26,14 +26,13 @@ from alidade import (
     write_record,
 )
 from alidade.cards import CATALOGUE
-from alidade.cli.options import Game
-from alidade.cli.simulate import play_games
 from alidade.engine.award import sum_stars
 from alidade.engine.card import ExploreCard, ScoringCard
 from alidade.engine.map_text import read_sheet
 from alidade.engine.move import AnyMove
 from alidade.engine.state import State
 from alidade.i18n import LANGUAGES, translations
+from alidade.lab import simulate
 from alidade.table.turns import StepKind, turns
 from tests import matches
 from tests.cli.conftest import Run
@@ -225,7 +224,8 @@ def test_nothing_is_announced_while_a_neighbour_still_draws(run: Run, tmp_path: 
 def test_answers_choices_and_spreads_have_their_own_steps() -> None:
     """R8.5, R13.3, R13.4, R15.3: over some random combined games every kind of step occurs, in a legal order."""
     seen = set()
-    for outcome in play_games(Game("combined", "", skills=True), 12, 4, 2, keep=True):
+    setup = set_up(["Ada", "Bo"], "", Selection("combined", skills=True))
+    for outcome in simulate("random", 12, 4, setup, keep=True):
         for turn in turns(replay(read_record(outcome.record))):
             acts = [step.kind for step in turn.steps]
             seen |= set(acts)

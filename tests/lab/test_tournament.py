@@ -8,13 +8,16 @@ import multiprocessing
 import os
 import signal
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import fmean
+from statistics import fmean, quantiles, stdev
 from time import sleep
 
 import pytest
 from click.testing import CliRunner, Result
+from hypothesis import given
+from hypothesis import strategies as st
 
 from alidade.bots import NAMES
 from alidade.cards import Selection, set_up
@@ -37,9 +40,9 @@ from alidade.lab import (
     tabulate,
     worker_pool,
 )
-from alidade.lab.mean import difference, mean_of, student
-from alidade.lab.plot import NoPlot, plot, plot_format
-from alidade.lab.results_log import BadResultsLog, read_outcomes, write_csv, write_json, write_outcome
+from alidade.lab.mean import Mean, mean_of, student
+from alidade.lab.plot import NoPlot, box_of, plot, plot_format
+from alidade.lab.results_log import CSV_HEAD, BadResultsLog, read_outcomes, write_csv, write_json, write_outcome
 from alidade.record import read_record, replay
 
 
@@ -117,11 +120,11 @@ def test_figures_by_hand() -> None:
     assert ours.error == pytest.approx(0.6455, abs=1e-4)
     assert ours.high is not None
     assert ours.high - ours.mean == pytest.approx(3.182 * 0.6455, abs=0.01)
-    gap = difference([3, 5, 9], [1, 4, 6])
-    assert gap.mean == 2
-    assert gap.error == pytest.approx(0.57735, abs=1e-5)
-    alone = mean_of([5])
-    assert (alone.count, alone.mean, alone.error, alone.low, alone.high) == (1, 5, None, None, None)
+    assert mean_of([5]) == Mean(1, 5, 5, 5)
+    many = mean_of([2, 4, 4, 4, 5, 5, 7, -9])
+    assert (many.count, many.least, many.most) == (8, -9, 7)
+    assert many.spread == pytest.approx(stdev([2, 4, 4, 4, 5, 5, 7, -9]))
+    assert mean_of([0.1] * 3).spread == pytest.approx(0, abs=1e-6)
     for freedom, quantile in ((1, 12.7062), (2, 4.3027), (3, 3.1824), (10, 2.2281), (30, 2.0423), (1000, 1.9623)):
         assert student(freedom) == pytest.approx(quantile, abs=0.005)
 
@@ -145,7 +148,8 @@ def test_the_table_of_a_solo_tournament_by_hand() -> None:
     assert random.milliseconds == 50
     assert random.lost == 2
     assert random.coins == (2, 0, 0, 0)
-    assert [(edict.card, edict.number, edict.mean) for edict in random.edicts] == [
+    assert random.totals == ((10, 1), (20, 1), (30, 1))
+    assert [(edict.card, edict.number, edict.stars.mean) for edict in random.edicts] == [
         ("borderlands", 24, 0),
         ("canal_lake", 24, 0),
         ("greenbough", 22, 20),
@@ -153,7 +157,8 @@ def test_the_table_of_a_solo_tournament_by_hand() -> None:
     ]
     (duel,) = table.duels
     assert (duel.bot, duel.other, duel.stars.mean, duel.wins) == ("random", "novice", -40, None)
-    assert duel.stars.error == pytest.approx(20 / 3**0.5)
+    assert duel.stars.error == pytest.approx(stdev([-20, -40, -60]) / 3**0.5)
+    assert (duel.stars.least, duel.stars.most) == (-60, -20)
 
 
 def test_wins_are_shared_and_averaged_over_the_seats_of_a_deal() -> None:
@@ -169,14 +174,18 @@ def test_wins_are_shared_and_averaged_over_the_seats_of_a_deal() -> None:
     assert (random.wins.mean, novice.wins.mean) == (0.25, 0.25)
     assert (random.stars.mean, novice.stars.mean) == (fmean([10, 20, 50, 10]), 30)
     assert random.rating is None
+    assert [place.stars.mean for place in random.places] == [10, 50, 20, 10]
+    assert [place.wins for place in random.places] == [0, 1, 0, 0]
+    assert [place.wins for place in novice.places] == [0, 0.5, 0, 0.5]
+    assert (random.places[1].lost, random.places[1].coins) == (2, 2)
 
 
 def test_the_notebook_gives_back_what_was_written() -> None:
     spec = TournamentSpec(("random",), 2, 1, seats=2)
     outcomes = list(simulate("random", 2, 1, match(2, "heroes"), keep=True))
-    text = "".join(map(write_outcome, outcomes))
-    assert read_outcomes(text, "page", spec) == outcomes
-    assert read_outcomes(text[:-5], "page", spec) == outcomes[:1]
+    lines = [write_outcome(outcome).encode() for outcome in outcomes]
+    assert list(read_outcomes(lines, "page", spec)) == outcomes
+    assert list(read_outcomes(lines, "page", TournamentSpec(("random",), 1, 1, seats=2))) == outcomes[:1]
 
 
 SPOILED: dict[str, object] = {
@@ -211,23 +220,23 @@ SPOILED: dict[str, object] = {
 def test_a_line_of_the_notebook_is_a_whole_game_of_this_tournament(line: dict[str, object]) -> None:
     spec = TournamentSpec(("random", "novice"), 2, 1, seats=2)
     whole = write_outcome(outcome(1, spec.lineup(0), (10, 30)))
-    assert read_outcomes(whole, "page", spec)
+    assert list(read_outcomes([whole.encode()], "page", spec))
     with pytest.raises(BadResultsLog, match=r"^page: line 1 is not an outcome of a game\.$"):
-        read_outcomes(json.dumps({**json.loads(whole), **line}) + "\n", "page", spec)
+        list(read_outcomes([json.dumps({**json.loads(whole), **line}).encode()], "page", spec))
 
 
-@pytest.mark.parametrize("line", ["", "{}", "7", "[" * 100_000, None])
-def test_a_notebook_holds_every_game_once(line: str | None) -> None:
+@pytest.mark.parametrize("line", [b"", b"{}", b"7", b"[" * 100_000, b"\xff", None])
+def test_a_notebook_holds_every_game_once(line: bytes | None) -> None:
     spec = TournamentSpec(("random", "novice"), 2, 1, seats=2)
-    whole = write_outcome(outcome(1, spec.lineup(0), (10, 30)))
+    whole = write_outcome(outcome(1, spec.lineup(0), (10, 30))).encode()
     with pytest.raises(BadResultsLog, match="page: line 2 is not an outcome of a game"):
-        read_outcomes(whole + (whole if line is None else f"{line}\n"), "page", spec)
+        list(read_outcomes([whole, whole if line is None else line], "page", spec))
 
 
 def test_csv_and_json_hold_every_seat_and_every_figure() -> None:
     spec = TournamentSpec(("random", "novice"), 1, 1, seats=2)
     outcomes = [outcome(1, spec.lineup(turn), (10, 30), turn + 1) for turn in range(2)]
-    rows = list(csv.DictReader(write_csv(outcomes).splitlines()))
+    rows = list(csv.DictReader([CSV_HEAD, *"".join(map(write_csv, outcomes)).splitlines()]))
     assert [(row["game"], row["seat"], row["bot"], row["stars"], row["won"]) for row in rows] == [
         ("1", "1", "random", "10", "0.0"),
         ("1", "2", "novice", "30", "1.0"),
@@ -236,11 +245,12 @@ def test_csv_and_json_hold_every_seat_and_every_figure() -> None:
     ]
     data = json.loads(write_json(tabulate(spec, outcomes)))
     assert data["terms"] == {"bots": ["random", "novice"], "deals": 1, "seed": 1, "seats": 2}
-    assert data["duels"][0]["stars"] == {"count": 1, "mean": 0, "error": None, "low": None, "high": None}
+    stars = {"count": 1, "mean": 0, "least": 0, "most": 0, "spread": None, "error": None, "low": None, "high": None}
+    assert data["duels"][0]["stars"] == stars
 
 
 def test_a_victory_of_three_is_shared_exactly() -> None:
-    rows = csv.DictReader(write_csv([outcome(1, ("random",) * 3, (10, 10, 10))]).splitlines())
+    rows = csv.DictReader([CSV_HEAD, *write_csv(outcome(1, ("random",) * 3, (10, 10, 10))).splitlines()])
     assert [float(row["won"]) for row in rows] == [1 / 3] * 3
 
 
@@ -253,11 +263,20 @@ def test_a_plot_is_drawn(ending: str, start: bytes) -> None:
         for place, bot in enumerate(spec.bots)
     ]
     once = TournamentSpec(spec.bots, 1, 1)
-    assert plot(tabulate(once, outcomes[:2]), outcomes[:2], ending).startswith(start)
+    assert plot(tabulate(once, outcomes[:2]), ending).startswith(start)
     assert plot_format(f"stars.{ending}") == ending
-    assert plot(tabulate(spec, outcomes), outcomes, ending).startswith(start)
+    assert plot(tabulate(spec, outcomes), ending).startswith(start)
     with pytest.raises(NoPlot, match=r"ends in \.png or \.svg; got stars\.gif"):
         plot_format("stars.gif")
+
+
+@given(st.lists(st.integers(-20, 200), min_size=2, max_size=60))
+def test_the_quarters_of_a_plot_are_those_of_all_games(stars: list[int]) -> None:
+    parts = box_of(tuple(sorted(Counter(stars).items())))
+    assert [parts["q1"], parts["med"], parts["q3"]] == pytest.approx(quantiles(stars, n=4, method="inclusive"))
+    reach = 1.5 * (parts["q3"] - parts["q1"])
+    inside = [one for one in stars if parts["q1"] - reach <= one <= parts["q3"] + reach]
+    assert (parts["whislo"], parts["whishi"]) == (min(parts["q1"], *inside), max(parts["q3"], *inside))
 
 
 def test_without_matplotlib_there_is_one_sentence_before_the_tournament(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -358,13 +377,11 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert page.read_text().splitlines()[:4] == before
     other = run("random", "--seed", "5", "--resume", str(tmp_path))
     assert other.exit_code == 1
-    assert "belongs to a different tournament; expected Rambler, seed 5" in other.output
+    assert "belongs to different games; expected Rambler, seed 5" in other.output
     (tmp_path / "terms.json").unlink()
     alone = run(*words, "--games", "2", "--resume", str(tmp_path))
     assert alone.exit_code == 1
-    assert alone.output.endswith(
-        "outcomes.jsonl has no terms.json beside it that says which tournament it belongs to.\n"
-    )
+    assert alone.output.endswith("outcomes.jsonl has no terms.json beside it that says which games it belongs to.\n")
     assert not (tmp_path / "terms.json").exists()
 
 

@@ -6,8 +6,8 @@ import errno
 import os
 import shutil
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 
@@ -32,23 +32,49 @@ def write_text(path: Path, text: str) -> None:
 
 
 def write_bytes(path: Path, content: bytes) -> None:
-    """Write a whole file atomically: a draft beside it replaces the old file only when complete.
+    """Write a whole file atomically, as `growing` does."""
+    with growing(path) as write:
+        write(content)
 
-    A link is followed. A device or a pipe is never replaced: it receives the content."""
-    try:
-        if is_stream(path):
-            with path.open("wb") as stream:
-                stream.write(content)
-            return
-        place = Path(os.path.realpath(path))
-        with draft_of(place) as draft:
-            with draft.open("xb") as file:
-                file.write(content)
-            if place.exists():
-                shutil.copymode(place, draft)
-            draft.replace(place)
-    except OSError as error:
-        raise unwritable(path, error) from None
+
+@contextmanager
+def growing(path: Path) -> Iterator[Callable[[bytes], None]]:
+    """Write a file in pieces: a draft beside it replaces the old file only when complete.
+
+    A link is followed. A device or a pipe is never replaced: it receives the content. A write that fails is reported at
+    the end, so that it does not stop the work whose results are written."""
+    errors: list[OSError] = []
+    stream, place = is_stream(path), Path(os.path.realpath(path))
+    with ExitStack() as stack:
+        try:
+            draft = path if stream else stack.enter_context(draft_of(place))
+            file = draft.open("wb" if stream else "xb")
+        except OSError as error:
+            raise unwritable(path, error) from None
+
+        def attempt(step: Callable[[], object]) -> None:
+            if not errors:
+                try:
+                    step()
+                except OSError as error:
+                    errors.append(error)
+
+        try:
+            yield lambda content: attempt(lambda: file.write(content))
+        finally:
+            attempt(file.flush)
+            with suppress(OSError):
+                file.close()
+        if not stream:
+            attempt(lambda: _replace(place, draft))
+        if errors:
+            raise unwritable(path, errors[0])
+
+
+def _replace(place: Path, draft: Path) -> None:
+    if place.exists():
+        shutil.copymode(place, draft)
+    draft.replace(place)
 
 
 def try_file(path: Path) -> None:

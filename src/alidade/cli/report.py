@@ -8,10 +8,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from rich.table import Table
 
 from alidade.cards import Origin
-from alidade.cli.names import weaker
+from alidade.cli.names import bot_name, share, title_name, weaker
 from alidade.cli.options import Game
+from alidade.engine.result import BOUNDS
 from alidade.i18n import Translations
 from alidade.lab.job import Outcome
+from alidade.lab.tournament import Standings
 
 
 def with_progress(say: Translations, outcomes: Iterable[Outcome], games: int) -> Iterator[Outcome]:
@@ -48,3 +50,30 @@ def table_of(say: Translations, *heads: str) -> Table:
     for number, head in enumerate(heads):
         table.add_column(say(head) if head else "", justify="right" if number else "left")
     return table
+
+
+def titles(say: Translations, result: Standings) -> Table:
+    """How often each player reached each solo title."""
+    page = table_of(say, "word-title")
+    for one in result.standings:
+        page.add_column(bot_name(say, one.bot), justify="right")
+    shares = [{title: count / one.games for title, count in one.titles} for one in result.standings]
+    for bound in (*BOUNDS, None):
+        if any(bound in part for part in shares):
+            page.add_row(title_name(say, bound), *(share(say, part.get(bound, 0)) for part in shares))
+    return page
+
+
+def show_tables(lines: Iterable[str], tables: Iterable[Table]) -> None:
+    """Print some lines and the tables that are not empty."""
+    from rich.text import Text
+
+    from alidade.cli.paint import console
+
+    screen = console()
+    for line in lines:
+        screen.print(Text(line))
+    for table in tables:
+        if table.row_count:
+            screen.print()
+            screen.print(table)

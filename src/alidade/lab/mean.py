@@ -1,11 +1,11 @@
-"""A mean with its error, and the difference of two means measured on the same deals."""
+"""Means of many numbers with their errors, computed without keeping the numbers."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist
 
 CERTAIN = 0.95
 _Z = NormalDist().inv_cdf((1 + CERTAIN) / 2)
@@ -13,28 +13,55 @@ _Z = NormalDist().inv_cdf((1 + CERTAIN) / 2)
 
 @dataclass(frozen=True)
 class Mean:
-    """The mean of some numbers, its standard error and its 95 % interval by Student's t; of one number only that."""
+    """The mean of independent numbers with their bounds, standard deviation (`spread`), and the error of the mean.
+
+    `error` is its standard error, `low` to `high` its 95 % interval by Student's t; one number alone has neither."""
 
     count: int
     mean: float
+    least: float
+    most: float
+    spread: float | None = None
     error: float | None = None
     low: float | None = None
     high: float | None = None
 
 
-def mean_of(numbers: Sequence[float]) -> Mean:
+class Sample:
+    """Independent numbers, of which only sums and bounds are kept."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.sum: float = 0
+        self._squares: float = 0
+        self._least: float = math.inf
+        self._most: float = -math.inf
+
+    def add(self, number: float) -> None:
+        """Add a number."""
+        self.count += 1
+        self.sum += number
+        self._squares += number * number
+        self._least = min(self._least, number)
+        self._most = max(self._most, number)
+
+    def mean(self) -> Mean:
+        """Their mean, with its error."""
+        count, mean = self.count, self.sum / self.count
+        if count == 1:
+            return Mean(count, mean, self._least, self._most)
+        spread = math.sqrt(max(0, count * self._squares - self.sum**2) / (count * (count - 1)))
+        error = spread / math.sqrt(count)
+        reach = student(count - 1) * error
+        return Mean(count, mean, self._least, self._most, spread, error, mean - reach, mean + reach)
+
+
+def mean_of(numbers: Iterable[float]) -> Mean:
     """The mean of independent numbers, with its error."""
-    count, mean = len(numbers), fmean(numbers)
-    if count == 1:
-        return Mean(count, mean)
-    error = stdev(numbers) / math.sqrt(count)
-    reach = student(count - 1) * error
-    return Mean(count, mean, error, mean - reach, mean + reach)
-
-
-def difference(ours: Sequence[float], theirs: Sequence[float]) -> Mean:
-    """By how much ours exceed theirs, deal by deal."""
-    return mean_of([a - b for a, b in zip(ours, theirs, strict=True)])
+    sample = Sample()
+    for number in numbers:
+        sample.add(number)
+    return sample.mean()
 
 
 def student(freedom: int) -> float:

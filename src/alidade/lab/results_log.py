@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 from io import StringIO
 from itertools import chain
@@ -22,12 +22,12 @@ from alidade.version import program
 
 
 class BadResultsLog(AlidadeError):
-    """A results log that belongs to another tournament, or cannot be read."""
+    """A results log that belongs to other games, or cannot be read."""
 
     sentences: ClassVar[Mapping[str, str]] = {
-        "other_tournament": "{file} belongs to a different tournament; expected {bots}, seed {seed} and this set-up.",
+        "other_tournament": "{file} belongs to different games; expected {bots}, seed {seed} and this set-up.",
         "notebook_line": "{file}: line {line} is not an outcome of a game.",
-        "notebook_alone": "{file} has no {terms} beside it that says which tournament it belongs to.",
+        "notebook_alone": "{file} has no {terms} beside it that says which games it belongs to.",
     }
 
 
@@ -42,18 +42,21 @@ def write_outcome(outcome: Outcome) -> str:
     return json.dumps(asdict(outcome), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def read_outcomes(text: str, file: str, spec: TournamentSpec) -> list[Outcome]:
-    """The outcomes in a results log, each game once; an incomplete last line is ignored."""
-    outcomes: dict[int, Outcome] = {}
-    for number, line in enumerate(text.split("\n")[:-1], 1):
+def read_outcomes(lines: Iterable[bytes], file: str, spec: TournamentSpec) -> Iterator[Outcome]:
+    """The outcomes in the lines of a results log, each game once; games beyond those of `spec` are ignored."""
+    seen = bytearray(spec.games + 1)
+    for number, line in enumerate(lines, 1):
         outcome = _read(line)
-        if outcome is None or outcome.number in outcomes or not (spec.holds(outcome) and _is_whole(outcome)):
+        if outcome is None or not (spec.holds(outcome) and _is_whole(outcome)):
             raise BadResultsLog("notebook_line", file=file, line=number)
-        outcomes[outcome.number] = outcome
-    return list(outcomes.values())
+        if outcome.number <= spec.games:
+            if seen[outcome.number]:
+                raise BadResultsLog("notebook_line", file=file, line=number)
+            seen[outcome.number] = True
+            yield outcome
 
 
-def _read(text: str) -> Outcome | None:
+def _read(text: bytes) -> Outcome | None:
     """The outcome of a line; none if a field is missing or of another kind."""
     try:
         return read_text(Outcome, text)
@@ -80,18 +83,17 @@ def write_json(result: Standings) -> str:
     return json.dumps({"software": program()} | asdict(result), indent=1, ensure_ascii=False) + "\n"
 
 
-def write_csv(outcomes: Iterable[Outcome]) -> str:
-    """A row for every seat of every game."""
+CSV_HEAD = "game,deal,seat,bot,stars,season_1,season_2,season_3,season_4,coins,lost,won,rating,moves,edicts\n"
+
+
+def write_csv(outcome: Outcome) -> str:
+    """A row for every seat of a game, under `CSV_HEAD`."""
     page = StringIO()
-    seasons = [f"season_{season}" for season in range(1, 5)]
     writer = csv.writer(page, lineterminator="\n")
-    heads = ("game", "deal", "seat", "bot", "stars", *seasons, "coins", "lost", "won", "rating", "moves", "edicts")
-    writer.writerow(heads)
-    for outcome in sorted(outcomes, key=lambda outcome: outcome.number):
-        for seat, bot in enumerate(outcome.bots, 1):
-            played = SeatResult(outcome, seat)
-            sheet, rating = played.sheet, "" if outcome.rating is None else outcome.rating
-            sums = [first + second + coins - lost for first, second, coins, lost in sheet.seasons]
-            row = (outcome.number, outcome.deal, seat, bot, sheet.total, *sums, sheet.coins, sheet.lost)
-            writer.writerow((*row, played.win, rating, outcome.moves[seat - 1], " ".join(outcome.edicts)))
+    for seat, bot in enumerate(outcome.bots, 1):
+        played = SeatResult(outcome, seat)
+        sheet, rating = played.sheet, "" if outcome.rating is None else outcome.rating
+        sums = [first + second + coins - lost for first, second, coins, lost in sheet.seasons]
+        row = (outcome.number, outcome.deal, seat, bot, sheet.total, *sums, sheet.coins, sheet.lost)
+        writer.writerow((*row, played.win, rating, outcome.moves[seat - 1], " ".join(outcome.edicts)))
     return page.getvalue()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
-from statistics import fmean
 from typing import ClassVar
 
 from alidade.bots import Strength, level_id
@@ -14,7 +13,7 @@ from alidade.engine.errors import AlidadeError, BadSetup, BadText, Id
 from alidade.engine.result import bound
 from alidade.engine.setup import MAX_SEATS, Setup
 from alidade.lab.job import GameJob, Outcome, SheetScore
-from alidade.lab.mean import Mean, difference, mean_of
+from alidade.lab.mean import Mean, Sample
 
 SEASONS = 4
 
@@ -62,12 +61,13 @@ class TournamentSpec:
         return outcome.number >= 1 and (outcome.deal, outcome.bots) == (deal + 1, self.lineup(turn))
 
 
-def jobs(spec: TournamentSpec, setup: Callable[[int], Setup]) -> Iterator[GameJob]:
-    """The games of a tournament; `setup` gives the set-up of a deal."""
+def jobs(spec: TournamentSpec, setup: Callable[[int], Setup], keep: bool = False) -> Iterator[GameJob]:
+    """The games of a tournament; `setup` gives the set-up of a deal, `keep` asks for the records."""
     for deal in range(1, spec.deals + 1):
         played = setup(deal)
         for turn in range(len(spec.bots)):
-            yield GameJob((deal - 1) * len(spec.bots) + turn + 1, deal, spec.seed, spec.lineup(turn), played)
+            number = (deal - 1) * len(spec.bots) + turn + 1
+            yield GameJob(number, deal, spec.seed, spec.lineup(turn), played, keep)
 
 
 @dataclass(frozen=True)
@@ -77,13 +77,24 @@ class Edict:
 
     card: str
     number: int
-    games: int
-    mean: float
+    stars: Mean
+
+
+@dataclass(frozen=True)
+class Place:
+    """The results of one player in one seat: stars, and per game the stars lost to monsters, coins and wins."""
+
+    stars: Mean
+    lost: float
+    coins: float
+    wins: float
 
 
 @dataclass(frozen=True)
 class Standing:
-    """The standing of one player: figures over the deals, averages over its games, and in solo play its titles."""
+    """The standing of one player: figures over the deals, averages over its games, and in solo play its titles.
+
+    `places` are the seats in their order; `totals` says how often each number of stars was reached."""
 
     bot: str
     games: int
@@ -93,7 +104,9 @@ class Standing:
     titles: tuple[tuple[int | None, int], ...]
     coins: tuple[float, ...]
     lost: float
+    places: tuple[Place, ...]
     edicts: tuple[Edict, ...]
+    totals: tuple[tuple[int, int], ...]
     milliseconds: float
 
 
@@ -138,64 +151,133 @@ class SeatResult:
 
 def tabulate(spec: TournamentSpec, outcomes: Iterable[Outcome], strengths: Iterable[Strength] = ()) -> Standings:
     """The result of all games, in any order."""
-    known = {outcome.number: outcome for outcome in outcomes if spec.holds(outcome)}
-    if len(known) != spec.games or max(known) > spec.games:
-        raise BadTournament("missing_games", games=spec.games, got=len(known))
-    played: dict[str, list[SeatResult]] = {bot: [] for bot in spec.bots}
-    for _, outcome in sorted(known.items()):
-        for seat, bot in enumerate(outcome.bots, 1):
-            played[bot].append(SeatResult(outcome, seat))
-    stars = {bot: by_deal(games, lambda game: game.sheet.total) for bot, games in played.items()}
-    wins = {bot: by_deal(games, lambda game: game.win) for bot, games in played.items()}
-    several = spec.seats > 1
-    return Standings(
-        spec,
-        tuple(_standing(bot, played[bot], stars[bot], wins[bot] if several else None) for bot in spec.bots),
-        tuple(
-            Duel(
-                bot,
-                other,
-                difference(stars[bot], stars[other]),
-                difference(wins[bot], wins[other]) if several else None,
-            )
-            for bot, other in combinations(spec.bots, 2)
-        ),
-        tuple(strength for strength in strengths if strength.reasons),
-    )
+    tally = Tally(spec)
+    for outcome in outcomes:
+        tally.add(outcome)
+    return tally.standings(strengths)
 
 
-def by_deal(games: Sequence[SeatResult], number: Callable[[SeatResult], float]) -> list[float]:
-    """The mean of a number over all seats that a player had with each deal."""
-    by_number: dict[int, list[float]] = {}
-    for game in games:
-        by_number.setdefault(game.outcome.deal, []).append(number(game))
-    return [fmean(numbers) for _, numbers in sorted(by_number.items())]
+class Tally:
+    """Adds up the games of a tournament; of a deal whose games are complete only sums are kept."""
+
+    def __init__(self, spec: TournamentSpec) -> None:
+        self.terms = spec
+        self._seen = bytearray(spec.games + 1)
+        self._open: dict[int, list[Outcome]] = {}  # the games of the deals that are not complete
+        self._figures = {bot: _Figures(spec.seats) for bot in spec.bots}
+        self._duels = {pair: (Sample(), Sample()) for pair in combinations(spec.bots, 2)}
+
+    def has(self, number: int) -> bool:
+        """Whether a game was added."""
+        return bool(self._seen[number])
+
+    def add(self, outcome: Outcome) -> None:
+        """Add a game of this tournament, once."""
+        if not self.terms.holds(outcome) or outcome.number > self.terms.games or self.has(outcome.number):
+            return
+        self._seen[outcome.number] = True
+        deal = self._open.setdefault(outcome.deal, [])
+        deal.append(outcome)
+        if len(deal) == len(self.terms.bots):
+            del self._open[outcome.deal]
+            self._add_deal(deal)
+
+    def _add_deal(self, games: list[Outcome]) -> None:
+        """Add the games of a deal; a player's number for the deal is the mean over its seats."""
+        stars, wins = dict.fromkeys(self.terms.bots, 0), dict.fromkeys(self.terms.bots, 0.0)
+        for game in games:
+            for seat, bot in enumerate(game.bots, 1):
+                played = SeatResult(game, seat)
+                self._figures[bot].add(played)
+                stars[bot] += played.sheet.total
+                wins[bot] += played.win
+        for bot, figures in self._figures.items():
+            figures.stars.add(stars[bot] / self.terms.seats)
+            figures.wins.add(wins[bot] / self.terms.seats)
+        for (bot, other), (more_stars, more_wins) in self._duels.items():
+            more_stars.add((stars[bot] - stars[other]) / self.terms.seats)
+            more_wins.add((wins[bot] - wins[other]) / self.terms.seats)
+
+    def standings(self, strengths: Iterable[Strength] = ()) -> Standings:
+        """The result, once every game was added."""
+        if (got := sum(self._seen)) != self.terms.games:
+            raise BadTournament("missing_games", games=self.terms.games, got=got)
+        several = self.terms.seats > 1
+        return Standings(
+            self.terms,
+            tuple(figures.standing(bot, several) for bot, figures in self._figures.items()),
+            tuple(
+                Duel(bot, other, stars.mean(), wins.mean() if several else None)
+                for (bot, other), (stars, wins) in self._duels.items()
+            ),
+            tuple(one for one in strengths if one.reasons),
+        )
 
 
-def _standing(bot: str, games: list[SeatResult], stars: list[float], wins: list[float] | None) -> Standing:
-    ratings = [game.outcome.rating for game in games if game.outcome.rating is not None]
-    titles = Counter(map(bound, ratings))
-    seconds = sum(game.outcome.seconds[game.seat - 1] for game in games)
-    moves = sum(game.outcome.moves[game.seat - 1] for game in games)
-    return Standing(
-        bot=bot,
-        games=len(games),
-        stars=mean_of(stars),
-        wins=mean_of(wins) if wins is not None else None,
-        rating=mean_of(ratings) if ratings else None,
-        titles=tuple(sorted(titles.items(), key=lambda entry: -999 if entry[0] is None else entry[0], reverse=True)),
-        coins=tuple(fmean(game.sheet.seasons[season][2] for game in games) for season in range(SEASONS)),
-        lost=fmean(game.sheet.lost for game in games),
-        edicts=tuple(_edicts(games)),
-        milliseconds=1000 * seconds / moves if moves else 0.0,
-    )
+class _Figures:
+    """The sums of one player."""
+
+    def __init__(self, seats: int) -> None:
+        self.stars, self.wins = Sample(), Sample()  # deal by deal
+        self._rating = Sample()
+        self._titles = Counter[int | None]()
+        self._totals = Counter[int]()
+        self._coins = [0] * SEASONS
+        self._places = [_Place() for _ in range(seats)]
+        self._edicts: dict[tuple[str, int], Sample] = {}
+        self._moves, self._seconds = 0, 0.0
+
+    def add(self, played: SeatResult) -> None:
+        """Add one seat of one game."""
+        outcome, sheet = played.outcome, played.sheet
+        self._places[played.seat - 1].add(played)
+        self._totals[sheet.total] += 1
+        for season, stars in enumerate(sheet.seasons):
+            self._coins[season] += stars[2]
+        if outcome.rating is not None:
+            self._rating.add(outcome.rating)
+            self._titles[bound(outcome.rating)] += 1
+        edict_stars = outcome.edict_stars(played.seat)
+        for card in zip(outcome.edicts, outcome.numbers, strict=True):
+            self._edicts.setdefault(card, Sample()).add(edict_stars[card[0]])
+        self._moves += outcome.moves[played.seat - 1]
+        self._seconds += outcome.seconds[played.seat - 1]
+
+    def standing(self, bot: str, several: bool) -> Standing:
+        """The player's standing."""
+        games, titles = self._totals.total(), self._titles.items()
+        return Standing(
+            bot=bot,
+            games=games,
+            stars=self.stars.mean(),
+            wins=self.wins.mean() if several else None,
+            rating=self._rating.mean() if self._rating.count else None,
+            titles=tuple(sorted(titles, key=lambda entry: -999 if entry[0] is None else entry[0], reverse=True)),
+            coins=tuple(coins / games for coins in self._coins),
+            lost=sum(place.lost for place in self._places) / games,
+            places=tuple(place.result() for place in self._places),
+            edicts=tuple(Edict(*card, sample.mean()) for card, sample in sorted(self._edicts.items())),
+            totals=tuple(sorted(self._totals.items())),
+            milliseconds=1000 * self._seconds / self._moves if self._moves else 0.0,
+        )
 
 
-def _edicts(games: list[SeatResult]) -> Iterator[Edict]:
-    edicts: dict[tuple[str, int], list[int]] = {}
-    for game in games:
-        stars = game.outcome.edict_stars(game.seat)
-        for card in zip(game.outcome.edicts, game.outcome.numbers, strict=True):
-            edicts.setdefault(card, []).append(stars[card[0]])
-    for (card_id, number), given in sorted(edicts.items()):
-        yield Edict(card_id, number, len(given), fmean(given))
+class _Place:
+    """The sums of one player in one seat."""
+
+    def __init__(self) -> None:
+        self.stars = Sample()
+        self.lost = self.coins = 0
+        self.wins = 0.0
+
+    def add(self, played: SeatResult) -> None:
+        """Add a game."""
+        self.stars.add(played.sheet.total)
+        self.lost += played.sheet.lost
+        self.coins += played.sheet.coins
+        self.wins += played.win
+
+    def result(self) -> Place:
+        """The averages over its games."""
+        count = self.stars.count
+        return Place(self.stars.mean(), self.lost / count, self.coins / count, self.wins / count)
