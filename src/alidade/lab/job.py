@@ -46,6 +46,11 @@ class GameJob:
     setup: Setup
     keep: bool = False
 
+    def chances(self) -> list[Random]:
+        """The dealer's source of chance, from seed and deal, and each seat's, from seed, game and seat."""
+        seats = range(1, len(self.bots) + 1)
+        return [Random(f"{self.seed}:{self.deal}"), *(Random(f"{self.seed}:{self.number}:{seat}") for seat in seats)]
+
 
 @dataclass(frozen=True)
 class SheetScore:
@@ -106,12 +111,11 @@ def _canonical(setup: Setup) -> Setup:
 
 
 def play_out(job: GameJob) -> Outcome:
-    """Play a game to its end; the cards follow from seed and deal, each player's chance from seed, game and seat."""
+    """Play a game to its end."""
     setup = _canonical(job.setup)
     if setup.seats != len(job.bots):
         raise BadJob("wrong_lineup", seats=setup.seats, players=len(job.bots))
-    dealer = Random(f"{job.seed}:{job.deal}")
-    chances = [Random(f"{job.seed}:{job.number}:{seat}") for seat in range(1, len(job.bots) + 1)]
+    dealer, *chances = job.chances()
     players = [_chooser(bot) for bot in job.bots]
     moves, seconds = [0] * len(players), [0.0] * len(players)
     state, played = new(setup), list[tuple[int, AnyMove]]()
