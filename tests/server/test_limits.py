@@ -79,6 +79,15 @@ def test_all_addresses_of_one_network_are_one_asker(clock: list[float]) -> None:
     assert (network("::1%eth0"), network("no:address"), network("")) == ("::/64", "no:address", "")
 
 
+def test_bots_of_any_level_are_counted(clock: list[float]) -> None:
+    gate = Gate(Limits(bots=Rate(200, 1)))
+    gate.charge("192.0.2.1", Cost(bots=("random",) * 150))
+    with pytest.raises(Refused):
+        gate.charge("192.0.2.1", Cost(bots=("random",) * 100))
+    gate.charge("192.0.2.1", Cost(bots=("master",) * 50))
+    gate.charge("192.0.2.2", Cost(bots=("random",) * 100))
+
+
 def test_full_buckets_are_dropped(clock: list[float]) -> None:
     gate = Gate(FEW)
     for n in range(100):

@@ -124,7 +124,7 @@ async def test_a_hint_that_is_long_in_coming_holds_up_no_other_question(
 ) -> None:
     busy = asyncio.Event()
 
-    async def thinking(threads: BotThreads, asked: MoveRequests) -> dict[int, Move]:
+    async def thinking(threads: BotThreads, asked: MoveRequests, owner: str) -> dict[int, Move]:
         await busy.wait()
         return choose_moves({seat: ("random", view) for seat, (_, view) in asked.items()})
 
@@ -141,7 +141,7 @@ async def test_a_hint_that_is_long_in_coming_holds_up_no_other_question(
 async def test_leaving_cancels_a_pending_hint(line: Line, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     given_up: list[bool] = []
 
-    async def thinking(threads: BotThreads, asked: MoveRequests) -> dict[int, Move]:
+    async def thinking(threads: BotThreads, asked: MoveRequests, owner: str) -> dict[int, Move]:
         try:
             await asyncio.Event().wait()
         finally:

@@ -92,9 +92,9 @@ async def test_lists_deletes_and_finds_the_stale(same_store: MakeStore) -> None:
     assert [stored.table.match for stored in await store.listing(1)] == ["t2"]
     assert (await store.listing(1))[0].seats == SEATS
     assert await store.matches() == ["t0", "t1", "t2", "t3"]
-    assert sorted(await store.stale(11.0, 5.0, 30.0)) == ["t0", "t3"]
+    assert sorted(await store.stale(11.0, 5.0, 30.0, 0.0)) == ["t0", "t3"]
     await store.append(LogChange("t3", 2, (LogEntry("draw", 40.0, 1),)))
-    assert await store.stale(11.0, 5.0, 30.0) == ["t0"], "a drawing alone keeps a table"
+    assert await store.stale(11.0, 5.0, 30.0, 0.0) == ["t0"], "a drawing alone keeps a table"
     await store.delete("t0")
     assert await store.load("t0") is None
     assert await store.matches() == ["t1", "t2", "t3"]

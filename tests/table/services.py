@@ -144,7 +144,7 @@ async def draw_at_random(table: Table, seat: int, rng: Random) -> None:
     await table.draw(seat, m.Draw(table.position.step, f"{seat}:{table.version}", str(rng.choice(moves))))
 
 
-async def think_little(requests: MoveRequests) -> dict[int, Move]:
+async def think_little(requests: MoveRequests, owner: str = "") -> dict[int, Move]:
     """Any legal move for a bot of whatever level, and for a hint: where only the rules of the table are tested."""
     return choose_moves({seat: ("random", view) for seat, (_, view) in requests.items()})
 

@@ -142,7 +142,7 @@ async def test_the_clock_stands_still_while_nobody_serves_the_table(parlour: Par
 async def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
     wanted: list[str] = []
 
-    async def forever(requests: MoveRequests) -> dict[int, Move]:
+    async def forever(requests: MoveRequests, owner: str = "") -> dict[int, Move]:
         wanted.append("begun")
         try:
             await asyncio.Event().wait()
@@ -171,7 +171,7 @@ async def test_a_bot_that_is_no_longer_wanted_stops_thinking() -> None:
 async def test_a_bot_that_fails_is_asked_again_when_something_happens(caplog: pytest.LogCaptureFixture) -> None:
     asked_times = 0
 
-    async def fails_once(requests: MoveRequests) -> dict[int, Move]:
+    async def fails_once(requests: MoveRequests, owner: str = "") -> dict[int, Move]:
         nonlocal asked_times
         asked_times += 1
         if asked_times == 1:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from alidade.cards import CATALOGUE, FIRST_GAME
+from alidade.cards import CATALOGUE, FIRST_GAME, MAPS
 from alidade.engine.card import ScoringCard, Stack
 from alidade.engine.errors import BadSetup, IllegalMove
+from alidade.engine.map_text import write_rows
 from alidade.messages import CreateTable, Lesson, Start
 from alidade.messages.wire import write
 from alidade.record import write_record
@@ -34,6 +35,16 @@ def test_a_table_with_a_box_file_names_no_printed_box() -> None:
     opening = checked_opening(CreateTable(cards='builds_on = "heroes"'))
     assert (opening.box, opening.settings.box) == ("custom", "custom")
     assert checked_opening(CreateTable(box="heroes")).settings.box == "heroes"
+
+
+def test_a_map_that_is_not_printed_is_custom_whatever_it_is_called() -> None:
+    printed = write_rows(MAPS["A"])
+    assert not checked_opening(CreateTable(map="A")).custom_map
+    assert not checked_opening(CreateTable(map="A", rows=printed)).custom_map
+    assert not checked_opening(CreateTable(cards='builds_on = "heroes"')).custom_map
+    assert checked_opening(CreateTable(map="A", rows=["R" + printed[0][1:], *printed[1:]])).custom_map
+    assert checked_opening(CreateTable(map="Kyiv", rows=printed)).custom_map
+    assert checked_opening(CreateTable(rows=["...", "..."])).custom_map
 
 
 def test_a_seed_deals_the_same_again() -> None:

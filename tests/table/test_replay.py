@@ -87,7 +87,7 @@ async def test_a_finished_match_is_found_by_its_link_and_by_those_who_sat_there(
     await play_out(table)
     shown = table.show(table.ledger.who(hash_token("Bo")))
     assert (shown.replay, shown.challenge) == (link, "")
-    stored = await tables.finished(link)
+    stored = await tables.whole(await tables.finished(link))
     course = replay_of_table(stored, 1_800_086_400.0)
     assert (course.replay, course.kept_until) == (link, "2027-01-16T08:00:00Z")
     assert [seat.name for seat in course.seats] == ["Ada", "Bo"]
@@ -105,7 +105,8 @@ async def test_a_host_keeps_a_match_to_its_seats_and_opens_it_by_a_new_link(parl
     await play_out(table)
     who = table.ledger.who(hash_token("Ada"))
     assert table.show(who).replay == ""
-    assert replay_of_table(await parlour.tables.finished(table.name, hash_token("Ada"))).replay == ""
+    stored = await parlour.tables.whole(await parlour.tables.finished(table.name, hash_token("Ada")))
+    assert replay_of_table(stored).replay == ""
     await table.set_replay_access("link")
     first = table.show(who).replay
     await table.set_replay_access("link")
@@ -150,7 +151,7 @@ async def test_a_challenge_is_the_same_deal_and_shows_the_other_sheet_afterwards
     assert rival.replay == mine
     assert rival.sheet.rows == write_rows(first.position.playing.sheets[0])
     courses = [
-        replay_of_table(await tables.finished(one.name, hash_token(name)))
+        replay_of_table(await tables.whole(await tables.finished(one.name, hash_token(name))))
         for one, name in ((first, "Ada"), (second, "Bo"))
     ]
     assert courses[0].edicts == courses[1].edicts

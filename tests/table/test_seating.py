@@ -33,6 +33,16 @@ def test_r2_1_a_solo_player_has_no_title_of_their_own() -> None:
     assert seating.close_open_seats(two, m.Start(empty="bots"))[0].title == "Baroness"
 
 
+def test_names_that_look_the_same_are_numbered() -> None:
+    """What takes no room does not tell two players apart."""
+    for same in ("A\u200bda", "\u2060Ada", "Ada\ufe0f", "ADA", "A\u00adda", "\u3164Ada", "\uff21da"):
+        seats, _ = seating.join((SeatRow(),) * 2, m.Join("Ada"), "secret")
+        seats, _ = seating.join(seats, m.Join(same), "secret")
+        assert seats[1].name == f"{same} (2)", ascii(same)
+    seats, _ = seating.join((SeatRow(),) * 2, m.Join("Ada"), "secret")
+    assert seating.join(seats, m.Join("Adá"), "secret")[0][1].name == "Adá"
+
+
 def test_several_players_may_have_no_name() -> None:
     """They are stored without one; a record calls them by their seats, and is read back so."""
     seats: seating.Seats = (SeatRow(),) * 3

@@ -194,7 +194,7 @@ async def test_a_table_loaded_again_is_as_it_was(parlour: Parlour) -> None:
     again = await parlour.loaded_again(table)
     assert again.position == table.position
     assert [again.views.view(seat) for seat in (0, 1, 2)] == [table.views.view(seat) for seat in (0, 1, 2)]
-    assert again.views.history() == table.views.history()
+    assert again.views.history_writer()() == table.views.history_writer()()
     assert again.views.setup == table.views.setup
 
 

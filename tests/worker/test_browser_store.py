@@ -33,7 +33,7 @@ async def test_a_match_goes_on_where_it_was_whenever_the_page_is_loaded_again() 
     assert len(views) > 20
 
 
-async def think_for_ever(requests: MoveRequests) -> dict[int, Move]:
+async def think_for_ever(requests: MoveRequests, owner: str = "") -> dict[int, Move]:
     """As for bots whose page is closed in the meantime."""
     del requests
     await asyncio.Event().wait()

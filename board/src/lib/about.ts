@@ -5,7 +5,7 @@ import type { Face, Help, Seat, Sheet } from "./messages";
 import type { About } from "./picture";
 import { countryName, placeName } from "./placeNames";
 import { preferences } from "./preferences.svelte";
-import { capital, cardName, edictLetter, formatNumber, mapName, seasonName, t } from "./t.svelte";
+import { capital, cardName, edictLetter, formatNumber, seasonName, t } from "./t.svelte";
 
 export interface Surveyed {
   /** The country is called after it. */
@@ -63,7 +63,7 @@ export function aboutOf({
     seat: number,
     lines: [
       when.format(date ? new Date(date) : new Date()),
-      map ? capital(mapName(map)) : "",
+      capital(map),
       seat?.state === "bot" ? "" : helpRemarks(help).join(" · "),
     ],
     table: [["", ...letters, t("count-coins-head"), t("word-monsters"), t("word-total")], ...rows],

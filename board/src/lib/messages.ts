@@ -68,7 +68,7 @@ export interface CallBot {
   level?: string;
 }
 
-/** A deal to beat: its player, their stars, and the help they had. */
+/** A deal to beat: its player, their stars, the help they had, and how many attempts were begun. */
 export interface Challenge {
   name: string;
   total: number;
@@ -80,6 +80,8 @@ export interface Challenge {
   skills: boolean;
   deal: string;
   origin: Origin;
+  custom_map: boolean;
+  attempts: number;
 }
 
 /** The stars of an edict before and after a drawing. */
@@ -313,6 +315,7 @@ export interface Listed {
   known_deal: boolean;
   lesson: boolean;
   created: string;
+  custom_map: boolean;
 }
 
 /** The public part of a match, the same for everybody. */
@@ -493,6 +496,7 @@ export interface ReplayData {
   result: Result | null;
   coach: boolean;
   help: Help[];
+  custom_map: boolean;
 }
 
 /** A turn once all have drawn, or a season once it is scored: its news, and the sheets it changed. */
@@ -547,7 +551,7 @@ export interface Resumed {
   tokens: string[];
 }
 
-/** The player to beat and the help they had; their sheet and the link to their match are sent only once the caller's match is over. */
+/** The player to beat and the help they had; their sheet and the link to their match are sent only after an attempt in which the caller, and not a bot, drew most turns. */
 export interface Rival {
   name: string;
   total: number;
@@ -810,6 +814,7 @@ export interface Table {
   origin: Origin;
   code: string;
   help: Help[];
+  custom_map: boolean;
 }
 
 /** The list of open tables, newest first. */

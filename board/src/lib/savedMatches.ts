@@ -6,6 +6,9 @@ import type { ReplayData } from "./messages";
 import type { PlayMode } from "./playMode";
 import { sheetsOf } from "./replayData";
 
+/** What a match is kept under whose map is not printed, whatever name it was given. */
+export const CUSTOM_MAP = "custom";
+
 /** A match as one of its seats keeps it. */
 export function toSavedMatch(id: string, course: ReplayData, seat: number, kind: PlayMode): KeptMatch {
   const sheet = sheetsOf(course.moments).at(-1)![seat - 1];
@@ -18,7 +21,7 @@ export function toSavedMatch(id: string, course: ReplayData, seat: number, kind:
     seat,
     names: course.seats.map(({ name }) => name),
     kind,
-    map: course.map,
+    map: course.custom_map ? CUSTOM_MAP : course.map,
     box: course.box,
     skills: course.skills.length > 0,
     deal: course.deal,

@@ -98,6 +98,9 @@ export const mapName = (id: string): string => {
   const key = `map-${id.toLowerCase()}`;
   return says(key) ? write(key) : id;
 };
+/** What a map is called; one that is not printed as such, whatever name it was given. */
+export const mapLabel = ({ map, custom_map: custom }: { map: string; custom_map?: boolean }): string =>
+  custom ? t(map ? "ui-map-custom-named" : "ui-map-custom", { name: map }) : map && mapName(map);
 export const skillName = (id: string): string => named("skill", id);
 export const ruleOf = (prefix: string, id: string): string =>
   says(`${prefix}-${id}`) ? write(`${prefix}-${id}.rule`) : (own(id)?.rule ?? "");

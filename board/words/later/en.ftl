@@ -169,6 +169,12 @@ challenge-beat = Beat { $name }’s { $total ->
 }
 challenge-lead = The same edicts, the same cards in the same order, the same ambushes. { $name }’s map is shown when you have drawn your own.
 challenge-known = You have seen this deal before: your attempt will be marked “known deal”.
+challenge-attempts =
+    { $count ->
+        [0] Nobody has tried it yet.
+        [one] One attempt has been begun.
+       *[other] { $count } attempts have been begun.
+    }
 challenge-hints = { $name } used hints, so you may ask for them too.
 challenge-try = Accept
 challenge-send = Challenge a friend
@@ -340,7 +346,7 @@ about-source = Source code
 about-licences = Licences of the fonts and libraries in this page
 about-server = What the server stores
 about-no-server = There is no server: your matches, maps and drawings stay on this device, and nothing leaves it.
-about-stored = The tables you play at, with the names, crests and mottos that players enter there, their drawings, and what the coach has found. There are no accounts and no cookies, and nobody is counted or followed.
+about-stored = The tables you play at, with the names, crests and mottos that players enter there, their drawings, and what the coach has found; and, so that no address takes up all the space, a hash of the address that opened the table. There are no accounts and no cookies, and nobody is counted or followed.
 about-lobby-days = { $count ->
     [one] A table that has not begun is deleted { $count } day after anything last happened at it,
    *[other] A table that has not begun is deleted { $count } days after anything last happened at it,

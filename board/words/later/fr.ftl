@@ -171,6 +171,12 @@ challenge-beat = À battre : { $name }, { $total ->
 }
 challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. L’autre parchemin ({ $name }) vous sera montré quand vous aurez dessiné le vôtre.
 challenge-known = Vous avez déjà vu cette donne : votre essai porte la mention « donne connue ».
+challenge-attempts =
+    { $count ->
+        [0] Personne n’a encore essayé.
+        [one] Une tentative a été commencée.
+       *[other] { $count } tentatives ont été commencées.
+    }
 challenge-hints = { $name } a demandé des conseils : vous pouvez en demander aussi.
 challenge-try = Relever le défi
 challenge-send = Défier un ami
@@ -342,7 +348,7 @@ about-source = Code source
 about-licences = Licences des polices et des bibliothèques de cette page
 about-server = Ce que le serveur conserve
 about-no-server = Il n’y a pas de serveur : vos parties, vos parchemins et vos tracés restent sur cet appareil, et rien n’en sort.
-about-stored = Les tables où vous jouez, avec les noms, blasons et devises que les joueurs y saisissent, leurs tracés et les analyses du conseiller. Ni compte, ni cookie : personne n’est compté ni suivi.
+about-stored = Les tables où vous jouez, avec les noms, blasons et devises que les joueurs y saisissent, leurs tracés et les analyses du conseiller ; et, pour qu’aucune adresse ne prenne toute la place, une empreinte de l’adresse qui a ouvert la table. Ni compte, ni cookie : personne n’est compté ni suivi.
 about-lobby-days = { $count ->
     [one] Une table qui n’a pas commencé est supprimée { $count } jour après le dernier événement,
    *[other] Une table qui n’a pas commencé est supprimée { $count } jours après le dernier événement,

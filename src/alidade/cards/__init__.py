@@ -3,7 +3,17 @@
 from typing import TYPE_CHECKING
 
 from alidade.cards.catalogue import CardKind, card_named
-from alidade.cards.game import Departure, Origin, Selection, build_box, origin, set_up
+from alidade.cards.game import (
+    CUSTOM,
+    Departure,
+    Origin,
+    Selection,
+    build_box,
+    is_printed_map,
+    origin,
+    printed_box,
+    set_up,
+)
 from alidade.cards.printed import CATALOGUE, FIRST_GAME, MAPS
 from alidade.lazy import import_on_first_use
 
@@ -25,6 +35,7 @@ __getattr__ = import_on_first_use(
 
 __all__ = [
     "CATALOGUE",
+    "CUSTOM",
     "FIRST_GAME",
     "MAPS",
     "BadBox",
@@ -38,8 +49,10 @@ __all__ = [
     "build_box",
     "card_named",
     "custom_cards",
+    "is_printed_map",
     "load_cards",
     "origin",
+    "printed_box",
     "read_box",
     "read_map_file",
     "scoring_cards",

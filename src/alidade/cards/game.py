@@ -200,6 +200,27 @@ def origin(setup: Setup) -> Origin:
     return Origin(frozenset(part.id for part in boxes), tuple(departures), len(box.ruins) if joins else 0)
 
 
+CUSTOM = "custom"  # takes the place of a printed box
+
+
+def printed_box(box: Box) -> str:
+    """The name of the printed box that the deck of a game is from; `CUSTOM` if any card of the game is not printed."""
+    seasons = any(box.seasons == one.seasons for one in ALL_BOXES.values())
+    if seasons and all(CATALOGUE.get(card.id) == card for card in box.cards if card not in box.seasons):
+        own = {*box.explore, *box.ambushes, *box.heroes}
+        for id in BOXES:
+            model = build_box(Selection(id))
+            if own == {*model.explore, *model.ambushes, *model.heroes}:
+                return id
+    return CUSTOM
+
+
+def is_printed_map(setup: Setup) -> bool:
+    """Whether a game is played on the printed map whose name it gives, with its ruins or without any (R2.5)."""
+    printed = MAPS.get(setup.map)
+    return printed is not None and setup.sheet in (printed, replace(printed, ruins=0))
+
+
 def _printed_map(name: str, sheet: Sheet) -> str:
     """The name of a map if it is the printed one of that name, with its ruins or without; else nothing."""
     printed = MAPS.get(name)

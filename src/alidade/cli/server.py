@@ -118,7 +118,9 @@ def serve(
         origins=origins,
         proxies=proxies,
         limits=Limits(
-            requests=Rate(5 * per_address, per_address), records=Rate(per_address, per_address / 100), sockets=sockets
+            requests=Rate(5 * per_address, per_address),
+            records=Rate(1.5 * per_address, per_address / 40),
+            sockets=sockets,
         ),
         retention=Retention(playing=keep_days, over=keep_days, tables=max_tables),
         contact="" if contact is None else checked_contact(contact),

@@ -18,6 +18,10 @@ def _charge_nothing(_: Cost) -> None:
     """Charge nothing, where there are no limits."""
 
 
+def _take_no_seat(_: str, __: int) -> None:
+    """Where connections are not counted."""
+
+
 @dataclass
 class Caller:
     """The caller of a request: the token, the language, and the values in the address."""
@@ -27,6 +31,8 @@ class Caller:
     local_port: int = 0  # of the server, for a page that was opened at a loopback address of its machine
     charge: Callable[[Cost], None] = _charge_nothing  # raises `too_many`
     address: Mapping[str, str] = field(default_factory=dict)
+    client: str = ""  # whose requests the home serves in turn with those of others
+    take_seat: Callable[[str, int], None] = _take_no_seat  # from now on the request belongs to a table of so many seats
     _table: Table | None = None
 
     async def permit(self, request: Request[object, object], tables: Tables) -> None:
@@ -42,6 +48,8 @@ class Caller:
             self._table.roster.require_seat(self.token)
         else:
             self._table.roster.identify(self.token)
+        if self.token and self.who.seat:
+            self.take_seat(self._table.name, len(self._table.seats))
 
     @property
     def table(self) -> Table:

@@ -38,8 +38,8 @@ AnyJob = TypeVar("AnyJob", bound=AnalysisJob)
 class AnyCoach(Protocol):
     """The coach, whatever runs its analyses."""
 
-    async def begin(self, match: Stored, seat: int, charge: Callable[[], None]) -> m.Analysis:
-        """Request an analysis; `charge` enforces the rate limit where there is work to do."""
+    async def begin(self, match: Stored, seat: int, charge: Callable[[], None], client: str = "") -> m.Analysis:
+        """Request an analysis for a client; `charge` enforces the rate limit where there is work to do."""
 
     async def poll(self, match: Stored, seat: int, after: int, wait: float) -> m.Analysis:
         """The progress of an analysis, once more than `after` moments are found or some seconds have passed."""
@@ -51,14 +51,14 @@ class Coach(ABC, Generic[AnyJob]):
     def __init__(self) -> None:
         self._jobs: dict[Key, AnyJob] = {}
 
-    async def begin(self, match: Stored, seat: int, charge: Callable[[], None]) -> m.Analysis:
-        """Request an analysis; `charge` enforces the rate limit where there is work to do."""
+    async def begin(self, match: Stored, seat: int, charge: Callable[[], None], client: str = "") -> m.Analysis:
+        """Request an analysis for a client; `charge` enforces the rate limit where there is work to do."""
         key = _key(match, seat)
         if kept := await self._kept(key):
             return kept
         job = self._jobs.get(key)
         if job is None or (job.complete and job.entries < len(match.entries)):
-            job = self._jobs[key] = self._start(key, match, charge)
+            job = self._jobs[key] = self._start(key, match, charge, client)
         return self._describe(job)
 
     async def poll(self, match: Stored, seat: int, after: int, wait: float) -> m.Analysis:
@@ -87,8 +87,8 @@ class Coach(ABC, Generic[AnyJob]):
         return 0
 
     @abstractmethod
-    def _start(self, key: Key, match: Stored, charge: Callable[[], None]) -> AnyJob:
-        """A new analysis."""
+    def _start(self, key: Key, match: Stored, charge: Callable[[], None], client: str) -> AnyJob:
+        """A new analysis for a client."""
 
     @abstractmethod
     async def _advance(self, job: AnyJob, after: int, wait: float) -> None:

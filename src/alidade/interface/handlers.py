@@ -51,14 +51,14 @@ async def options(tables: TableHost, caller: Caller, _: None) -> m.Options | Enc
 
 
 @handles(requests.CHECK)
-async def check(tables: TableHost, _: Caller, body: m.CreateTable) -> m.Origin:
-    return show.origin(await tables.compute(partial(checked_origin, body)))
+async def check(tables: TableHost, caller: Caller, body: m.CreateTable) -> m.Origin:
+    return show.origin(await tables.compute(partial(checked_origin, body), caller.client))
 
 
 @handles(requests.CREATE_TABLE)
-async def create_table(tables: TableHost, _: Caller, body: m.CreateTable) -> m.Created:
+async def create_table(tables: TableHost, caller: Caller, body: m.CreateTable) -> m.Created:
     name, map = seating.clean_text("name", body.name), seating.clean_text("map", body.map)
-    return await tables.open_table(replace(body, name=name, map=map))
+    return await tables.open_table(replace(body, name=name, map=map), caller.client)
 
 
 @handles(requests.TABLES)
@@ -141,7 +141,7 @@ async def forget_seat(_: TableHost, caller: Caller, __: None) -> m.Table:
 
 @handles(requests.REMATCH)
 async def rematch(tables: TableHost, caller: Caller, body: m.Rematch) -> m.Created:
-    return await tables.rematch(caller.table, body, caller.token)
+    return await tables.rematch(caller.table, body, caller.token, caller.client)
 
 
 # The match.
@@ -160,19 +160,21 @@ async def view(tables: TableHost, caller: Caller, body: m.PollView) -> m.View:
 
 
 @handles(requests.HISTORY)
-async def history(_: TableHost, caller: Caller, __: None) -> m.History:
-    return caller.table.views.history()
+async def history(tables: TableHost, caller: Caller, _: None) -> m.History | Encoded:
+    return await tables.history(caller.table, caller.client)
 
 
 @handles(requests.RECORD)
-async def record(tables: TableHost, caller: Caller, _: None) -> str:
+async def record(tables: TableHost, caller: Caller, _: None) -> str | Encoded:
     """The hidden cards of a running match are redealt."""
     table, who = caller.table, caller.who
     if who == Who() and table.ledger.row.replay == SEATS:
         raise Refused("kept_to_seats")
+    if table.position.playing.over:
+        return await tables.record(table, caller.client)
     alone = tables.private or seating.people(table.seats) == 1
     match = await table.record(running=bool(who.seat) and alone)
-    return write_record(await tables.compute(partial(redeal_hidden, match)))
+    return await tables.compute(lambda: write_record(redeal_hidden(match)), caller.client)
 
 
 # Looking back.
@@ -180,23 +182,24 @@ async def record(tables: TableHost, caller: Caller, _: None) -> str:
 
 @handles(requests.REPLAY)
 async def replay(tables: TableHost, caller: Caller, _: None) -> m.ReplayData | Encoded:
-    return await tables.replay_data(await tables.finished(caller.address["replay"], caller.digest))
+    match = await tables.finished(caller.address["replay"], caller.digest)
+    return await tables.replay_data(match, caller.client)
 
 
 @handles(requests.READ_RECORD)
 async def read_record(tables: TableHost, caller: Caller, body: m.ReadRecord) -> m.ReplayData | Encoded:
-    return await tables.read_record(body.record, caller.language)
+    return await tables.read_record(body.record, caller.language, caller.client)
 
 
 @handles(requests.RESUME)
 async def resume(tables: TableHost, caller: Caller, body: m.ReadRecord) -> m.Resumed:
-    ready = await tables.read_running(body.record, caller.language)
+    ready = await tables.read_running(body.record, caller.language, caller.client)
     if not tables.private and ready.log.state == "over":
         raise IllegalMove("game_over")
     if not tables.private and seating.people(ready.seats) > 1:
         raise Refused("not_alone")
     caller.charge(Cost(tables=1, bots=tuple(seat.level for seat in ready.seats)))
-    return await tables.resume(ready)
+    return await tables.resume(ready, caller.client)
 
 
 @handles(requests.SET_REPLAY_ACCESS)
@@ -207,18 +210,18 @@ async def set_replay_access(_: TableHost, caller: Caller, body: m.ReplayAccess) 
 
 @handles(requests.CHALLENGE)
 async def challenge(tables: TableHost, caller: Caller, _: None) -> m.Challenge:
-    return await tables.challenge(caller.address["challenge"], caller.digest)
+    return await tables.challenge(caller.address["challenge"], caller.digest, caller.client)
 
 
 @handles(requests.ACCEPT)
 async def accept(tables: TableHost, caller: Caller, body: m.Accept) -> m.Created:
-    return await tables.accept(caller.address["challenge"], body, caller.digest)
+    return await tables.accept(caller.address["challenge"], body, caller.digest, caller.client)
 
 
 @handles(requests.ANALYSE)
 async def analyse(tables: TableHost, caller: Caller, body: m.Analyse) -> m.Analysis:
     stored = await tables.analysable(caller.address["replay"], body.seat, caller.digest)
-    return await _coach(tables).begin(stored, body.seat, partial(caller.charge, Cost(analyses=1)))
+    return await _coach(tables).begin(stored, body.seat, partial(caller.charge, Cost(analyses=1)), caller.client)
 
 
 @handles(requests.ANALYSIS)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
 from alidade import messages as m
 from alidade.interface.coach import AnyCoach
+from alidade.record import write_record
 from alidade.table import show
 from alidade.table.bots import levels
 from alidade.table.errors import Refused
-from alidade.table.opening import checked_opening
+from alidade.table.opening import checked_opening, read_opening
 from alidade.table.replay import replay_of_table, replay_of_text
 from alidade.table.resume import Resumption, from_upload
 from alidade.table.store import Stored
+from alidade.table.table import Table
 from alidade.table.tables import Tables
 from alidade.version import full_version
 
@@ -36,10 +37,6 @@ class TableHost(Tables):
     longest_poll = 30  # seconds
     coach: AnyCoach | None = None
 
-    async def compute(self, work: Callable[[], T]) -> T:
-        """The result of a computation that may take long."""
-        return work()
-
     async def options(self, local_port: int) -> m.Options | Encoded:  # noqa: ARG002 there are no other devices
         """Everything a table can be opened with; for a page opened on this machine, with its addresses."""
         return show.options(levels(), list(self.languages), full_version(), runtime=True)
@@ -48,27 +45,37 @@ class TableHost(Tables):
         """The listed tables that are waiting for players or can be watched."""
         return m.Tables([])
 
-    async def open_table(self, request: m.CreateTable) -> m.Created:
-        """Open a table; a lesson is rehearsed first, which takes a while."""
-        return await self.new(await self.compute(lambda: checked_opening(request)))
+    async def open_table(self, request: m.CreateTable, client: str = "") -> m.Created:
+        """Open a table for a client; a lesson is rehearsed first, which takes a while."""
+        return await self.new(await self.compute(lambda: checked_opening(request), client), client)
 
-    async def replay_data(self, stored: Stored) -> m.ReplayData | Encoded:
-        """The replay data of a finished match; the name of its table serves as its links."""
-        data = replay_of_table(stored)
+    async def record(self, table: Table, client: str) -> str | Encoded:  # noqa: ARG002 there is one
+        """The record of a finished match."""
+        return write_record(await table.record())
+
+    async def history(self, table: Table, client: str) -> m.History | Encoded:  # noqa: ARG002 there is one
+        """Every step of a match that is resolved so far."""
+        return table.views.history_writer()()
+
+    async def replay_data(self, match: Stored, client: str = "") -> m.ReplayData | Encoded:  # noqa: ARG002 there is one
+        """The replay data of a finished match, given without its log; the name of its table serves as its links."""
+        stored = await self.whole(match)
+        data = replay_of_table(stored, key=self.services.key)
         data.replay, data.coach = "", True
-        data.challenge = stored.table.match if len(stored.seats) == 1 else ""
+        own = len(stored.seats) == 1 and read_opening(stored.table.options).left_for_others
+        data.challenge = stored.table.match if own else ""
         return data
 
-    async def read_record(self, record: str, language: str) -> m.ReplayData | Encoded:  # noqa: ARG002 for refusals
-        """The match of a record; a refusal of it is in a language."""
-        return replay_of_text(record)
+    async def read_record(self, record: str, language: str, client: str) -> m.ReplayData | Encoded:  # noqa: ARG002
+        """The match of a client's record; a refusal of it is in a language."""
+        return replay_of_text(record, self.services.key)
 
-    async def read_running(self, record: str, language: str) -> Resumption:  # noqa: ARG002 for refusals
-        """A table that continues a record, not yet stored; a refusal of it is in a language."""
+    async def read_running(self, record: str, language: str, client: str) -> Resumption:  # noqa: ARG002
+        """A table that continues a client's record, not yet stored; a refusal of it is in a language."""
         return from_upload(record)
 
-    async def resume(self, ready: Resumption) -> m.Resumed:
-        """Store a table that continues a record."""
+    async def resume(self, ready: Resumption, client: str) -> m.Resumed:  # noqa: ARG002 there is one
+        """Store a table that continues a client's record."""
         return await ready.store(self.services.store)
 
     async def health(self) -> m.Health:

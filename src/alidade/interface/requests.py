@@ -6,7 +6,6 @@ from types import NoneType
 
 from alidade import messages as m
 from alidade.interface.request import Address, Cost, Permission, Request
-from alidade.messages.table import MAX_STRONG
 
 PREFIX = "/api/"
 MAX_BODY_OF_RECORD = 1_250_000  # bytes of a request with a whole record
@@ -22,7 +21,7 @@ def _cost_of_opening(body: m.CreateTable, _: m.Table | None) -> Cost:
 
 def _cost_of_start(body: m.Start, table: m.Table | None) -> Cost:
     open_seats = sum(seat.state == "open" for seat in table.seats) if table and body.empty == "bots" else 0
-    return Cost(bots=(body.level,) * min(open_seats, MAX_STRONG))
+    return Cost(bots=(body.level,) * open_seats)
 
 
 def _cost_of_rematch(_: m.Rematch, table: m.Table | None) -> Cost:
@@ -112,12 +111,13 @@ RECORD = Request(
 REPLAY = Request(
     "GET /api/replays/{replay}", "replay", NoneType, m.ReplayData, "A finished match, moment by moment.",
     LINK, ONE_RECORD,
-    differs="links lead nowhere on a device, so the name of the table stands for them, and nothing is deleted later",
+    differs="links lead nowhere on a device, so the name of the table stands for them, and nothing is deleted later; "
+    "each server gives deals fingerprints of its own",
 )  # fmt: skip
 READ_RECORD = Request(
     "POST /api/replays", "read_record", m.ReadRecord, m.ReplayData,
     "The match of a record that is sent along, moment by moment; nothing is stored.",
-    cost=ONE_RECORD, max_body=MAX_BODY_OF_RECORD,
+    cost=ONE_RECORD, max_body=MAX_BODY_OF_RECORD, differs="each server gives deals fingerprints of its own",
 )  # fmt: skip
 RESUME = Request(
     "POST /api/records", "resume", m.ReadRecord, m.Resumed,
@@ -136,6 +136,7 @@ SET_REPLAY_ACCESS = Request(
 CHALLENGE = Request(
     "GET /api/challenges/{challenge}", "challenge", NoneType, m.Challenge,
     "The deal of a solo match, left for others to beat.", LINK, ONE_RECORD,
+    differs="each server gives deals fingerprints of its own",
 )  # fmt: skip
 ACCEPT = Request(
     "POST /api/challenges/{challenge}", "accept", m.Accept, m.Created,

@@ -64,6 +64,7 @@ class ReplayData(Message):
     result: Result | None = None
     coach: bool = False
     help: list[Help] = field(default_factory=list)
+    custom_map: bool = False
 
 
 @dataclass(slots=True)
@@ -91,7 +92,7 @@ class ReplayAccess(Message):
 
 @dataclass(slots=True)
 class Challenge(Message):
-    """A deal to beat: its player, their stars, and the help they had."""
+    """A deal to beat: its player, their stars, the help they had, and how many attempts were begun."""
 
     name: str
     total: int
@@ -103,6 +104,8 @@ class Challenge(Message):
     skills: bool
     deal: str
     origin: Origin
+    custom_map: bool = False
+    attempts: int = 0
 
 
 @dataclass(slots=True)

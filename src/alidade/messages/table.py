@@ -195,8 +195,8 @@ class Help(Message):
 
 @dataclass(slots=True)
 class Rival(Message):
-    """The player to beat and the help they had; their sheet and the link to their match are sent only once the caller's
-    match is over."""
+    """The player to beat and the help they had; their sheet and the link to their match are sent only after an attempt
+    in which the caller, and not a bot, drew most turns."""
 
     name: str
     total: int
@@ -234,6 +234,7 @@ class Table(Message):
     origin: Origin = field(default_factory=Origin)
     code: str = ""
     help: list[Help] = field(default_factory=list)
+    custom_map: bool = False
 
 
 @dataclass(slots=True)
@@ -278,6 +279,7 @@ class Listed(Message):
     known_deal: bool
     lesson: bool
     created: str
+    custom_map: bool = False
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 
 import msgspec
 
@@ -20,6 +21,7 @@ from alidade.server.encoding import encode
 from alidade.table.report import report
 
 NICE = 15
+MAX_MEMORY = 1 << 30  # bytes of data, where the system supports a limit
 
 
 def run_analysis(request: AnalysisRequest) -> Iterator[Progress]:
@@ -33,8 +35,11 @@ def run_analysis(request: AnalysisRequest) -> Iterator[Progress]:
 
 def main() -> None:
     """Read requests from the standard input and write progress to the standard output, one JSON object per line."""
-    if hasattr(os, "nice"):
+    with suppress(ImportError):
+        import resource
+
         os.nice(NICE)
+        resource.setrlimit(resource.RLIMIT_DATA, (MAX_MEMORY, MAX_MEMORY))
     for source in sys.argv[1:]:
         load_cards(source)
     for line in sys.stdin:

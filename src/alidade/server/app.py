@@ -25,16 +25,18 @@ from alidade.server.config import Config
 from alidade.server.encoding import encode
 from alidade.server.errors import status_of
 from alidade.server.hosts import check_host, without_port
-from alidade.server.limits import Gate
+from alidade.server.limits import Gate, network
 from alidade.server.live import Live
 from alidade.server.log import set_up
 from alidade.server.record_reader import BadReading
 from alidade.server.server_tables import ServerTables
+from alidade.server.shares import RETRY, Place
 from alidade.table.errors import Refused, error_detail
 
 _LOG = logging.getLogger("alidade.server")
 _READING = ("GET", "HEAD", "OPTIONS")  # a page of another origin may send these: the browser hides the answer from it
 FOLDER = re.compile(r"(/[\w.~-]+)+/?")
+_ONLY_COMPRESSED = (m.ReplayData, m.History)  # they are long
 _NO_STORE = {"cache-control": "no-store"}  # an answer may hold a token
 _ALLOWED_ELSEWHERE = {
     "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
@@ -48,6 +50,7 @@ class Call:
 
     def __init__(self, scope: Scope, receive: Receive) -> None:
         self.scope = scope
+        self.place: Place | None = None
         self.receive = receive
         self.method = "GET" if scope["method"] == "HEAD" else scope["method"]  # uvicorn leaves the body out
         self.path = scope["path"]
@@ -99,7 +102,9 @@ class Call:
         kind = self.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind not in ("", "application/json"):  # a script may leave it out
             raise Refused("wrong_content", got=kind[:100])
-        return await read_body(self.receive, request.max_body, self.headers.get("content-length", ""))
+        declared = self.headers.get("content-length", "")
+        assert self.place
+        return await read_body(self.receive, request.max_body, declared, self.place.receive)
 
 
 class Application:
@@ -118,7 +123,12 @@ class Application:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection, or open and close the tables."""
         if scope["type"] == "http":
-            await self._serve(Call(scope, receive), send)
+            call = Call(scope, receive)
+            try:
+                await self._serve(call, send)
+            finally:
+                if call.place:
+                    call.place.leave()
         elif scope["type"] == "websocket":
             await self._connect(scope, receive, send)
         else:
@@ -148,6 +158,7 @@ class Application:
         """Answer one request: check the limits of its address, dispatch, count and log it."""
         began = time.perf_counter()
         try:
+            call.place = self.gate.arrive(call.address)
             self.gate.request(call.address)
             check_host(call.headers.get("host", ""), self._origin(call), self.config)
             response = await self._respond(call)
@@ -164,11 +175,26 @@ class Application:
             response = _refusal(Refused("failed"), call)
         response.headers = page.HEADERS | _NO_STORE | response.headers
         self._let_pages_elsewhere_read(call, response)
-        await response.send(send)
+        await self._send(response, call, send)
         spent = time.perf_counter() - began
         self.metrics.requests.labels(call.route, str(response.status)).observe(spent)
         line = {"method": call.method, "route": call.route, "status": response.status, "ms": round(spent * 1000, 1)}
         _LOG.debug("request", extra=line)
+
+    async def _send(self, response: Response, call: Call, send: Send) -> None:
+        """Send an answer; while the client takes it, its bytes count in the share of the request."""
+        share = call.place.share if call.place else None
+        if share is None or response.status >= 400:
+            await response.send(send)
+        elif share.hold(response.body):
+            try:
+                await response.send(send)
+            finally:
+                share.release(response.body)
+        else:
+            refusal = _refusal(Refused("too_many", seconds=RETRY), call)
+            refusal.headers |= page.HEADERS | _NO_STORE
+            await refusal.send(send)
 
     def _origin(self, call: Call) -> str:
         return "" if call.method in _READING else call.headers.get("origin", "")
@@ -181,6 +207,7 @@ class Application:
                 response.headers["access-control-allow-origin"] = str(origin)
 
     async def _respond(self, call: Call) -> Response:
+        assert call.place
         if call.method == "OPTIONS" and call.headers.get("origin", "") in self.config.origins:
             return Response(204, b"", headers=dict(_ALLOWED_ELSEWHERE))
         if call.method == "GET" and call.path in self._own:
@@ -193,15 +220,22 @@ class Application:
                 return await self._show_page(call)
             raise
         call.route = request.path
-        charge = partial(self.gate.charge, call.address)
-        caller = Caller(call.token, call.language, call.local_port(self.config), charge, values)
+        caller = Caller(
+            call.token,
+            call.language,
+            call.local_port(self.config),
+            partial(self.gate.charge, call.address),
+            values,
+            network(call.address),
+            call.place.take_seat,
+        )
         query, body = call.scope["query_string"].decode("latin-1"), await call.body(request)
         answer = await dispatch.answer(request, self.tables, caller, query, body)
         if isinstance(request.cost, Cost):
             self.gate.give_back(call.address, request.cost)
         if request.opens_table:
             self.metrics.opened.inc()
-        return _written(request.status, answer, call.takes_gzip)
+        return _written(request, answer, call.takes_gzip)
 
     async def _show_page(self, call: Call) -> Response:
         """Serve a file of the browser client; every shared link serves its first page."""
@@ -243,17 +277,17 @@ def _refusal(error: AlidadeError, call: Call) -> Response:
     return Response(status_of(error), encode(m.Refusal(error_detail(error, say.translate(error)))), headers=headers)
 
 
-def _written(status: int, answer: object, takes_gzip: bool) -> Response:
-    """An answer in bytes."""
+def _written(request: AnyRequest, answer: object, takes_gzip: bool) -> Response:
+    """An answer in bytes; a long one is sent only as the compressed bytes that all requests share."""
+    kind = "text/plain; charset=utf-8" if request.answer is str else "application/json"
     if answer is None:
-        return Response(status, b"")
-    if isinstance(answer, str):
-        return Response(status, answer.encode(), "text/plain; charset=utf-8")
+        return Response(request.status, b"")
     if not isinstance(answer, Encoded):
-        return Response(status, encode(answer))
-    if takes_gzip:
-        return Response(status, answer.compressed, headers={"vary": "accept-encoding", "content-encoding": "gzip"})
-    return Response(status, decompress(answer.compressed), headers={"vary": "accept-encoding"})
+        return Response(request.status, answer.encode() if isinstance(answer, str) else encode(answer), kind)
+    if takes_gzip or request.answer in _ONLY_COMPRESSED:
+        headers = {"vary": "accept-encoding", "content-encoding": "gzip"}
+        return Response(request.status, answer.compressed, kind, headers)
+    return Response(request.status, decompress(answer.compressed), kind, {"vary": "accept-encoding"})
 
 
 def _file(file: page.Page, call: Call, headers: dict[str, str]) -> Response:

@@ -8,6 +8,8 @@ from typing import TypedDict
 
 from alidade.table.errors import Refused
 
+PART = 65_536  # bytes of an answer that are handed over at once
+
 
 class Scope(TypedDict):
     """The scope of a connection; a lifespan has only a type."""
@@ -54,8 +56,10 @@ def address_of(scope: Scope) -> str:
     return scope["client"][0] if scope["client"] else ""
 
 
-async def read_body(receive: Receive, most: int, declared: str) -> bytes:
-    """The body of a request; one of more bytes is refused, at once if its length is declared."""
+async def read_body(receive: Receive, most: int, declared: str, count: Callable[[int], None]) -> bytes:
+    """The body of a request; one of more bytes is refused, at once if its length is declared.
+
+    `count` is called with the size of each part that arrives, and refuses it where too much waits already."""
     if declared.isdecimal() and int(declared) > most:
         raise Refused("too_large", most=most)
     body = bytearray()
@@ -63,9 +67,11 @@ async def read_body(receive: Receive, most: int, declared: str) -> bytes:
         event = await receive()
         if event["type"] == "http.disconnect":
             raise Gone
-        body += event.get("body", b"")
-        if len(body) > most:
+        part = event.get("body", b"")
+        if len(body) + len(part) > most:
             raise Refused("too_large", most=most)
+        count(len(part))
+        body += part
         if not event.get("more_body"):
             return bytes(body)
 
@@ -80,10 +86,12 @@ class Response:
     headers: dict[str, str] = field(default_factory=dict)
 
     async def send(self, send: Send) -> None:
-        """Send the whole response."""
+        """Send it part by part: the next one once the client has taken most of those before."""
         headers = {"content-type": self.kind, "content-length": str(len(self.body)), **self.headers}
         if self.status in (204, 304):
             del headers["content-length"], headers["content-type"]
         raw = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()]
         await send({"type": "http.response.start", "status": self.status, "headers": raw})
-        await send({"type": "http.response.body", "body": self.body})
+        for start in range(0, len(self.body) or 1, PART):
+            more = start + PART < len(self.body)
+            await send({"type": "http.response.body", "body": self.body[start : start + PART], "more_body": more})

@@ -1,4 +1,5 @@
-"""The coach of a server: a queue of analyses, worked off one at a time by a separate process.
+"""The coach of a server: a queue of analyses, worked off one at a time by a separate process, for one client after the
+other.
 
 Clients poll for an analysis; it is abandoned once nobody polls. The report on a finished match is stored with it."""
 
@@ -16,21 +17,25 @@ from typing import cast
 import msgspec
 
 from alidade import messages as m
+from alidade.cards import CUSTOM
 from alidade.interface import coach
 from alidade.interface.coach import Key
 from alidade.messages.wire import write
 from alidade.record import write_moves
+from alidade.server.rotation import Rotation
 from alidade.server.storage import Storage
 from alidade.table.errors import Refused
 from alidade.table.ledger import record_of
+from alidade.table.opening import read_opening
 from alidade.table.store import Conflict, StorageDown, Stored
 
 _LOG = logging.getLogger("alidade.server")
-MAX_WAITING = 40  # analyses in line
+MAX_WAITING = 40  # analyses of one client in line
 POLL_TIMEOUT = 15.0  # seconds after its last poll until an analysis is abandoned
 CHECK_INTERVAL = 1.0  # seconds between two checks for waiting polls
 IDLE_TIMEOUT = 300.0  # seconds until an idle process is ended
 MAX_SECONDS = 900.0  # seconds that one analysis may take
+LONGEST_CUSTOM = 60.0  # with cards of which nobody knows how long their analysis takes
 MAX_LINE_BYTES = 1 << 23  # bytes of one line of progress
 MAX_REMEMBERED = 40  # analyses of running matches that are not stored
 
@@ -64,9 +69,10 @@ class _Counted(msgspec.Struct):
 class AnalysisJob(coach.AnalysisJob):
     """An analysis and its polls."""
 
-    def __init__(self, key: Key, match: Stored) -> None:
+    def __init__(self, key: Key, match: Stored, client: str) -> None:
         super().__init__(key, match)
         self.match = match
+        self.client = client
         self.error = ""
         self.waiting = 0
         self.polled = time.monotonic()
@@ -90,7 +96,8 @@ class Coach(coach.Coach[AnalysisJob]):
         super().__init__()
         self._storage = storage
         self._cards = cards
-        self._queue: list[AnalysisJob] = []
+        self._queue: Rotation[AnalysisJob] = Rotation()
+        self._current: AnalysisJob | None = None
         self._working: asyncio.Task[None] | None = None
         self._process: asyncio.subprocess.Process | None = None
         self._idle: asyncio.TimerHandle | None = None
@@ -98,14 +105,15 @@ class Coach(coach.Coach[AnalysisJob]):
     @property
     def waiting(self) -> int:
         """The analyses in line, the one being worked out included."""
-        return len(self._queue)
+        return len(self._queue) + (self._current is not None)
 
-    def _start(self, key: Key, match: Stored, charge: Callable[[], None]) -> AnalysisJob:
-        if len(self._queue) >= MAX_WAITING:
+    def _start(self, key: Key, match: Stored, charge: Callable[[], None], client: str) -> AnalysisJob:
+        current = self._current is not None and self._current.client == client
+        if self._queue.count(client) + current >= MAX_WAITING:
             raise Refused("coach_busy")
         charge()
-        job = AnalysisJob(key, match)
-        self._queue.append(job)
+        job = AnalysisJob(key, match, client)
+        self._queue.add(client, job)
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._work())
         return job
@@ -132,16 +140,17 @@ class Coach(coach.Coach[AnalysisJob]):
         return m.Analysis("done", 0, count, count, cast(m.Report, msgspec.Raw(report)))
 
     def _ahead(self, job: AnalysisJob) -> int:
-        return self._queue.index(job) if job in self._queue else 0
+        jobs = [*filter(None, [self._current]), *self._queue]
+        return jobs.index(job) if job in jobs else 0
 
     # The process.
 
     async def _work(self) -> None:
-        """Work off the queue."""
+        """Work off the queue, for one client after the other."""
         if self._idle:
             self._idle.cancel()
-        while self._queue:
-            job = self._queue[0]
+        while len(self._queue):
+            job = self._current = self._queue.take()
             try:
                 if not job.abandoned:
                     await self._analyse(job)
@@ -152,7 +161,7 @@ class Coach(coach.Coach[AnalysisJob]):
             except (StorageDown, Conflict):
                 job.error = "storage_down"  # or the match is gone, which the next poll reports
             finally:
-                self._queue.remove(job)
+                self._current = None
                 self._forget(job)
                 job.notify()
         self._idle = asyncio.get_running_loop().call_later(IDLE_TIMEOUT, self._end)
@@ -161,10 +170,14 @@ class Coach(coach.Coach[AnalysisJob]):
         process = await self._ready()
         assert process.stdin
         assert process.stdout
-        record = await asyncio.to_thread(record_text, job.match)
+        match = job.match if job.match.entries else await self._storage.load(job.match.table.match)
+        if match is None:
+            raise Conflict(job.match.table.match)
+        record = await asyncio.to_thread(record_text, match)
         process.stdin.write(write(AnalysisRequest(record, job.key[1])).encode() + b"\n")
         await process.stdin.drain()
-        end = time.monotonic() + MAX_SECONDS
+        opening = read_opening(match.table.options)
+        end = time.monotonic() + (LONGEST_CUSTOM if opening.box == CUSTOM else MAX_SECONDS)
         while not job.complete:
             reading = asyncio.ensure_future(process.stdout.readline())
             while not reading.done():

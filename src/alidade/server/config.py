@@ -59,6 +59,7 @@ class Limits:
     requests: Rate = Rate(1000, 200)  # HTTP requests of an address
     tables: Rate = Rate(300, 0.1)  # tables opened by an address
     listed: Rate = Rate(30, 0.02)  # tables that an address puts on the list
+    bots: Rate = Rate(2000, 1.5)  # bots of any level, called by an address
     strong_bots: Rate = Rate(120, 0.2)  # bots that think for seconds, called by an address
     messages: Rate = Rate(200, 50)  # socket messages of a connection
     messages_per_address: Rate = Rate(20_000, 5000)  # socket messages of an address
@@ -66,9 +67,10 @@ class Limits:
     analyses: Rate = Rate(12, 1 / 30)  # matches analysed for an address
     handshakes: Rate = Rate(2500, 100)  # sockets opened by an address
     sockets: int = 2500  # sockets of an address
+    visitors: int = 1000  # requests and sockets of an address at once that have no seat
     pending_connections: int = 2500  # connections of an address that have not sent a request yet
     request_timeout: float = 15.0  # seconds within which a connection must send its request
-    records: Rate = Rate(60, 2)  # finished matches that an address looks at, or sends to be read
+    records: Rate = Rate(300, 5)  # finished matches that an address looks at, or sends to be read
     record_cpu_seconds: float = 10.0  # CPU seconds that reading a record may take
     message: int = 16_384  # bytes of a socket message
 
@@ -83,6 +85,8 @@ class Retention:
     unload: float = 900  # seconds without a listener until a table leaves the memory
     sweep: float = 300  # seconds between two sweeps
     tables: int = 100_000  # beyond this no more are opened
+    unpeopled: float = 1  # for a match in which no person has ever had a seat
+    space: int = 250_000_000  # bytes of the tables that one address has opened; beyond this it opens no more
 
 
 @dataclass(frozen=True)

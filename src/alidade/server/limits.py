@@ -8,7 +8,9 @@ from collections import Counter
 from ipaddress import IPv6Address, IPv6Network
 
 from alidade.interface.request import Cost
+from alidade.messages.table import MAX_STRONG
 from alidade.server.config import Limits, Rate
+from alidade.server.shares import Place, Shares
 from alidade.table.bots import STRONG
 from alidade.table.errors import Refused
 
@@ -83,6 +85,7 @@ class Gate:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
+        self.shares = Shares(limits)
         self.sockets = OpenCount(limits.sockets)
         self.pending = OpenCount(limits.pending_connections)  # connections that have sent no request yet
         self._buckets: dict[tuple[str, str], Bucket] = {}
@@ -92,15 +95,20 @@ class Gate:
         """Count a request of an address."""
         self._take("request", address, self.limits.requests)
 
+    def arrive(self, address: str) -> Place:
+        """A place for one more request or socket, unless its address has too many."""
+        return Place(self.shares, network(address))
+
     def charge(self, address: str, cost: Cost) -> None:
-        """Charge an address for one request; only bots of the slow levels count."""
+        """Charge an address for one request; bots of the slow levels are also counted among all bots."""
         limits = self.limits
         self._take("listed", address, limits.listed, cost.listed)
         self._take("table", address, limits.tables, cost.tables)
         self._take("record", address, limits.records, cost.records)
         self._take("analysis", address, limits.analyses, cost.analyses)
         self._take("code", address, limits.codes, cost.codes)
-        self._take("strong", address, limits.strong_bots, sum(level in STRONG for level in cost.bots))
+        self._take("bots", address, limits.bots, len(cost.bots))
+        self._take("strong", address, limits.strong_bots, min(MAX_STRONG, sum(level in STRONG for level in cost.bots)))
 
     def give_back(self, address: str, cost: Cost) -> None:
         """Refund what only failed requests cost: a correct code is not a guess."""

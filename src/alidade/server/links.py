@@ -61,8 +61,8 @@ async def show(
 
 def invitation(table: Table, say: Translations) -> str:
     """The preview of a table's link: who invites and which seats are free, or who plays."""
-    request, seats = table.ledger.opening.asked, table.seats
-    box, names = say("server-box", box=request.box), _people(seats)
+    opening, seats = table.ledger.opening, table.seats
+    request, box, names = opening.asked, say("server-box", box=opening.box), _people(seats)
     if table.started:
         key = "server-match-over" if table.position.over else "server-match-begun"
         return say(key, box=box, names=", ".join(names) or request.name or say("server-table"))

@@ -18,7 +18,10 @@ from alidade.server.limits import Bucket, Gate
 from alidade.server.metrics import Metrics
 from alidade.server.outbox import Outbox
 from alidade.server.server_tables import ServerTables
+from alidade.server.shares import Place
+from alidade.table.broadcast import Listener
 from alidade.table.errors import Refused, error_detail
+from alidade.table.table import Table
 
 BYE = ("shutdown", "deleted", "slow", "too_many")  # the reasons that a last message repeats
 DRAIN_TIMEOUT = 5.0  # seconds that the last messages may take to leave
@@ -28,6 +31,8 @@ class Live(Connection):
     """One socket at a table."""
 
     hello_timeout = 10.0
+    _place: Place
+    _outbox: Outbox
 
     def __init__(
         self,
@@ -50,17 +55,17 @@ class Live(Connection):
         self._language = best_language(self._headers.get("accept-language"))
         self._asgi_receive, self._asgi_send = receive, send
         self._bucket = Bucket(config.limits.messages)
-        self._outbox = Outbox()
 
     async def serve(self, name: str) -> None:
         """Serve the connection from the handshake to the end."""
         await self._asgi_receive()  # websocket.connect
         try:
-            self._let_in()
+            self._place = self._let_in()
         except Refused as error:
             with suppress(Exception):  # the client may have left
                 await self._asgi_send({"type": "websocket.close", "code": close_code(error.code), "reason": error.code})
             return
+        self._outbox = Outbox(self._place.share)
         self._count(1)
         sending: asyncio.Task[None] | None = None
         try:
@@ -77,17 +82,22 @@ class Live(Connection):
             if sending:
                 sending.cancel()
                 await asyncio.gather(sending, return_exceptions=True)
+            self._outbox.end()
+            self._place.leave()
 
     def _count(self, change: int) -> None:
         self.server_tables.connections += change
         self.metrics.connections.inc(change)
 
-    def _let_in(self) -> None:
+    def _let_in(self) -> Place:
         self.gate.handshake(self._address)
         if self.tables.closing:
             raise Refused("shutdown")
+        place = self.gate.arrive(self._address)
         if not self.gate.sockets.add(self._address):
+            place.leave()
             raise Refused("too_many", seconds=1)
+        return place
 
     async def accept(self) -> None:
         """Open the socket."""
@@ -100,6 +110,18 @@ class Live(Connection):
         """Run the message loop, if the host name and the origin of the request are allowed."""
         hosts.check_host(self._headers.get("host", ""), self._headers.get("origin", ""), self.config)
         await super().talk(name)
+
+    async def _enter(self, name: str) -> tuple[Table, Listener]:
+        """Enter the table; a seat's connection counts in the share of its table."""
+        table, listener = await super()._enter(name)
+        if listener.who.seat:
+            try:
+                self._place.take_seat(name, len(table.seats))
+            except Refused:
+                table.broadcast.discard(listener)
+                raise
+            self._outbox.move(self._place.share)
+        return table, listener
 
     # Receiving.
 
@@ -158,6 +180,7 @@ class Live(Connection):
             while True:
                 for data in await outbox.take():
                     await self._send(data)
+                    outbox.sent()
                 if outbox.slow or outbox.bye:
                     break
             reason = "slow" if outbox.slow else outbox.bye

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext, suppress
+from secrets import token_hex
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -13,7 +14,7 @@ import asyncpg
 
 from alidade.server import sql
 from alidade.server.config import BadStorage
-from alidade.server.storage import OnAnnouncement, OnChange, storage_down
+from alidade.server.storage import KEY_NAME, OnAnnouncement, OnChange, storage_down
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
 if TYPE_CHECKING:
@@ -187,16 +188,26 @@ class Postgres:
 
     async def keep_analysis(self, match: str, seat: int, report: str) -> None:
         async with self._transaction() as connection:
-            await connection.execute(sql.NEW_ANALYSIS, match, seat, report)
+            if await connection.execute(sql.NEW_ANALYSIS, match, seat, report) == "INSERT 0 1":
+                await connection.execute(sql.GROW, match, len(report))
 
     async def analysis(self, match: str, seat: int) -> str | None:
         async with self._transaction(reading=True) as connection:
             row: str | None = await connection.fetchval(sql.ANALYSIS, match, seat)
         return row
 
-    async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
+    async def stale(self, lobby: float, playing: float, over: float, unpeopled: float) -> list[str]:
         async with self._transaction() as connection:
-            return [row[0] for row in await connection.fetch(sql.STALE, lobby, playing, over)]
+            return [row[0] for row in await connection.fetch(sql.STALE, lobby, playing, over, unpeopled)]
+
+    async def used(self, owner: str) -> int:
+        async with self._transaction(reading=True) as connection:
+            return int(await connection.fetchval(sql.USED, owner))
+
+    async def key(self) -> bytes:
+        async with self._transaction() as connection:
+            await connection.execute(sql.NEW_KEY, KEY_NAME, token_hex(32))
+            return bytes.fromhex(await connection.fetchval(sql.KEY, KEY_NAME))
 
     @asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
@@ -225,6 +236,7 @@ class Postgres:
         async with self._alone(), self._transaction() as connection:
             if await connection.fetchval(sql.COUNT):
                 raise BadStorage("tables_there", storage=self._database)
+            await connection.execute(sql.NO_KEYS)
             async for relation, rows in batches:
                 await connection.executemany(sql.new_row(relation, rows[0]), rows)
 

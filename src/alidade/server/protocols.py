@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import cast
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -12,6 +13,8 @@ from websockets.frames import Frame
 from alidade.server.config import Limits
 from alidade.server.limits import Bucket, Gate
 
+LAST_ANSWER = 2.0  # seconds in which a connection takes its last answer when the server ends
+MAX_UNSENT = 16_384  # bytes of a socket that nobody counts any more: they are handed to the system
 MAX_UNREAD = 1 << 20  # bytes of answers to pings that may wait for their sender
 
 
@@ -40,6 +43,11 @@ def guarded_http(gate: Gate, proxies: tuple[str, ...]) -> type[H11Protocol]:
             if self._alarm:
                 self._alarm.cancel()
             super().connection_lost(exc)
+
+        def shutdown(self) -> None:
+            """The server ends; an answer that the client does not take is given up."""
+            super().shutdown()
+            self.loop.call_later(LAST_ANSWER, self.transport.abort)
 
         def data_received(self, data: bytes) -> None:
             super().data_received(data)
@@ -78,6 +86,15 @@ def guarded_websocket(limits: Limits) -> type[WebSocketsSansIOProtocol]:
 
         _bucket: Bucket | None = None
 
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            self.transport.set_write_buffer_limits(high=MAX_UNSENT)
+
+        async def send(self, message: ASGISendEvent) -> None:
+            """Send a message, and return once the client has taken nearly all of it."""
+            await super().send(message)
+            await self.writable.wait()
+
         def _flooded(self) -> bool:
             self._bucket = self._bucket or Bucket(limits.messages)
             if self._bucket.take() or self.transport.get_write_buffer_size() > MAX_UNREAD:
@@ -97,6 +114,7 @@ def guarded_websocket(limits: Limits) -> type[WebSocketsSansIOProtocol]:
             super().shutdown()
             if outside:
                 self.handshake_complete = self.disconnected = True
+            self.loop.call_later(LAST_ANSWER, self.transport.abort)
 
         def handle_cont(self, event: Frame) -> None:
             if not self._flooded():

@@ -7,15 +7,20 @@ import gc
 import logging
 import sys
 import time
-from collections.abc import Callable
-from functools import partial
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from gzip import compress
 from typing import TypeVar
 
 from alidade import messages as m
 from alidade.i18n import LANGUAGES
 from alidade.interface.host import Encoded, TableHost
+from alidade.messages.wire import write
+from alidade.record import write_record
 from alidade.server.addresses import reachable_urls
+from alidade.server.answers import Answers
 from alidade.server.bot_threads import BotThreads
 from alidade.server.coach import Coach
 from alidade.server.config import Retention
@@ -23,6 +28,7 @@ from alidade.server.encoding import encode, preencoded
 from alidade.server.metrics import Metrics
 from alidade.server.presence import Presence
 from alidade.server.record_reader import Reader
+from alidade.server.rotation import FairThreads
 from alidade.server.storage import FailureRecorder, Storage, storage_down
 from alidade.site import has_runtime
 from alidade.table import show
@@ -30,18 +36,26 @@ from alidade.table.attendance import NoRemotePresence
 from alidade.table.bots import levels
 from alidade.table.clock import Clock, SystemClock, sleep
 from alidade.table.errors import Refused
-from alidade.table.opening import Opening, read_opening
+from alidade.table.ledger import record_of
+from alidade.table.opening import Opening, most_drawings, read_opening
 from alidade.table.replay import replay_of_table
-from alidade.table.resume import Resumption, from_upload
+from alidade.table.resume import Resumption
 from alidade.table.seating import Seats
+from alidade.table.secret import keyed
 from alidade.table.services import Services
-from alidade.table.store import Outage, StorageDown, Stored
+from alidade.table.store import BYTES_OF_DRAWING, Outage, StorageDown, Stored, size_of_entries, size_of_rows
+from alidade.table.table import Table
 from alidade.version import full_version
 
 T = TypeVar("T")
 _LOG = logging.getLogger("alidade.server")
 MAX_LISTED = 200
-MAX_REPLAYS = 64  # finished matches that are remembered as they were sent
+MAX_DRAWINGS = 6000  # in a match; 100 seats with the cards of any printed boxes need fewer
+MEGABYTE = 1_000_000
+IDLE = 30.0  # seconds after which nobody is about to do something at a table
+MAX_IDLE_ENTRIES = 50_000  # of the logs of tables in memory that nobody looks at; about 2 kB each
+WORKERS = 2  # threads for what takes long, but for the bots
+MAX_WORK_WAITING = 100  # requests of one client that wait for them
 HOUR, DAY, WEEK = 3600.0, 86_400.0, 604_800.0
 STALL_CHECK_INTERVAL = 5.0  # seconds between two checks for stalled tables
 POLL_INTERVAL = 30.0  # seconds between two polls of the storage for other servers' writes
@@ -92,7 +106,9 @@ class ServerTables(TableHost):
         self._list: asyncio.Future[m.Tables] | None = None
         self._list_at = 0.0
         self._rounds = 0
-        self._replays: dict[tuple[str, str, int], Encoded] = {}
+        self._opening: Counter[str] = Counter()  # by owner: bytes of tables that are being opened
+        self._answers = Answers()
+        self._workers = FairThreads(WORKERS, "alidade-workers", MAX_WORK_WAITING)
         self._date = 0.0  # the wall-clock time at which the monotonic clock was 0
         self._no_delete_until = 0.0  # until when nothing is deleted
         self._count = 0  # of the tables in the storage
@@ -109,6 +125,9 @@ class ServerTables(TableHost):
     async def open(self) -> None:
         """Open the storage and begin to listen and to clear away."""
         await self.storage.open()
+        key = await self.storage.key()
+        self.services = replace(self.services, key=key)
+        self._reader.key = key
         await self.storage.listen(self._heard, self._presence.hear)
         work = [self._sweep_now_and_then(), self._watch(), self._poll(), self._measure_lag()]
         if self.storage.shared:
@@ -118,7 +137,8 @@ class ServerTables(TableHost):
     async def close(self) -> None:
         """Close all connections, finish pending writes, and close the storage."""
         self.close_all()
-        self._threads.close()
+        for threads in (self._threads, self._workers, self._reader):
+            threads.close()
         if isinstance(self.coach, Coach):
             await self.coach.close()
         await asyncio.gather(*(table.driver.stop_and_wait() for table in self.tables.values()))
@@ -129,9 +149,9 @@ class ServerTables(TableHost):
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.storage.close()
 
-    async def compute(self, work: Callable[[], T]) -> T:
-        """The result of a computation that may take long, made in a thread."""
-        return await asyncio.to_thread(work)
+    async def compute(self, work: Callable[[], T], client: str) -> T:
+        """The result of a computation that may take long, made in a thread; the clients have their turns."""
+        return await self._workers.run(client, work)
 
     async def options(self, local_port: int) -> Encoded:
         """All that a table can be opened with, encoded once; for a page on this machine with its addresses."""
@@ -142,33 +162,54 @@ class ServerTables(TableHost):
             self._options[key] = Encoded(compress(encode(made), 9, mtime=0))
         return self._options[key]
 
-    async def open_table(self, request: m.CreateTable) -> m.Created:
+    async def open_table(self, request: m.CreateTable, client: str = "") -> m.Created:
         """Open a table; the list of tables is read again."""
         if request.listed and not self.public_list:
             raise Refused("no_public_list")
-        created = await super().open_table(request)
+        created = await super().open_table(request, client)
         self._list = None
         return created
 
-    async def read_record(self, record: str, language: str) -> Encoded:
+    async def read_record(self, record: str, language: str, client: str) -> Encoded:
         """The match of a record, read in a process of its own within bounds."""
-        return Encoded(await self._reader(record, language))
+        return Encoded(await self._reader.replay(record, language, client))
 
-    async def read_running(self, record: str, language: str) -> Resumption:
-        """A table that continues a record; a separate process checks first that the record is sound and quick to
-        read."""
-        await self._reader(record, language)
-        return await self.compute(partial(from_upload, record))
+    async def read_running(self, record: str, language: str, client: str) -> Resumption:
+        """A table that continues a record, which is read in a process of its own within bounds."""
+        return await self._reader.table(record, language, client)
 
-    async def resume(self, ready: Resumption) -> m.Resumed:
+    async def resume(self, ready: Resumption, client: str) -> m.Resumed:
         """Store a table that continues a record."""
-        await self._reserve_table()
-        return await super().resume(ready)
+        opening = read_opening(ready.row.options)
+        async with self._space(opening, client) as (owner, size):
+            size = max(size, size_of_rows(ready.row.options, len(ready.seats)) + size_of_entries(ready.log.entries))
+            row, log = replace(ready.row, owner=owner, size=size), replace(ready.log, grown=0)
+            return await super().resume(replace(ready, row=row, log=log), client)
 
-    async def _create(self, opening: Opening, seats: Seats, host: str) -> str:
-        """Create a table, unless the storage is full."""
-        await self._reserve_table()
-        return await super()._create(opening, seats, host)
+    async def _create(self, opening: Opening, seats: Seats, host: str, client: str) -> str:
+        """Create a table with space reserved for its owner."""
+        async with self._space(opening, client) as (owner, size):
+            return await self._store(opening, seats, host, owner, size)
+
+    @asynccontextmanager
+    async def _space(self, opening: Opening, client: str) -> AsyncIterator[tuple[str, int]]:
+        """The owner of a new table and the bytes that it may need; refused where the match would be too long, its
+        owner's space is used up, or the storage is full of tables."""
+        drawings = await self.compute(lambda: most_drawings(opening), client)
+        if drawings > MAX_DRAWINGS:
+            raise Refused("long_match", seats=opening.asked.seats, drawings=drawings, most=MAX_DRAWINGS)
+        size = size_of_rows(write(opening), opening.asked.seats) + BYTES_OF_DRAWING * drawings
+        owner, most = keyed(self.services.key, client), self.retention.space
+        self._opening[owner] += size
+        try:
+            if await self.storage.used(owner) + self._opening[owner] > most:
+                raise Refused("space_used", most=most // MEGABYTE)
+            await self._reserve_table()
+            yield owner, size
+        finally:
+            self._opening[owner] -= size
+            if not self._opening[owner]:
+                del self._opening[owner]
 
     async def _reserve_table(self) -> None:
         """Raise `server_full` if the storage holds too many tables; they are recounted periodically."""
@@ -196,19 +237,42 @@ class ServerTables(TableHost):
         return await asyncio.shield(self._list)
 
     async def _read_list(self) -> m.Tables:
-        return m.Tables([_listed(stored) for stored in await self.storage.listing(MAX_LISTED)])
+        stored = await self.storage.listing(MAX_LISTED)
+        return await self.compute(lambda: m.Tables([_listed(one) for one in stored]), "")
 
-    async def replay_data(self, stored: Stored) -> Encoded:
+    async def replay_data(self, match: Stored, client: str = "") -> Encoded:
         """The replay data of a finished match, encoded once for all viewers."""
-        key = stored.table.match, stored.table.replay, len(stored.entries)
-        if key not in self._replays:
-            until = stored.entries[-1].at + self.retention.over * DAY
-            made = await asyncio.to_thread(replay_of_table, stored, until)
-            made.coach = self.coach is not None
-            if len(self._replays) >= MAX_REPLAYS:
-                del self._replays[next(iter(self._replays))]
-            self._replays[key] = Encoded(compress(encode(made), 6, mtime=0))
-        return self._replays[key]
+        return await self._once("replay", match, client, self._replay)
+
+    def _replay(self, stored: Stored) -> bytes:
+        until = stored.entries[-1].at + self.retention.over * DAY
+        replay = replay_of_table(stored, until, self.services.key)
+        replay.coach = self.coach is not None
+        return encode(replay)
+
+    async def record(self, table: Table, client: str) -> Encoded:
+        """The record of a finished match, written once for all who ask."""
+        return await self._once("record", table.ledger.without_log, client, _record)
+
+    async def history(self, table: Table, client: str) -> Encoded:
+        """Every step resolved so far, written once if the match is over; a long match would delay everybody."""
+        write = table.views.history_writer()
+
+        async def make() -> Encoded:
+            return await self.compute(lambda: _encoded(encode(write())), client)
+
+        if not table.position.over:
+            return await make()
+        return await self._answers.get(("history", table.name, table.version), make)
+
+    async def _once(self, kind: str, match: Stored, client: str, write: Callable[[Stored], bytes]) -> Encoded:
+        """An answer about a finished match, given without its log, which the answer is made of off the event loop."""
+
+        async def make() -> Encoded:
+            stored = await self.whole(match)
+            return await self.compute(lambda: _encoded(write(stored)), client)
+
+        return await self._answers.get((kind, match), make)
 
     async def health(self) -> m.Health:
         """How the server and its storage are; refused if they are not well."""
@@ -250,6 +314,7 @@ class ServerTables(TableHost):
         """Periodically restart stalled tables."""
         while True:
             await sleep(self.services.clock, STALL_CHECK_INTERVAL)
+            self._unload()
             if overdue := sum(table.driver.watch() for table in list(self.tables.values())):
                 _LOG.warning("overdue", extra={"tables": overdue})
 
@@ -296,15 +361,25 @@ class ServerTables(TableHost):
             _LOG.warning("clock_leapt", extra={"seconds": round(leap)})
         return steady >= self._no_delete_until
 
+    def _unload(self) -> None:
+        """Unload idle tables: after a while, or sooner where they take much of the memory."""
+        now = self.services.clock.now()
+        unseen = [one for one in self.tables.values() if not one.broadcast.listeners and not one.driver.busy]
+        idle = [table for table in unseen if table.used < now - min(IDLE, self.retention.unload)]
+        entries = sum(table.version for table in idle)
+        for table in sorted(idle, key=lambda table: table.used):
+            if table.used < now - self.retention.unload or entries > MAX_IDLE_ENTRIES:
+                self.drop(table)
+                entries -= table.version
+
     async def sweep(self) -> int:
         """Unload idle tables, and delete expired ones."""
         now, kept = self.services.clock.now(), self.retention
-        for table in list(self.tables.values()):
-            if not table.broadcast.listeners and table.used < now - kept.unload and not table.driver.busy:
-                self.drop(table)
+        self._unload()
         if not await self._clock_is_right(now):
             return 0
-        stale = await self.storage.stale(now - kept.lobby * DAY, now - kept.playing * DAY, now - kept.over * DAY)
+        days = kept.lobby, kept.playing, kept.over, min(kept.unpeopled, kept.over)
+        stale = await self.storage.stale(*(now - length * DAY for length in days))
         for name in stale:
             await self.storage.delete(name)
             if name in self.tables:
@@ -312,6 +387,14 @@ class ServerTables(TableHost):
         if stale:
             _LOG.info("swept", extra={"tables": len(stale)})
         return len(stale)
+
+
+def _encoded(written: bytes) -> Encoded:
+    return Encoded(compress(written, 6, mtime=0))
+
+
+def _record(stored: Stored) -> bytes:
+    return write_record(record_of(stored)).encode()
 
 
 def _monotonic() -> float:
@@ -336,4 +419,5 @@ def _listed(stored: Stored) -> m.Listed:
         opening.known,
         opening.lesson,
         show.iso_time(row.created),
+        opening.custom_map,
     )

@@ -11,14 +11,15 @@ from alidade.table.store import LogChange, LogEntry, SeatRow, Stage, Stored, Tab
 
 # Each list of statements leads to the next schema, the first to this one from an empty storage; what has been released
 # is never changed, only followed by another list.
-FIRST_SCHEMA = 5
+FIRST_SCHEMA = 6
 STEPS: tuple[tuple[str, ...], ...] = (
     (
         """CREATE TABLE tables (
             match TEXT PRIMARY KEY, options TEXT NOT NULL, host TEXT NOT NULL,
             created DOUBLE PRECISION NOT NULL, touched DOUBLE PRECISION NOT NULL,
             state TEXT NOT NULL, listed INTEGER NOT NULL, rematch TEXT NOT NULL,
-            replay TEXT NOT NULL, challenge TEXT NOT NULL, code TEXT NOT NULL)""",
+            replay TEXT NOT NULL, challenge TEXT NOT NULL, code TEXT NOT NULL,
+            owner TEXT NOT NULL, size INTEGER NOT NULL, peopled INTEGER NOT NULL)""",
         """CREATE TABLE seats (
             match TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
             state TEXT NOT NULL, name TEXT NOT NULL, title TEXT NOT NULL, motto TEXT NOT NULL, crest TEXT NOT NULL,
@@ -31,11 +32,14 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """CREATE TABLE analyses (
             match TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL, report TEXT NOT NULL,
             PRIMARY KEY (match, seat))""",
+        "CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
         "CREATE INDEX tables_listed ON tables (listed, state, created)",
         "CREATE INDEX tables_touched ON tables (state, touched)",
         "CREATE INDEX tables_replay ON tables (replay)",
         "CREATE INDEX tables_challenge ON tables (challenge)",
         "CREATE UNIQUE INDEX tables_code ON tables (code) WHERE state = 'lobby' AND code <> ''",
+        "CREATE INDEX tables_owner ON tables (owner, size)",
+        "CREATE INDEX tables_unpeopled ON tables (touched) WHERE peopled = 0",
     ),
 )
 
@@ -43,14 +47,21 @@ VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT 
 READ_VERSION = "SELECT max(version) FROM schema_version"
 WRITE_VERSION = "INSERT INTO schema_version VALUES ($1)"
 
-NEW_TABLE = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+NEW_TABLE = f"INSERT INTO tables VALUES ({', '.join(f'${n}' for n in range(1, 15))})"
 NEW_SEAT = "INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
 NEW_ENTRY = "INSERT INTO log VALUES ($1, $2, $3, $4, $5, $6, $7)"
 NEW_ENTRIES = "INSERT INTO log VALUES "  # and the rows
 NO_SEATS = "DELETE FROM seats WHERE match = $1"
 TOUCH = """UPDATE tables SET touched = $2, state = coalesce($3, state), rematch = coalesce($4, rematch),
-    replay = coalesce($5, replay), challenge = coalesce($6, challenge) WHERE match = $1"""
-_COLUMNS = "match, options, host, created, touched, state, listed, rematch, replay, challenge, code"
+    replay = coalesce($5, replay), challenge = coalesce($6, challenge), size = size + $7,
+    peopled = CASE WHEN $8 = 1 THEN 1 ELSE peopled END WHERE match = $1"""
+_LINKS = "rematch, replay, challenge, code"
+_COLUMNS = f"match, options, host, created, touched, state, listed, {_LINKS}, owner, size, peopled"
+USED = "SELECT coalesce(sum(size), 0) FROM tables WHERE owner = $1"
+GROW = "UPDATE tables SET size = size + $2 WHERE match = $1"
+NEW_KEY = "INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING"
+KEY = "SELECT value FROM keys WHERE name = $1"
+NO_KEYS = "DELETE FROM keys"
 TABLE = f"SELECT {_COLUMNS} FROM tables WHERE match = $1"
 FIND = "SELECT match FROM tables WHERE replay = $1 UNION ALL SELECT match FROM tables WHERE challenge = $1"
 WAITING = "SELECT match FROM tables WHERE code = $1 AND code <> '' AND state = 'lobby'"
@@ -72,14 +83,15 @@ NEWEST = "SELECT coalesce(max(touched), 0) FROM tables WHERE touched < $1"
 COUNT = "SELECT count(*) FROM tables"
 MATCHES = "SELECT match FROM tables ORDER BY created, match"
 DELETE = "DELETE FROM tables WHERE match = $1"
-STALE = " UNION ALL ".join(
-    f"""SELECT match FROM tables WHERE state = '{state}' AND touched < ${n} AND coalesce(
+_STAGES = ("state = 'lobby'", "state = 'playing'", "state = 'over'", "state <> 'lobby' AND peopled = 0")
+STALE = " UNION ".join(
+    f"""SELECT match FROM tables WHERE {stage} AND touched < ${n} AND coalesce(
         (SELECT at FROM log WHERE log.match = tables.match ORDER BY seq DESC LIMIT 1), touched) < ${n}"""
-    for n, state in enumerate(("lobby", "playing", "over"), 1)
+    for n, stage in enumerate(_STAGES, 1)
 )
 
 # Everything that a storage holds, in an order in which rows follow what they refer to: each with its key.
-RELATIONS = {"tables": "match", "seats": "match, seat", "log": "match, seq", "analyses": "match, seat"}
+RELATIONS = {"tables": "match", "seats": "match, seat", "log": "match, seq", "analyses": "match, seat", "keys": "name"}
 BATCH_ROWS = 200  # of a copy from one storage to another; a row may hold an analysis
 
 Value = str | int | float | None
@@ -105,7 +117,7 @@ def table_values(row: TableRow) -> tuple[Value, ...]:
 def touch_values(change: LogChange) -> tuple[Value, ...]:
     """The values of `TOUCH` for a change."""
     kept = change.match, change.entries[-1].at, change.state
-    return *kept, change.rematch, change.replay, change.challenge
+    return *kept, change.rematch, change.replay, change.challenge, change.grown, int(change.peopled)
 
 
 def seat_values(match: str, seat: int, row: SeatRow) -> tuple[Value, ...]:
@@ -116,6 +128,28 @@ def seat_values(match: str, seat: int, row: SeatRow) -> tuple[Value, ...]:
 def entry_values(match: str, seq: int, entry: LogEntry) -> tuple[Value, ...]:
     """The values of a log entry in the order of its columns."""
     return match, seq, entry.kind, entry.at, entry.seat, entry.id, entry.text
+
+
+TableValues = tuple[str, str, str, float, float, Stage, int, str, str, str, str, str, int, int]
+SeatValues = tuple[Literal["open", "taken", "bot"], str, str, str, str, str, int, str]
+EntryValues = tuple[str, float, int, str, str]
+
+
+def stored(table: TableValues, seats: Iterable[SeatValues], entries: Iterable[EntryValues]) -> Stored:
+    """A table out of the rows that `TABLE`, `SEATS` and `ENTRIES` give."""
+    return Stored(
+        TableRow(*table[:6], bool(table[6]), *table[7:13], bool(table[13])),
+        tuple(SeatRow(*row[:6], bool(row[6]), row[7]) for row in seats),
+        tuple(LogEntry(*row) for row in entries),
+    )
+
+
+def listed(tables: Iterable[TableValues], seats: Iterable[tuple[str, *SeatValues]]) -> list[Stored]:
+    """The tables out of the rows that `LISTED` and `LISTED_SEATS` give, without their logs."""
+    sitting: dict[str, list[SeatValues]] = {}
+    for row in seats:
+        sitting.setdefault(row[0], []).append(row[1:])
+    return [stored(table, sitting.get(table[0], ()), ()) for table in tables]
 
 
 @dataclass(frozen=True)
@@ -139,28 +173,6 @@ def summaries(rows: Iterable[tuple[str, str, Stage, int, float, float, int, int,
         Summary(match, options, stage, bool(listed), created, used, players, bots, free)
         for match, options, stage, listed, created, used, players, bots, free in rows
     ]
-
-
-TableValues = tuple[str, str, str, float, float, Stage, int, str, str, str, str]
-SeatValues = tuple[Literal["open", "taken", "bot"], str, str, str, str, str, int, str]
-EntryValues = tuple[str, float, int, str, str]
-
-
-def stored(table: TableValues, seats: Iterable[SeatValues], entries: Iterable[EntryValues]) -> Stored:
-    """A table out of the rows that `TABLE`, `SEATS` and `ENTRIES` give."""
-    return Stored(
-        TableRow(*table[:6], bool(table[6]), *table[7:]),
-        tuple(SeatRow(*row[:6], bool(row[6]), row[7]) for row in seats),
-        tuple(LogEntry(*row) for row in entries),
-    )
-
-
-def listed(tables: Iterable[TableValues], seats: Iterable[tuple[str, *SeatValues]]) -> list[Stored]:
-    """The tables out of the rows that `LISTED` and `LISTED_SEATS` give, without their logs."""
-    sitting: dict[str, list[SeatValues]] = {}
-    for row in seats:
-        sitting.setdefault(row[0], []).append(row[1:])
-    return [stored(table, sitting.get(table[0], ()), ()) for table in tables]
 
 
 class OtherSchema(AlidadeError):

@@ -13,13 +13,14 @@ from contextlib import closing, contextmanager, nullcontext, suppress
 from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
+from secrets import token_hex
 from typing import IO, Generic, TypeVar, cast
 
 from alidade.engine.errors import AlidadeError
 from alidade.file import file_error
 from alidade.server import sql
 from alidade.server.config import BadStorage
-from alidade.server.storage import OnAnnouncement, OnChange, storage_down
+from alidade.server.storage import KEY_NAME, OnAnnouncement, OnChange, storage_down
 from alidade.table.position import FORGET, SEAT
 from alidade.table.store import Conflict, LogChange, Outage, SeatRow, StorageDown, Stored, TableRow
 
@@ -275,7 +276,8 @@ class Sqlite:
     async def keep_analysis(self, match: str, seat: int, report: str) -> None:
         def work(connection: sqlite3.Connection) -> None:
             try:
-                connection.execute(_sql(sql.NEW_ANALYSIS), (match, seat, report))
+                if connection.execute(_sql(sql.NEW_ANALYSIS), (match, seat, report)).rowcount:
+                    connection.execute(_sql(sql.GROW), (match, len(report)))
             except sqlite3.IntegrityError:
                 raise Conflict(match) from None
 
@@ -288,9 +290,20 @@ class Sqlite:
 
         return await self._do(work)
 
-    async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
-        times = lobby, playing, over
+    async def stale(self, lobby: float, playing: float, over: float, unpeopled: float) -> list[str]:
+        times = lobby, playing, over, unpeopled
         return await self._do(lambda connection: [match for (match,) in connection.execute(_sql(sql.STALE), times)])
+
+    async def used(self, owner: str) -> int:
+        used = _sql(sql.USED)
+        return await self._do(lambda connection: int(connection.execute(used, (owner,)).fetchone()[0]))
+
+    async def key(self) -> bytes:
+        def work(connection: sqlite3.Connection) -> bytes:
+            connection.execute(_sql(sql.NEW_KEY), (KEY_NAME, token_hex(32)))
+            return bytes.fromhex(connection.execute(_sql(sql.KEY), (KEY_NAME,)).fetchone()[0])
+
+        return await self._do(work)
 
     async def announce(self, text: str) -> None:
         """There is no other server."""
@@ -366,6 +379,7 @@ class Sqlite:
         with self._alone(), self._transaction("BEGIN IMMEDIATE") as connection:
             if connection.execute(sql.COUNT).fetchone()[0]:
                 raise BadStorage("tables_there", storage=str(self.path))
+            connection.execute(sql.NO_KEYS)
             async for relation, rows in batches:
                 connection.executemany(_sql(sql.new_row(relation, rows[0])), rows)
 

@@ -16,6 +16,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 _LOG = logging.getLogger("alidade.storage")
 MAX_ANNOUNCEMENT = 7900  # bytes; PostgreSQL takes fewer than 8000
+KEY_NAME = "server"
 _LOG_INTERVAL = 1.0  # seconds within which the same failure is logged only once
 _last_logged: dict[str, float] = {}
 
@@ -117,8 +118,16 @@ class Storage(Store, Protocol):
     async def analysis(self, match: str, seat: int) -> str | None:
         """The stored report for a seat."""
 
-    async def stale(self, lobby: float, playing: float, over: float) -> list[str]:
-        """The tables at which nothing has happened since these times, by their stage."""
+    async def stale(self, lobby: float, playing: float, over: float, unpeopled: float) -> list[str]:
+        """The tables at which nothing has happened since these times, by their stage.
+
+        `unpeopled` is for a match in which no person has ever had a seat."""
+
+    async def used(self, owner: str) -> int:
+        """The bytes that all tables of an owner take or have reserved."""
+
+    async def key(self) -> bytes:
+        """The secret key of all servers on this storage; the first of them makes it."""
 
     def read_all(self, alone: bool = True) -> Batches:
         """Every row as of one moment; if it must be `alone`, raises `BadStorage` while a server runs on the storage."""

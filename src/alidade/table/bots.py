@@ -26,8 +26,8 @@ MoveRequests = Mapping[int, tuple[str, View]]  # by seat: the level of its bot, 
 class BotExecutor(Protocol):
     """Runs bots: it limits how many run at once, and awaiting it can be cancelled."""
 
-    async def __call__(self, requests: MoveRequests) -> dict[int, Move]:
-        """Choose a move for each seat."""
+    async def __call__(self, requests: MoveRequests, owner: str = "") -> dict[int, Move]:
+        """Choose a move for each seat of an owner's table; owners have their turns one after the other."""
 
 
 def choose_moves(requests: MoveRequests) -> dict[int, Move]:
@@ -48,7 +48,7 @@ def choose_move(level: str, view: View) -> Cooperative[Move]:
     )
 
 
-async def think_inline(requests: MoveRequests) -> dict[int, Move]:
+async def think_inline(requests: MoveRequests, owner: str = "") -> dict[int, Move]:  # noqa: ARG001 there is one
     """Run the bots in the calling thread, which blocks everything else."""
     return choose_moves(requests)
 

@@ -142,7 +142,8 @@ class Driver:
             await sleep(self._clock, grace)
         state = self._ledger.position.playing
         try:
-            moves = await self._bot_executor({seat: (level, view(state, seat)) for seat, level in due.items()})
+            requests = {seat: (level, view(state, seat)) for seat, level in due.items()}
+            moves = await self._bot_executor(requests, self._ledger.row.owner)
         except Exception:
             self._due = (0, {})  # the next change starts them again
             raise

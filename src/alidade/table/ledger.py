@@ -18,6 +18,7 @@ from alidade.table.bots import STAND_IN
 from alidade.table.errors import Refused
 from alidade.table.opening import next_deal, read_opening, setup_of
 from alidade.table.position import (
+    ATTEMPT,
     BACK,
     BOT,
     CLOCK,
@@ -34,10 +35,12 @@ from alidade.table.position import (
     recorded_moves,
 )
 from alidade.table.seating import Seats, Who
-from alidade.table.store import LogChange, LogEntry, Stored
+from alidade.table.store import LogChange, LogEntry, Stored, size_of_entries, size_of_rows
 from alidade.version import program
 
+MAX_ATTEMPTS = 10_000  # at the deal of a match that are counted
 MAX_CHANGES = 500  # per seat: drawings taken back, changes of the name and the like
+SIZE_STEP = 8192  # bytes by which a running match outgrows its space before its row is written
 CEREMONY = 12.0  # seconds for the ceremony of a season's end, before the clock of the next turn runs
 
 
@@ -101,10 +104,17 @@ class Ledger:
         self.changed: Counter[int] = Counter()  # by seat: all that it wrote besides drawing and returning
         self._hint_turns: defaultdict[int, set[int]] = defaultdict(set)  # by seat
         self._bot_turns: defaultdict[int, set[int]] = defaultdict(set)  # by seat
+        self.attempts = 0  # that were begun at the deal of this match
         self._loaded = now
+        self._size = size_of_rows(self.row.options, len(self.seats))
         self._started = 0.0
         self._ids: dict[tuple[int, str], WrittenEntry] = {}
         self.read(stored.entries)
+
+    @property
+    def without_log(self) -> Stored:
+        """The table as it is stored, but for its log."""
+        return Stored(self.row, self.seats, ())
 
     @property
     def clock_began(self) -> float:
@@ -129,8 +139,22 @@ class Ledger:
         position = transitions[-1][1]
         stage = None if position.stage == self.row.state else position.stage
         entries, links = tuple(entry for entry, _ in transitions), (plan.replay, plan.challenge)
-        change = LogChange(self.row.match, self.seq + 1, entries, plan.seats, stage, plan.rematch, *links)
+        grown = self._grown(size_of_entries(entries), position.over)
+        peopled = not self.row.peopled and any(seat.state == "taken" for seat in plan.seats or ())
+        where = self.row.match, self.seq + 1
+        change = LogChange(*where, entries, plan.seats, stage, plan.rematch, *links, grown, peopled)
         return Prepared(change, tuple(position for _, position in transitions))
+
+    def plan_attempt(self, now: float) -> Plan | None:
+        """One more attempt at the deal, unless too many to count were begun before."""
+        return None if self.attempts >= MAX_ATTEMPTS else Plan(((LogEntry(ATTEMPT, now), self.position),))
+
+    def _grown(self, more: int, over: bool) -> int:
+        """By how much the size in the row changes: a match has space reserved, which is given back when it is over."""
+        if self.position.over:
+            return more
+        beyond = self._size + more - self.row.size
+        return beyond if over or beyond > SIZE_STEP else 0
 
     def _deals(self, last: LogEntry, position: Position) -> Iterable[Transition]:
         while position.state and DEALER in position.state.waiting:
@@ -156,6 +180,7 @@ class Ledger:
     def _accept(self, entry: LogEntry, after: Position) -> None:
         before, self.position = self.position, after
         self.seq += 1
+        self._size += size_of_entries((entry,))
         if entry.id:
             self._ids[entry.seat, entry.id] = WrittenEntry(self.seq, before.step, entry.kind, entry.text)
         self._count_missed(entry)
@@ -176,6 +201,8 @@ class Ledger:
             self._started = entry.at
         if entry.kind == TAKE_BACK or (entry.kind == SEAT and entry.text not in (CLOCK, BACK)):
             self.changed[entry.seat] += 1
+        if entry.kind == ATTEMPT:
+            self.attempts += 1
         if entry.kind == TAKE_BACK:
             self.taken_back[entry.seat] += 1
             self.seen[entry.seat] = entry.at
@@ -217,6 +244,10 @@ class Ledger:
     def who(self, digest: str) -> Who:
         """The seat, and whether it is the host, that a hashed token belongs to."""
         return seating.find(self.seats, self.row.host, digest)
+
+    def drew_most(self, seat: int) -> bool:
+        """Whether the player of a seat, and not a bot, made most of its drawings."""
+        return seat > 0 and 2 * self.help(seat).bot_turns < self.help(seat).turns
 
     def bots_due(self) -> dict[int, str]:
         """The seats that owe a move and have a bot to make it, with its level."""

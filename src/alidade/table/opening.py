@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from random import Random, SystemRandom
 
-from alidade.cards import FIRST_GAME, Origin, Selection, origin, read_box, set_up
+from alidade.cards import (
+    CUSTOM,
+    FIRST_GAME,
+    CustomBox,
+    Origin,
+    Selection,
+    is_printed_map,
+    origin,
+    printed_box,
+    read_box,
+    set_up,
+)
 from alidade.cards.game import check_edicts
 from alidade.dealer import chance, fill_edicts, random_move
 from alidade.engine.errors import IllegalMove
+from alidade.engine.length import most_steps
 from alidade.engine.map_text import read_map
 from alidade.engine.move import Deal, Shuffle
 from alidade.engine.play import new, play
@@ -20,7 +32,6 @@ from alidade.messages import CreateTable, Lesson, Rival, Settings
 from alidade.messages.wire import read_text
 from alidade.record import read_record
 
-CUSTOM = "custom"  # takes the place of a printed box
 _SHARED_FIELDS = [one.name for one in fields(Settings)]
 
 
@@ -42,7 +53,25 @@ class Opening:
     @property
     def box(self) -> str:
         """The chosen printed box, or `CUSTOM`."""
+        if self.record:
+            return self._shown_in_record
         return CUSTOM if self.asked.cards else self.asked.box
+
+    @cached_property
+    def _shown_in_record(self) -> str:
+        return printed_box(_setup_in(self.record).box)
+
+    @cached_property
+    def custom_map(self) -> bool:
+        """Whether the map differs from the printed one of its name."""
+        if not (self.record or self.asked.rows or self.asked.cards):
+            return False
+        return not is_printed_map(setup_of(self, [Cartographer("1")], ()))
+
+    @property
+    def left_for_others(self) -> bool:
+        """Whether others may try the deal once the match is over: nobody knows who arranged that of a record."""
+        return not self.record
 
     @property
     def lesson(self) -> bool:
@@ -86,7 +115,7 @@ def setup_of(opening: Opening, people: Sequence[Cartographer], edicts: tuple[str
     """The set-up of a table with these people at it."""
     request = opening.asked
     if opening.record:
-        return replace(read_record(opening.record).setup, cartographers=tuple(people), edicts=edicts)
+        return replace(_setup_in(opening.record), cartographers=tuple(people), edicts=edicts)
     selection = _selection(request)
     if request.rows:
         sheet = read_map(request.rows)
@@ -94,9 +123,24 @@ def setup_of(opening: Opening, people: Sequence[Cartographer], edicts: tuple[str
     return set_up(people, request.map, selection, fallback=request.fallback, edicts=edicts)
 
 
+@lru_cache(maxsize=32)
+def _setup_in(record: str) -> Setup:
+    return read_record(record).setup
+
+
+@lru_cache(maxsize=32)
+def _box_in(file: str) -> CustomBox:
+    return read_box(file)
+
+
+def most_drawings(opening: Opening) -> int:
+    """How many drawings the match of a table can need, those of all seats together."""
+    return opening.asked.seats * most_steps(setup_of(opening, [Cartographer("1")], ()).box)
+
+
 def _selection(request: CreateTable) -> Selection:
     return Selection(
-        box=read_box(request.cards) if request.cards else request.box,
+        box=_box_in(request.cards) if request.cards else request.box,
         explore=request.explore,
         seasons=request.seasons,
         ambushes=None if request.ambushes is None else tuple(request.ambushes),

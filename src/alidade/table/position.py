@@ -15,9 +15,9 @@ from alidade.table.errors import Refused
 from alidade.table.opening import Opening, setup_of
 from alidade.table.store import LogEntry, Stage
 
-# The kinds of entries; those of the seats, the rematch, the replay and a hint leave the match where it is.
+# The kinds of entries; those of the second line leave the match where it is.
 DRAW, TAKE_BACK, RESOLVE, DEAL, DECK, START = "draw", "take_back", "resolve", "deal", "deck", "start"
-SEAT, REMATCH, REPLAY, HINTED = "seat", "rematch", "replay", "hint"
+SEAT, REMATCH, REPLAY, HINTED, ATTEMPT = "seat", "rematch", "replay", "hint", "attempt"
 CLOCK, BACK, FORGET = "clock", "back", "forget"  # the text of a seat's entry: late, returned, forgotten
 BOT = "bot:"  # the prefix of the ids of bots' drawings
 

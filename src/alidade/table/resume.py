@@ -21,6 +21,7 @@ from alidade.table.ledger import Ledger, Plan
 from alidade.table.opening import Opening
 from alidade.table.position import DEAL, DECK, DRAW, RESOLVE, START, Position, StartEntry, Transition
 from alidade.table.redeal import redeal_hidden
+from alidade.table.replay import check_texts
 from alidade.table.secret import hash_token, new_table, new_token
 from alidade.table.store import SEATS, LogChange, LogEntry, SeatRow, Store, Stored, TableRow
 
@@ -57,6 +58,7 @@ def from_upload(text: str) -> Resumption:
 
     Names and titles that no table accepts are refused."""
     record = read_match(text)[0]
+    check_texts(record.setup)
     seats: seating.Seats = (SeatRow(),) * record.setup.seats
     for seat, cartographer in enumerate(record.setup.cartographers, 1):
         name = seating.name_in_record(cartographer.name, seat)

@@ -112,8 +112,17 @@ def name_in_record(name: str, seat: int) -> str:
 
 
 def _folded(name: str) -> str:
-    """A name with look-alike letters folded, for comparison."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    """A name with look-alike letters folded and invisible ones removed, for comparison."""
+    seen = "".join(letter for letter in unicodedata.normalize("NFKC", name) if not _unseen(letter))
+    return " ".join(seen.casefold().split())
+
+
+def _unseen(letter: str) -> bool:
+    """Whether a letter takes no room: a zero-width character, or a mark that chooses how another letter looks."""
+    return unicodedata.category(letter) == "Cf" or letter in _SELECTORS or letter in _BLANK
+
+
+_SELECTORS = {"\u034f", *map(chr, range(0x180B, 0x180E)), *map(chr, range(0xFE00, 0xFE10)), "\u17b4", "\u17b5"}
 
 
 def _lines(title: str, motto: str, crest: str) -> tuple[str, str, str]:

@@ -40,6 +40,11 @@ def hash_token(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def keyed(key: bytes, text: str) -> str:
+    """A hash of a text that only someone with the key can compute, so that nobody finds the text by trying."""
+    return hmac.new(key, text.encode(), sha256).hexdigest()[:24]
+
+
 def log_name(table: str) -> str:
     """What stands for a table in the log; its name is the link to it."""
     return hash_token(table)[:12]

@@ -38,3 +38,4 @@ class Services:
     coach: bool = False  # whether finished matches are analysed here
     remote_presence: RemotePresence = field(default_factory=NoRemotePresence)
     scheduler: WriteScheduler = field(default_factory=WriteScheduler)
+    key: bytes = b""  # secret; fingerprints of deals are made with it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Literal, Protocol
 
@@ -10,6 +10,7 @@ from alidade.engine.errors import Phrase, Value
 from alidade.table.errors import Refused
 
 Stage = Literal["lobby", "playing", "over"]
+END_OF_LOG = (1 << 31) - 1  # a log position beyond every entry
 SEATS = "seats"  # takes the place of the link where a replay is restricted to the seats
 
 
@@ -78,6 +79,9 @@ class TableRow:
     replay: str = ""  # the link to look back at it, or `SEATS` where only its players may
     challenge: str = ""  # the link to play its deal
     code: str = ""  # leads to the table while it waits in the lobby; no two waiting tables have the same
+    owner: str = ""  # whose space it takes: a keyed hash of the address that opened it
+    size: int = 0  # bytes that it takes, or that are reserved for it until it is over
+    peopled: bool = True  # whether a person has ever had a seat
 
     def after(self, change: LogChange) -> TableRow:
         """The row with a change of the table applied."""
@@ -88,6 +92,8 @@ class TableRow:
             rematch=change.rematch or self.rematch,
             replay=change.replay or self.replay,
             challenge=change.challenge or self.challenge,
+            size=self.size + change.grown,
+            peopled=self.peopled or change.peopled,
         )
 
 
@@ -98,6 +104,21 @@ class Stored:
     table: TableRow
     seats: tuple[SeatRow, ...]
     entries: tuple[LogEntry, ...]
+
+
+BYTES_OF_ENTRY = 60  # beside its texts
+BYTES_OF_SEAT = 400
+BYTES_OF_DRAWING = 120  # all of it, as a table reserves it
+
+
+def size_of_entries(entries: Iterable[LogEntry]) -> int:
+    """About how many bytes entries of a log take in a storage."""
+    return sum(BYTES_OF_ENTRY + len(entry.kind) + len(entry.id) + len(entry.text) for entry in entries)
+
+
+def size_of_rows(options: str, seats: int) -> int:
+    """About how many bytes a table takes in a storage without its log."""
+    return len(options) + BYTES_OF_SEAT * (seats + 1)
 
 
 @dataclass(frozen=True)
@@ -112,12 +133,14 @@ class LogChange:
     rematch: str | None = None
     replay: str | None = None
     challenge: str | None = None
+    grown: int = 0  # by how many bytes the table is larger than its row says
+    peopled: bool = False  # whether a person takes a seat
 
     @property
     def logs_only(self) -> bool:
         """Whether only the log grows, as with a drawing."""
         rows = self.seats, self.state, self.rematch, self.replay, self.challenge
-        return all(value is None for value in rows)
+        return all(value is None for value in rows) and not self.grown and not self.peopled
 
 
 class Store(Protocol):

@@ -45,7 +45,7 @@ from alidade.table.roster import Roster
 from alidade.table.seating import Seats, Who
 from alidade.table.secret import new_link
 from alidade.table.services import Services
-from alidade.table.store import SEATS, Conflict, LogEntry, Outage, StorageDown, Stored
+from alidade.table.store import END_OF_LOG, SEATS, Conflict, LogEntry, Outage, StorageDown, Stored
 from alidade.table.views import Views
 
 MAX_TRIES = 20
@@ -53,7 +53,6 @@ ENTRIES_PER_SLICE = 20  # log entries that are read without a pause
 HINT_EVERY = 3.0  # seconds between two hints for a seat
 MAX_TAKEN_BACK = 50  # drawings of a seat in one step, so that a log has an end
 MAX_MISSED = 3  # turns in a row, after which a bot draws until the player returns
-END_OF_LOG = 1 << 31  # a log position beyond every entry
 
 Planned = Callable[[], Plan | None]
 
@@ -279,7 +278,7 @@ class Table:
             raise Refused("too_many", seconds=ceil(wait))
         self._hinted[seat] = now
         await self.write(lambda: self._hint(seat, step))
-        moves = await self._services.bot_executor({seat: (HINT, view(state, seat))})
+        moves = await self._services.bot_executor({seat: (HINT, view(state, seat))}, self.ledger.row.owner)
         return str(moves[seat])
 
     def _hint(self, seat: int, step: int) -> Plan | None:
@@ -387,6 +386,10 @@ class Table:
         await self.write(planned)
         return self.ledger.row.rematch
 
+    async def count_attempt(self) -> None:
+        """Somebody begins an attempt at the deal of this match."""
+        await self.write(partial(self.ledger.plan_attempt, self._services.clock.now()))
+
     async def set_replay_access(self, replay: str) -> None:
         """Open the replay to anyone with its new link, or restrict it to the seats."""
 
@@ -396,7 +399,8 @@ class Table:
             row, now = self.ledger.row, self._services.clock.now()
             if (replay == SEATS) == (row.replay == SEATS):
                 return None
-            links = SEATS if replay == SEATS else new_link(), row.challenge or new_link()
+            challenge = (row.challenge or new_link()) if self.ledger.opening.left_for_others else None
+            links = SEATS if replay == SEATS else new_link(), challenge
             return Plan(((LogEntry(REPLAY, now, text=replay), self.position),), None, None, *links)
 
         await self.write(planned)

@@ -4,26 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
+from typing import TypeVar
 
 from alidade import messages as m
 from alidade.cards import origin
 from alidade.cards.node import NOT_LOADED
 from alidade.engine.errors import AlidadeError
+from alidade.engine.setup import Cartographer
 from alidade.messages.wire import write
 from alidade.table import seating, show
 from alidade.table.bots import known_level
 from alidade.table.errors import Refused
 from alidade.table.ledger import Ledger
-from alidade.table.opening import Opening, challenge_deal, new_deal, read_opening, same_deal
+from alidade.table.opening import Opening, challenge_deal, new_deal, read_opening, same_deal, setup_of
 from alidade.table.position import DEAL, DECK
 from alidade.table.replay import fingerprint
 from alidade.table.secret import CODE, LINK, TABLE_NAME, hash_token, log_name, new_code, new_link, new_table, new_token
 from alidade.table.services import Services
-from alidade.table.store import SEATS, Conflict, LogEntry, Outage, SeatRow, StorageDown, Stored, TableRow
+from alidade.table.store import END_OF_LOG, SEATS, Conflict, LogEntry, Outage, SeatRow, StorageDown, Stored, TableRow
 from alidade.table.table import Table
 
+T = TypeVar("T")
 _LOG = logging.getLogger("alidade.table")
 MAX_NAMES = 10  # names to try before giving up
 
@@ -60,6 +64,10 @@ class Tables:
         self.closing = False
         self._loading: dict[str, asyncio.Lock] = {}
 
+    async def compute(self, work: Callable[[], T], client: str) -> T:  # noqa: ARG002 there is one
+        """The result of a computation that may take long, made for a client."""
+        return work()
+
     async def table(self, name: str) -> Table:
         """The table of this name, loaded if need be."""
         if not TABLE_NAME.fullmatch(name):
@@ -83,6 +91,7 @@ class Tables:
         if stored is None:
             raise Refused("no_table")
         try:
+            await self._prepare(stored)
             table = Table(self.services, replace(stored, entries=()))
             await table.read(stored.entries)
         except Exception as error:  # the rules accepted these entries once
@@ -99,22 +108,35 @@ class Tables:
             await table.refresh()  # entries written while loading were not notified
         return table
 
-    async def new(self, opening: Opening) -> m.Created:
-        """A new table with its host."""
+    async def _prepare(self, stored: Stored) -> None:
+        """Read the cards of a table that brings its own: where that takes long, elsewhere, and then they are kept."""
+        opening = read_opening(stored.table.options)
+        if opening.asked.cards or opening.record:
+            await self.compute(partial(setup_of, opening, [Cartographer("1")], ()), stored.table.owner)
+
+    async def new(self, opening: Opening, client: str = "") -> m.Created:
+        """A new table with its host, opened by a client."""
         seats = (SeatRow(),) * opening.asked.seats
         for bot in opening.asked.bots:
             known_level(bot.level)
             seats = seating.bot(seats, bot.seat, bot.level)
         host = new_token()
-        return m.Created(await self._create(opening, seats, hash_token(host)), host)
+        return m.Created(await self._create(opening, seats, hash_token(host), client), host)
 
-    async def _create(self, opening: Opening, seats: seating.Seats, host: str) -> str:
+    async def _create(self, opening: Opening, seats: seating.Seats, host: str, client: str) -> str:  # noqa: ARG002
+        """A new table; nobody counts whose space it takes."""
+        return await self._store(opening, seats, host)
+
+    async def _store(self, opening: Opening, seats: seating.Seats, host: str, owner: str = "", size: int = 0) -> str:
+        """A new table with its seats and its host's secret, hashed; an owner has space for it reserved."""
         now, options = self.services.clock.now(), write(opening)
         for _ in range(MAX_NAMES):
-            request = opening.asked
-            replay = SEATS if request.replay == SEATS else new_link()
+            asked = opening.asked
+            replay = SEATS if asked.replay == SEATS else new_link()
             code = new_code() if self.coded and seating.people(seats) > 1 else ""
-            row = TableRow(new_table(), options, host, now, now, "lobby", request.listed, "", replay, new_link(), code)
+            links = "", replay, new_link() if opening.left_for_others else "", code
+            peopled = any(seat.state == "taken" for seat in seats)
+            row = TableRow(new_table(), options, host, now, now, "lobby", asked.listed, *links, owner, size, peopled)
             try:
                 await self.services.store.create(row, seats)
             except Conflict:
@@ -123,17 +145,17 @@ class Tables:
             return row.match
         raise StorageDown(Outage("no_free_name"))
 
-    async def rematch(self, table: Table, request: m.Rematch, token: str) -> m.Created:
+    async def rematch(self, table: Table, request: m.Rematch, token: str, client: str = "") -> m.Created:
         """A new table for the same players, with the same deal or a new one; their tokens are valid there too.
 
         Its host is the first player who requested it."""
         if not table.position.over:
             raise Refused("not_over")
-        name = table.ledger.row.rematch or await self._rematch(table, request, hash_token(token))
+        name = table.ledger.row.rematch or await self._rematch(table, request, hash_token(token), client)
         rematch = await self.table(name)
         return m.Created(name, token if rematch.ledger.who(hash_token(token)).host else "")
 
-    async def _rematch(self, table: Table, request: m.Rematch, host: str) -> str:
+    async def _rematch(self, table: Table, request: m.Rematch, host: str, client: str) -> str:
         ledger = table.ledger
         opening = new_deal(ledger.opening)
         if request.deal == "same":
@@ -144,7 +166,7 @@ class Tables:
         seats = seating.reopened(table.seats)
         for seat in range(1, len(seats) + 1):
             seats = seating.reclaim(seats, seat)
-        name = await self._create(opening, seats, host)
+        name = await self._create(opening, seats, host, client)
         first = await table.register_rematch(name)
         if first != name:  # two players requested it at the same time
             await self.delete(await self.table(name))
@@ -163,25 +185,34 @@ class Tables:
     # Looking back.
 
     async def finished(self, link: str, digest: str = "") -> Stored:
-        """The finished match behind a link, or behind a table's name for its players."""
+        """The finished match behind a link, or behind a table's name for its players, without its log."""
         stored, _ = await self._match(link, digest)
         if stored.table.state != "over":
             raise Refused("not_over")
         return stored
 
+    async def whole(self, match: Stored) -> Stored:
+        """A finished match with its log."""
+        stored = await self.services.store.load(match.table.match)
+        if stored is None:
+            raise Refused("no_replay")
+        return stored
+
     async def analysable(self, link: str, seat: int, digest: str = "") -> Stored:
-        """The match that the coach may analyse: a finished one, or the caller's own seat at a table with hints."""
+        """The match that the coach may analyse: a finished one, or the caller's own seat at a table with hints.
+
+        The log comes only with a match that is still growing."""
         stored, who = await self._match(link, digest)
         learning = stored.table.state == "playing" and read_opening(stored.table.options).asked.hints
         if stored.table.state != "over" and not (learning and who.seat == seat):
             raise Refused("not_over")
-        return stored
+        return await self.whole(stored) if stored.table.state == "playing" else stored
 
     async def _match(self, link: str, digest: str) -> tuple[Stored, seating.Who]:
         named = bool(TABLE_NAME.fullmatch(link))
         if not named and not LINK.fullmatch(link):
             raise Refused("no_replay")
-        stored = await self.services.store.load(link) if named else await self._by_link(link)
+        stored = await self._without_log(link) if named else await self._by_link(link)
         if stored is None or (not named and (stored.table.state != "over" or stored.table.replay != link)):
             raise Refused("no_replay")
         who = seating.find(stored.seats, stored.table.host, digest)
@@ -191,11 +222,14 @@ class Tables:
 
     async def _by_link(self, link: str) -> Stored | None:
         name = await self.services.store.find(link)
-        return await self.services.store.load(name) if name else None
+        return await self._without_log(name) if name else None
 
-    async def challenge(self, link: str, digest: str = "") -> m.Challenge:
+    async def _without_log(self, name: str) -> Stored | None:
+        return await self.services.store.load(name, END_OF_LOG)
+
+    async def challenge(self, link: str, digest: str = "", client: str = "") -> m.Challenge:
         """The challenge behind a link, or behind a table's name for its player."""
-        stored, ledger = await self._challenge(link, digest)
+        stored, ledger = await self._challenge(link, digest, client)
         rival, opening, setup = rival_of(ledger), ledger.opening, ledger.position.playing.setup
         return m.Challenge(
             rival.name,
@@ -206,17 +240,21 @@ class Tables:
             setup.map,
             opening.box,
             opening.asked.skills,
-            fingerprint(deals_of(stored.entries)),
+            fingerprint(deals_of(stored.entries), self.services.key),
             show.origin(origin(setup)),
+            opening.custom_map,
+            ledger.attempts,
         )
 
-    async def accept(self, link: str, request: m.Accept, digest: str = "") -> m.Created:
+    async def accept(self, link: str, request: m.Accept, digest: str = "", client: str = "") -> m.Created:
         """A new solo table with the deal of a challenge."""
-        stored, ledger = await self._challenge(link, digest)
+        stored, ledger = await self._challenge(link, digest, client)
         opening = same_deal(ledger.opening, ledger.position.playing.setup.edicts, deals_of(stored.entries))
-        return await self.new(challenge_deal(opening, rival_of(ledger), request.known))
+        created = await self.new(challenge_deal(opening, rival_of(ledger), request.known), client)
+        await (await self.table(stored.table.match)).count_attempt()
+        return created
 
-    async def _challenge(self, link: str, digest: str) -> tuple[Stored, Ledger]:
+    async def _challenge(self, link: str, digest: str, client: str) -> tuple[Stored, Ledger]:
         if TABLE_NAME.fullmatch(link):
             stored: Stored | None = await self.finished(link, digest)
         else:
@@ -224,7 +262,10 @@ class Tables:
             stored = stored if stored and stored.table.challenge == link else None
         if stored is None or stored.table.state != "over" or len(stored.seats) > 1:
             raise Refused("no_challenge")
-        return stored, Ledger(stored)
+        if not read_opening(stored.table.options).left_for_others:
+            raise Refused("no_challenge")
+        stored = await self.whole(stored)
+        return stored, await self.compute(lambda: Ledger(stored), client)
 
     async def delete(self, table: Table) -> None:
         """Forget a table."""

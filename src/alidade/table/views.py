@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import cast
 
 from alidade import messages as m
@@ -15,7 +16,7 @@ from alidade.table import show
 from alidade.table.attendance import Attendance
 from alidade.table.bots import strengths
 from alidade.table.clock import Clock, remaining
-from alidade.table.ledger import Ledger
+from alidade.table.ledger import Ledger, ResolvedStep
 from alidade.table.opening import setup_of
 from alidade.table.seating import Who
 from alidade.table.services import Preencode
@@ -53,7 +54,6 @@ class Views:
         self._preencode = preencode
         self._coach = coach
         self._scene: tuple[tuple[int, int], Scene] | None = None
-        self._steps_sent: list[m.ResolvedStep] = []
 
     @property
     def scene(self) -> Scene:
@@ -82,11 +82,12 @@ class Views:
             row.rematch,
             self._weaker,
             *self._links(who),
-            self._rival,
+            self._rival(who),
             self._coach,
             self._origin,
             row.code if stage == "lobby" else "",
             [ledger.help(seat) for seat in range(1, len(ledger.seats) + 1)] if stage == "over" else [],
+            opening.custom_map,
         )
 
     def summary(self, who: Who, attendance: Attendance) -> m.Summary:
@@ -115,14 +116,14 @@ class Views:
         row = self._ledger.row
         if not self._ledger.position.over:
             return "", ""
-        own = len(self._ledger.seats) == 1 and (who.seat or who.host)
+        alone = len(self._ledger.seats) == 1 and self._ledger.opening.left_for_others
+        own = alone and (who.seat or who.host)
         return "" if row.replay == SEATS else row.replay, row.challenge if own else ""
 
-    @property
-    def _rival(self) -> m.Rival | None:
-        """The player to beat in a challenge; their sheet and replay are shown only once the match is over."""
+    def _rival(self, who: Who) -> m.Rival | None:
+        """The player to beat in a challenge; their sheet and replay are shown only to a player who drew most turns."""
         rival = self._ledger.opening.rival
-        if rival is None or self._ledger.position.over:
+        if rival is None or (self._ledger.position.over and self._ledger.drew_most(who.seat)):
             return rival
         return replace(rival, replay="", sheet=None)
 
@@ -183,12 +184,21 @@ class Views:
         pause = None if position.all_drawn is None else round(1000 * (position.all_drawn - now)) + request.pause
         return clock, None if pause is None else max(0, pause)
 
-    def history(self) -> m.History:
-        """Everything that happened so far; the last step is converted again, since a deal may have added to it."""
-        state, turns = self._ledger.position.playing, self._ledger.turns
-        del self._steps_sent[len(turns) - 1 :]
-        for turn in turns[len(self._steps_sent) :]:
-            news = [show.news(item, state) for item in turn.news]
-            phase = cast(m.Asking, turn.phase.value)
-            self._steps_sent.append(m.ResolvedStep(turn.step, turn.turn, turn.season, phase, self._preencode(news)))
-        return m.History(self._ledger.row.match, self._ledger.seq, list(self._steps_sent))
+    def history_writer(self) -> Callable[[], m.History]:
+        """Writes everything that has happened up to now, whenever and in whichever thread it is called."""
+        ledger = self._ledger
+        return partial(_history, ledger.row.match, ledger.seq, ledger.position.playing, tuple(ledger.turns))
+
+
+def _history(match: str, version: int, state: State, turns: tuple[ResolvedStep, ...]) -> m.History:
+    written = [
+        m.ResolvedStep(
+            turn.step,
+            turn.turn,
+            turn.season,
+            cast(m.Asking, turn.phase.value),
+            [show.news(item, state) for item in turn.news],
+        )
+        for turn in turns
+    ]
+    return m.History(match, version, written)

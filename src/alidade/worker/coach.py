@@ -6,7 +6,8 @@ Nothing runs once the page has left."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TYPE_CHECKING
 
 from alidade.interface import coach
 from alidade.interface.coach import Key
@@ -14,18 +15,21 @@ from alidade.table.ledger import record_of
 from alidade.table.store import Stored
 from alidade.worker.time_slicer import TimeSlicer
 
+if TYPE_CHECKING:
+    from alidade.coach import Analysis
+
+Load = Callable[[Stored], Awaitable[Stored]]
 MAX_JOBS = 8  # analyses that are remembered until the page is closed
 
 
 class AnalysisJob(coach.AnalysisJob):
     """An analysis and its work, which continues with each poll."""
 
-    def __init__(self, key: Key, match: Stored) -> None:
-        from alidade.coach import AnalysisRun  # on first use: few ask
-
+    def __init__(self, key: Key, match: Stored, load: Load) -> None:
         super().__init__(key, match)
-        self._run = AnalysisRun(record_of(match), key[1], running=True)
-        self._work = self._run.work()
+        self._match = match
+        self._load = load
+        self._work: Iterator[Analysis | None] | None = None
         self._one_at_a_time = asyncio.Lock()
 
     async def advance(self, after: int) -> None:
@@ -36,6 +40,9 @@ class AnalysisJob(coach.AnalysisJob):
         async with self._one_at_a_time:
             if self.complete or self.is_further(after):
                 return  # another poll found it
+            if self._work is None:
+                await self._begin()
+            assert self._work
             for analysis in self._work:
                 if analysis is not None:
                     self.done, self.all = len(analysis.moments), len(self._run.steps)
@@ -43,14 +50,25 @@ class AnalysisJob(coach.AnalysisJob):
                     return
                 await slicer.maybe_yield()
 
+    async def _begin(self) -> None:
+        from alidade.coach import AnalysisRun  # on first use: few ask
+
+        match = self._match if self._match.entries else await self._load(self._match)
+        self._run = AnalysisRun(record_of(match), self.key[1], running=True)
+        self._work = self._run.work()
+
 
 class Coach(coach.Coach[AnalysisJob]):
-    """The analyses that this device was asked for."""
+    """The analyses that this device was asked for; `load` adds its log to a finished match."""
 
-    def _start(self, key: Key, match: Stored, _: Callable[[], None]) -> AnalysisJob:
+    def __init__(self, load: Load) -> None:
+        super().__init__()
+        self._load = load
+
+    def _start(self, key: Key, match: Stored, _: Callable[[], None], __: str) -> AnalysisJob:
         if len(self._jobs) >= MAX_JOBS:
             del self._jobs[next(iter(self._jobs))]
-        return AnalysisJob(key, match)
+        return AnalysisJob(key, match, self._load)
 
     async def _advance(self, job: AnalysisJob, after: int, _: float) -> None:
         await job.advance(after)

@@ -25,7 +25,7 @@ from alidade.worker.time_slicer import in_slices
 _LOG = logging.getLogger("alidade.worker")
 
 
-async def think_in_slices(requests: MoveRequests) -> dict[int, Move]:
+async def think_in_slices(requests: MoveRequests, owner: str = "") -> dict[int, Move]:  # noqa: ARG001 there is one
     """Choose a move for one seat after the other, in slices; requests are answered between slices."""
     moves: dict[int, Move] = {}
     for seat, (level, view) in requests.items():
@@ -42,7 +42,7 @@ class LocalTables(TableHost):
     def __init__(self, services: Services, languages: Sequence[str] = ()) -> None:
         super().__init__(services)
         self.languages = tuple(languages)
-        self.coach = Coach()
+        self.coach = Coach(self.whole)
 
     async def table(self, name: str) -> Table:
         """The table of this name, loaded if need be."""
