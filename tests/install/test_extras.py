@@ -117,7 +117,7 @@ SERVED = {
         "from alidade import set_up; from alidade.lab import TournamentSpec, jobs, play_jobs, tabulate\n"
         "from alidade.lab.plot import plot, plot_format; terms = TournamentSpec(('random',), 1, 1)\n"
         "played = list(play_jobs(jobs(terms, lambda deal: set_up(['Ada']))))\n"
-        "assert plot(tabulate(terms, played), played, plot_format('stars.svg'))"
+        "assert plot(tabulate(terms, played), plot_format('stars.svg'))"
     ),
 }
 

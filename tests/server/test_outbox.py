@@ -122,15 +122,17 @@ async def test_messages_sent_during_an_answer_come_after_it(line: Line, table: T
 async def test_a_hint_that_is_long_in_coming_holds_up_no_other_question(
     line: Line, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    busy = asyncio.Event()
+    begun, busy = asyncio.Event(), asyncio.Event()
 
     async def thinking(threads: BotThreads, asked: MoveRequests, owner: str) -> dict[int, Move]:
+        begun.set()
         await busy.wait()
         return choose_moves({seat: ("random", view) for seat, (_, view) in asked.items()})
 
     monkeypatch.setattr(BotThreads, "__call__", thinking)
     line.say(m.SayHint(table.position.step, id="h"))
     line.say(question(table))
+    await begun.wait()
     await settle()
     assert line.heard == ["prospect"]
     busy.set()
@@ -139,9 +141,11 @@ async def test_a_hint_that_is_long_in_coming_holds_up_no_other_question(
 
 
 async def test_leaving_cancels_a_pending_hint(line: Line, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = asyncio.Event()
     given_up: list[bool] = []
 
     async def thinking(threads: BotThreads, asked: MoveRequests, owner: str) -> dict[int, Move]:
+        begun.set()
         try:
             await asyncio.Event().wait()
         finally:
@@ -150,7 +154,7 @@ async def test_leaving_cancels_a_pending_hint(line: Line, table: Table, monkeypa
 
     monkeypatch.setattr(BotThreads, "__call__", thinking)
     line.say(m.SayHint(table.position.step, id="h"))
-    await settle()
+    await begun.wait()
     assert not given_up
     line.leave()
     await settle()

@@ -46,7 +46,7 @@ def test_a_finished_match_can_be_looked_back_at_by_its_link(running: Running) ->
     assert client.ask(requests.REPLAY.at(table), token=seats[0].token) == course
     client.ask(requests.FORGET_SEAT.at(table), token=seats[0].token)
     names = [seat.name for seat in client.ask(requests.REPLAY.at(shown.replay)).seats]
-    assert names == ["Novice", "Robot 2"], "whoever is forgotten is forgotten here too"
+    assert names == ["", "Robot 2"], "a name that was deleted is deleted here too"
 
 
 def test_a_match_that_is_no_longer_kept_says_so(tmp_path: Path) -> None:

@@ -7,22 +7,30 @@ import sys
 import threading
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec
 from types import ModuleType
 
 
 class Alone(MetaPathFinder):
-    """Finds nothing but ourselves and what comes with Python."""
+    """Finds ourselves and what comes with Python, and nothing else."""
 
-    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> None:
+    def __init__(self) -> None:
+        self.finders = list(sys.meta_path)
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         if name.split(".")[0] not in sys.stdlib_module_names | {"alidade"}:
-            raise ImportError(f"{name} is not there")
+            return None
+        specs = (finder.find_spec(name, path, target) for finder in self.finders)
+        return next(filter(None, specs), None)
 
 
 def no_thread(self: threading.Thread) -> None:
     raise RuntimeError("can't start new thread")
 
 
-sys.meta_path.insert(0, Alone())
+sys.meta_path[:] = [Alone()]
 threading.Thread.start = no_thread  # type: ignore[method-assign]
 
 from alidade import messages as m  # noqa: E402
