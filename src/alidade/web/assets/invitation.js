@@ -1,1 +1,1 @@
-export{d as readInvitation}from"./shared.js";
+export{T as readInvitation}from"./after.js";

@@ -17,6 +17,7 @@ ui-remove-forget = The game goes off the lists of this browser. Open the link of
     .yes = Remove
 ui-remove-delete = The game is only on this device: it is deleted and cannot be had back.
     .yes = Delete
+
 ui-open-seat = open
 ui-bot-for = A bot for seat { $seat }
 ui-take-seat = Take a seat
@@ -30,19 +31,31 @@ ui-wait-host = You are seated. The host will start the match soon.
 ui-begin-without = Begin without { $names }?
     .rule = Players who have left can come back at any time. If it takes long, you can let a bot draw until they are back.
 ui-begin-anyway = Begin
+ui-fill-bots = Fill with bots
 lobby-code = Code
     .rule = Say it aloud: it is valid until the match begins.
 lobby-edit = Change name, crest or language
 lobby-stand-up = Stand up
 ui-invite = Invite
     .rule = Send the link to your friends, or let them scan the QR code: anyone who opens it can take a seat here. Nobody needs an account.
+
 ui-rating = Rating { $rating }: your stars minus the four edicts’ solo numbers, listed below. The higher, the finer the title.
+ui-helped-hints = { $count ->
+    [one] a hint on { $count } turn
+   *[other] hints on { $count } turns
+}
+ui-helped-bot = { $count ->
+    [one] a bot drew { $count } turn
+   *[other] a bot drew { $count } turns
+}
+ui-helped-most = A bot drew most of this match: it wins no title and counts in no statistics.
 ui-you-win = Yours is the best map!
 ui-wins = { $name } drew the best map
 ui-shared = Shared victory: { $names }
 ui-again-new = Play again
 ui-again-same = The same deal again
 ui-again-join = Join the rematch
+ui-again-there = Go to the rematch
 ui-after-again = Another match?
 ui-after-look = Review
 ui-keep-map = Keep this map
@@ -50,6 +63,7 @@ ui-keep-other = Other ways to keep it
 ui-keep-png = Picture (PNG)
 ui-keep-svg = Drawing (SVG)
 ui-keep-large = { $name }, framed: see it large
+
 ui-coach = What this match was worth
 ui-coach-seat = Player
 ui-coach-begins = The coach unrolls the map…
@@ -95,6 +109,7 @@ ui-coach-how = How is this measured?
 ui-coach-method = From each moment on, the match is imagined to its end with { $decks } orders of the unseen cards, the bot Surveyor drawing; { $edge } stars at the start are what the best drawings add to that. A drawing is chosen on some orders and valued on others. “Give or take” is the standard error.
 ui-coach-others = The neighbours are expected to draw their monsters where they hurt most. What is drawn on a neighbour’s map counts in that neighbour’s stars.
 ui-coach-go = Look at this moment
+
 land-first = Isarne, Ambrelle, Elvire, Orvane, Ormeval, Estrelle, Merrow, Corvane, Sorrel, Lindor, Thorane, Ravenel
 land-last = Vale, March, Downs, Moors, Coast, Highlands, Weald, Reach
 land-name = { $first } { $last }
@@ -105,6 +120,7 @@ land-water = Lake { $first }
 land-surveyed = as surveyed in four seasons by { $name }
 land-surveyed-alone = as surveyed in four seasons
 land-leagues = five leagues
+
 replay-start = The blank sheets
 replay-turn = { $season }, turn { $turn }: { $card }
 replay-scored = { $season } is scored
@@ -129,12 +145,20 @@ replay-kept = This page is kept until { $date }. A downloaded record never expir
 replay-kept-short = Nothing of this record is stored here: it lasts as long as your file.
 replay-seats = Only those who sat at the table may open this page.
 replay-other-sheet = The sheet to beat
+
 challenge-beat = Beat { $name }’s { $total ->
     [one] { $total } star
    *[other] { $total } stars
 }
 challenge-lead = The same edicts, the same cards in the same order, the same ambushes. { $name }’s map is shown when you have drawn your own.
 challenge-known = You have seen this deal before: your attempt will be marked “known deal”.
+challenge-attempts =
+    { $count ->
+        [0] Nobody has tried it yet.
+        [one] One attempt has been begun.
+       *[other] { $count } attempts have been begun.
+    }
+challenge-hints = { $name } used hints, so you may ask for them too.
 challenge-try = Accept
 challenge-send = Challenge a friend
 challenge-send-lead = Anyone who opens this link plays your deal alone and has { $total ->
@@ -150,6 +174,7 @@ challenge-lost = { $name } stays ahead by { $count ->
    *[other] { $count } stars
 }.
 challenge-even = You have as many stars as { $name }.
+
 maps-lead = Matches finished in this browser. They stay on this device.
 maps-games = { $count ->
     [one] one match
@@ -184,6 +209,7 @@ maps-bad-file = This file does not hold maps that were exported here.
 maps-empty = Your finished maps will hang here.
 maps-filtered = No map here matches your filters.
 maps-replay = Look at the match
+
 lesson-great_river =
     .aim = In four seasons you draw a map, card by card. The queen’s edicts, A to D, say what earns stars. Most stars wins.
     .edict = Spring scores A and B. Touch A to read what it wants.
@@ -207,6 +233,7 @@ lesson-second-season =
     .cluster = Summer scores B and C. C wants a cluster: six village spaces joined side to side.
     .single = If no shape fits, you draw a single space. With other players, your neighbour draws the monsters.
     .help = That is the game. Touch an edict or the card to read it; the menu has all the rules. Play on as you like!
+
 rules-contents = Contents
 rules-aim = The aim
     .rule = You explore an unknown country for the queen and draw it on your sheet. Four edicts, A to D, say what she likes; each season scores two of them. After four seasons, whoever has the most stars wins; among tied players, the one who lost the fewest to monsters; if that ties too, they share the victory.
@@ -238,6 +265,7 @@ rules-both = Base game and Heroes combined
     .rule = As soon as the sheet or any card comes from the other box, the game is combined. All play on the same map, from either box, with the season cards of one box. The explore cards also come from one box, never mixed, but the two ruins cards always join them. Any ambush cards of both boxes may be in play, from none to eight; one enters the deck each season while they last. Heroes are in or out, and hero is a terrain only if they are in. The scoring cards come from both boxes, still one from each stack. Skills and maps of your own belong to no box and combine nothing; on such a map the explore cards decide whether there are ruins cards.
 rules-titles = Titles
 rules-spaces = The spaces
+
 options-light = Appearance
 options-light-auto = like this device
 options-light-light = day
@@ -255,6 +283,7 @@ options-pace-normal = usual
 options-pace-fast = fast
 options-next-card = Turning the next card
     .rule = The pause after your drawing, in which you can still undo it. At a table with others, their pause may be shorter.
+options-next-card-tap = when I turn it
 options-next-card-at-once = at once
 options-next-card-seconds = after { $seconds } seconds
 options-left = Left-handed
@@ -283,12 +312,14 @@ options-key-shift = Shift + { $keys }
 options-key-edicts = read edict A, B, C, D
 options-key-neighbours = look at the next neighbour’s sheet
 options-key-list = this list of keys
+
 about-version = Version { $version }.
 about-free = Free software under the MIT licence.
 about-source = Source code
+about-licences = Licences of the fonts and libraries in this page
 about-server = What the server stores
 about-no-server = There is no server: your matches, maps and drawings stay on this device, and nothing leaves it.
-about-stored = The tables you play at, with the names, crests and mottos that players enter there, their drawings, and what the coach has found. There are no accounts and no cookies, and nobody is counted or followed.
+about-stored = The tables you play at, with the names, crests and mottos that players enter there, their drawings, and what the coach has found; and, so that no address takes up all the space, a hash of the address that opened the table. There are no accounts and no cookies, and nobody is counted or followed.
 about-lobby-days = { $count ->
     [one] A table that has not begun is deleted { $count } day after anything last happened at it,
    *[other] A table that has not begun is deleted { $count } days after anything last happened at it,

@@ -20,6 +20,7 @@ ui-remove-forget = La partie disparaît des listes de ce navigateur. Ouvrez le l
     .yes = Retirer
 ui-remove-delete = La partie n’existe que sur cet appareil\xA0: elle est effacée pour de bon.
     .yes = Effacer
+
 ui-open-seat = libre
 ui-bot-for = Un robot pour la place { $seat }
 ui-take-seat = Prendre place
@@ -33,19 +34,31 @@ ui-wait-host = Vous êtes à table. L’hôte va bientôt commencer.
 ui-begin-without = Commencer sans { $names } ?
     .rule = Qui est parti peut revenir à tout moment. Si l’attente est longue, vous pourrez laisser un robot dessiner jusqu’à son retour.
 ui-begin-anyway = Commencer
+ui-fill-bots = Compléter avec des robots
 lobby-code = Code
     .rule = À dire de vive voix : il est valable jusqu’au début de la partie.
 lobby-edit = Changer de nom, de blason ou de langue
 lobby-stand-up = Quitter la place
 ui-invite = Inviter
     .rule = Envoyez le lien à vos amis, ou faites-leur scanner le code QR\xA0: toute personne qui l’ouvre peut s’asseoir à cette table. Aucun compte n’est nécessaire.
+
 ui-rating = Niveau { $rating }\xA0: vos étoiles moins les nombres solo des quatre décrets, indiqués plus bas. Plus il est haut, plus le titre est beau.
+ui-helped-hints = { $count ->
+    [one] un conseil sur { $count } tour
+   *[other] des conseils sur { $count } tours
+}
+ui-helped-bot = { $count ->
+    [one] un robot a dessiné { $count } tour
+   *[other] un robot a dessiné { $count } tours
+}
+ui-helped-most = Un robot a dessiné l’essentiel de cette partie\xA0: elle ne donne aucun titre et ne compte dans aucune statistique.
 ui-you-win = Le plus beau parchemin est le vôtre !
 ui-wins = { $name } l’emporte
 ui-shared = Victoire partagée\xA0: { $names }
 ui-again-new = Rejouer
 ui-again-same = Rejouer la même donne
 ui-again-join = Rejoindre la revanche
+ui-again-there = Aller à la revanche
 ui-after-again = Encore une partie
 ui-after-look = Revenir sur la partie
 ui-keep-map = Garder ce parchemin
@@ -53,6 +66,7 @@ ui-keep-other = Le garder autrement
 ui-keep-png = Image (PNG)
 ui-keep-svg = Dessin (SVG)
 ui-keep-large = { $name }, encadré\xA0: voir en grand
+
 ui-coach = Ce que valait cette partie
 ui-coach-seat = Quel joueur ?
 ui-coach-begins = L’entraîneur déroule le parchemin…
@@ -98,6 +112,7 @@ ui-coach-how = Comment est-ce mesuré ?
 ui-coach-method = Depuis chaque moment, la partie est imaginée jusqu’à la fin avec { $decks } ordres des cartes cachées, le robot Arpenteur dessinant ; { $edge } étoiles du début sont ce que les meilleurs dessins y ajoutent. Un dessin est choisi sur certains ordres, évalué sur d’autres. «\xA0Près\xA0» est l’erreur type.
 ui-coach-others = On suppose que les voisins dessinent leurs monstres là où ils font le plus mal. Un dessin chez un voisin est compté en étoiles de ce voisin.
 ui-coach-go = Voir ce moment
+
 land-first = d’Isarne, d’Ambrelle, d’Elvire, d’Orvane, d’Ormeval, d’Estrelle, de Merrow, de Corvane, de Sorrel, de Lindor, de Thorane, de Ravenel
 land-last = Val, Marche, Collines, Landes, Côte, Haut-Pays, Bocage, Contrée
 land-name = { $last } { $first }
@@ -108,6 +123,7 @@ land-water = Lac { $first }
 land-surveyed = levé en quatre saisons par { $name }
 land-surveyed-alone = levé en quatre saisons
 land-leagues = cinq lieues
+
 replay-start = Les parchemins vierges
 replay-turn = { $season }, tour { $turn }\xA0: { $card }
 replay-scored = Décompte\xA0: { $season }
@@ -132,12 +148,20 @@ replay-kept = Cette page est conservée jusqu’au { $date }. Un enregistrement 
 replay-kept-short = Rien de cet enregistrement n’est conservé ici\xA0: il dure autant que votre fichier.
 replay-seats = Seuls ceux qui étaient à la table peuvent ouvrir cette page.
 replay-other-sheet = Le parchemin à battre
+
 challenge-beat = À battre\xA0: { $name }, { $total ->
     [one] { $total } étoile
    *[other] { $total } étoiles
 }
 challenge-lead = Les mêmes décrets, les mêmes cartes dans le même ordre, les mêmes embuscades. L’autre parchemin ({ $name }) vous sera montré quand vous aurez dessiné le vôtre.
 challenge-known = Vous avez déjà vu cette donne\xA0: votre essai porte la mention «\xA0donne connue\xA0».
+challenge-attempts =
+    { $count ->
+        [0] Personne n’a encore essayé.
+        [one] Une tentative a été commencée.
+       *[other] { $count } tentatives ont été commencées.
+    }
+challenge-hints = { $name } a demandé des conseils\xA0: vous pouvez en demander aussi.
 challenge-try = Relever le défi
 challenge-send = Défier un ami
 challenge-send-lead = Toute personne qui ouvre ce lien joue seule votre donne et a { $total ->
@@ -153,6 +177,7 @@ challenge-lost = { $name } garde { $count ->
    *[other] { $count } étoiles
 } d’avance.
 challenge-even = Vous avez autant d’étoiles que { $name }.
+
 maps-lead = Les parties finies de ce navigateur. Elles restent sur cet appareil.
 maps-games = { $count ->
     [one] une partie
@@ -187,6 +212,7 @@ maps-bad-file = Ce fichier ne contient pas de parchemins exportés ici.
 maps-empty = Vos parchemins achevés seront accrochés ici.
 maps-filtered = Aucun parchemin ne correspond à votre choix.
 maps-replay = Revoir la partie
+
 lesson-great_river =
     .aim = En quatre saisons, vous dessinez un pays, carte après carte. Les décrets A à D disent ce qui rapporte des étoiles. Qui en a le plus gagne.
     .edict = Au printemps, on évalue A et B. Touchez A pour lire ce qu’il demande.
@@ -210,6 +236,7 @@ lesson-second-season =
     .cluster = En été, on évalue B et C. C demande une région\xA0: six cases Village reliées par leurs côtés.
     .single = Si aucune forme ne rentre, dessinez une seule case. À plusieurs, c’est votre voisin qui dessine les monstres.
     .help = Voilà le jeu. Touchez un décret ou la carte pour les lire ; le menu contient toutes les règles. Continuez à votre gré !
+
 rules-contents = Sommaire
 rules-aim = Le but
     .rule = Vous explorez un pays inconnu pour la reine et le dessinez sur votre parchemin. Quatre décrets, A à D, disent ce qui lui plaît ; chaque saison en évalue deux. Après quatre saisons, qui a le plus d’étoiles l’emporte ; en cas d’égalité, c’est celui qui en a perdu le moins à cause des monstres ; s’il y a encore égalité, la victoire est partagée.
@@ -241,6 +268,7 @@ rules-both = Jeu de base et Heroes combinés
     .rule = Dès que le parchemin ou une seule carte vient de l’autre boîte, la partie est combinée. Tous jouent sur le même modèle de parchemin, de l’une ou l’autre boîte, avec les cartes Saison d’une seule boîte. Les cartes Exploration viennent elles aussi d’une seule boîte, jamais mêlées, mais les deux cartes Ruines s’y ajoutent toujours. N’importe quelles cartes Embuscade des deux boîtes peuvent être en jeu, d’aucune à huit ; une entre dans la pile à chaque saison tant qu’il en reste. Les héros sont en jeu ou non, et héros n’est un terrain que s’ils le sont. Les cartes Décompte viennent des deux boîtes, toujours une de chaque pile. Les compétences et vos propres parchemins n’appartiennent à aucune boîte et ne combinent rien ; sur un tel parchemin, les cartes Exploration décident s’il y a des cartes Ruines.
 rules-titles = Titres
 rules-spaces = Les cases
+
 options-light = Apparence
 options-light-auto = comme l’appareil
 options-light-light = jour
@@ -258,6 +286,7 @@ options-pace-normal = habituelle
 options-pace-fast = rapide
 options-next-card = Révéler la carte suivante
     .rule = La pause après votre dessin, pendant laquelle vous pouvez encore le reprendre. À une table avec d’autres, leur pause peut être plus courte.
+options-next-card-tap = quand je la touche
 options-next-card-at-once = aussitôt
 options-next-card-seconds = après { $seconds } secondes
 options-left = Main gauche
@@ -286,12 +315,14 @@ options-key-shift = Maj + { $keys }
 options-key-edicts = lire le décret A, B, C, D
 options-key-neighbours = regarder le parchemin du voisin suivant
 options-key-list = cette liste des touches
+
 about-version = Version { $version }.
 about-free = Logiciel libre, sous licence MIT.
 about-source = Code source
+about-licences = Licences des polices et des bibliothèques de cette page
 about-server = Ce que le serveur conserve
 about-no-server = Il n’y a pas de serveur\xA0: vos parties, vos parchemins et vos tracés restent sur cet appareil, et rien n’en sort.
-about-stored = Les tables où vous jouez, avec les noms, blasons et devises que les joueurs y saisissent, leurs tracés et les analyses du conseiller. Ni compte, ni cookie\xA0: personne n’est compté ni suivi.
+about-stored = Les tables où vous jouez, avec les noms, blasons et devises que les joueurs y saisissent, leurs tracés et les analyses du conseiller ; et, pour qu’aucune adresse ne prenne toute la place, une empreinte de l’adresse qui a ouvert la table. Ni compte, ni cookie\xA0: personne n’est compté ni suivi.
 about-lobby-days = { $count ->
     [one] Une table qui n’a pas commencé est supprimée { $count } jour après le dernier événement,
    *[other] Une table qui n’a pas commencé est supprimée { $count } jours après le dernier événement,

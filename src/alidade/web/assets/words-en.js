@@ -10,6 +10,7 @@ ui-you = You
 ui-seat = Seat { $seat }
 ui-cartographer = Cartographer
 count-coins-head = coins
+
 ui-my-sheet = My sheet
 ui-sheet-of = { $name }’s sheet
 ui-sheets = The other sheets
@@ -20,6 +21,7 @@ ui-was = was { $terrain }
 ui-marked = marked for attack
 ui-marks = attack on { $spaces }
 ui-looking-at = You are looking at { $name }’s sheet.
+
 ui-hand = Your drawing
 ui-shapes = Shapes
 ui-shape = Shape { $number }, { $spaces ->
@@ -74,6 +76,7 @@ ui-change-monsters = { $change } { $less ->
    *[0] lost to
 } monsters
 ui-heard-card = { $card }. { $rule }
+
 ui-time = Time passed: { $time } of { $threshold }.
 ui-deck = This season’s cards
 ui-column = Revealed
@@ -122,6 +125,7 @@ ui-take-along = Take this match along
     .rule = Saves it as a file: on the other device choose “Look at a record” under “My maps” and continue. The remaining cards are reshuffled.
 ui-take-seat-back = Take my seat back
 ui-leave-bot = Leave (a bot takes over)
+
 ui-told = { $what }: { $told }
 ui-news-drawn = { $who }: { $cells }.
 ui-news-drawn-on = { $who } on { $mine ->
@@ -149,6 +153,7 @@ ui-season-ends = { $season ->
 }
 ui-skip = Skip
 ui-go-on = Continue
+
 ui-reveal = Turn over the next card
 ui-kind-explore = Explore
 ui-kind-ambush = Ambush
@@ -207,6 +212,7 @@ ui-hint-here = A good place: { $told }.
 ui-hint-plain = A good spot: it scores nothing yet, but costs nothing.
 ui-hint-waits = Looking for a good place…
 ui-with-hints = With hints: everybody may ask for a good spot, and ask the coach about their own turns
+
 ui-overline = An atlas in the making
 ui-lead = Everybody explores the same country, and nobody draws the same map.
 ui-ways = Ways to play
@@ -266,6 +272,8 @@ ui-map-own = default
 ui-set-own = default
 ui-season-cards = Season cards
 ui-map-mine = a map of my own
+ui-map-custom = custom map
+ui-map-custom-named = custom map “{ $name }”
 ui-brush = Brush
 ui-map-paint = The map, space by space
 ui-rows = Rows
@@ -294,6 +302,7 @@ ui-open-tables = Open tables
 ui-listed = show in the public list
 ui-fan = An unofficial fan project with its own art and words, not affiliated with or endorsed by Thunderworks Games, to whom Cartographers belongs.
 ui-about = About
+
 ui-table = A new table
 ui-here = connected
 ui-not-here = away
@@ -307,6 +316,7 @@ ui-qr = QR code of the link
 ui-watch = Watch
 ui-pass-to = Hand the screen to { $name }
 ui-i-am = I am { $name }
+
 ui-solo-stars = { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
@@ -318,8 +328,10 @@ ui-print = Print
 ui-result = Result
 ui-best-map = The best map
 ui-place = place { $place } of { $count }
+
 ui-coach-ask = Ask the coach
 ui-coach-so-far = What your match is worth so far
+
 ui-replay = Replay
 replay-go-on-server = Continue on the server
     .rule = The match moves to the server, where another device can take it up.
@@ -330,12 +342,15 @@ trouble-kept_to_seats = This match is open to its players only
     .rule = Only those who sat at the table may look back at it, from the browser they played in. Ask the host to open it to anyone with the link.
 trouble-no_challenge = There is no such challenge
     .rule = The link may be mistyped, or the match was deleted when its time was over.
+
 challenge-one = A challenge
+
 ui-keep-full = This browser has no room left for another match: export your maps and forget some, or free some space.
 ui-keep-refused = This browser is not storing data for this page (private window?): download what you want to keep.
 ui-keep-newer = A newer version of this page has been used here: reload it to see your maps.
 ui-keep-blocked = Another tab still uses an older version of this page: close it and try again.
 ui-keep-taken = Another tab has just saved the same: try again.
+
 ui-here-loading = Fetching the game for this device
 ui-here-starting = Setting up the game on this device
 ui-here-failed = The game cannot start on this device: one of its files is missing or damaged ({ $file }). Fetch it again, or reload the page.
@@ -347,16 +362,21 @@ ui-here-server = Try the server again
 ui-here-round = Pass this screen round the table.
 ui-version-ready = A new version of this page is ready.
 ui-version-take = Load it
+
 trouble-no_table = There is no such table
     .rule = The link may be mistyped, or the table was deleted. Ask for a new link, or open a table of your own.
 trouble-damaged = This table cannot be opened
     .rule = What this browser has kept of it is damaged. Your other tables are not touched.
+trouble-missing_card = This table cannot be opened now
+    .rule = It needs a custom card that the server has not loaded. Nothing is lost: the operator of the server can add the card.
 trouble-no_token = This link does not open a seat
     .rule = The seat may have been given up, or belong to another table. You can watch, or ask the host for a new invitation.
 trouble-table_full = The table is full
     .rule = Every seat is taken. You can watch the match, or open a table of your own.
 trouble-already_started = The match has begun
     .rule = Seats can only be taken before the start. You can watch, or open a table of your own.
+trouble-over = The match is over
+    .rule = You had no seat at this table. You can see how it ended, or open a table of your own.
 trouble-left = You left this table
     .rule = This browser still has your seat: take it back at any time, or watch.
 trouble-not_allowed = This page may not connect
@@ -365,8 +385,10 @@ trouble-unreachable = Can’t reach the server
     .rule = It may be restarting, or your connection may be down. Your match is safe and goes on as soon as the server is back.
 trouble-other = Something went wrong
     .rule = Try once more, or go back to the start page.
+
 ui-lesson = First spring
 ui-understood = Got it
+
 rules-solo-number = Solo number
 rules-kind-explore = Explore cards
 rules-kind-ruins = Ruins cards

@@ -25,6 +25,7 @@ card-fishing_village = Village de Pêcheurs
 card-rift_lands = Terres des Failles
     .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
     .printed = Rift Lands
+
 card-lagoon = Lagon
     .rule = Dessinez un lac\xA0: deux cases coin contre coin (+1 pièce) ou un T de quatre.
 card-pasture = Pâturage
@@ -47,6 +48,7 @@ card-coastal_encampment = Campement Littoral
     .rule = Dessinez un village ou un lac\xA0: un L de quatre cases.
 card-kethras_gates = Portes de Kethra
     .rule = Dessinez une seule case de forêt, de village, de ferme, de lac ou de monstre.
+
 card-goblin_attack = Attaque de Gobelins
     .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez trois monstres en diagonale (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: sans la tourner, essayez-la le long du bord depuis le coin inférieur droit, dans le sens antihoraire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe).
 card-bugbear_assault = Assaut de Gobelours
@@ -55,6 +57,7 @@ card-kobold_onslaught = Ruée de Kobolds
     .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un T de quatre monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: sans la tourner, essayez-la le long du bord depuis le coin inférieur gauche, dans le sens horaire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe).
 card-gnoll_raid = Raid de Gnolls
     .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un U de cinq monstres (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: sans la tourner, essayez-la le long du bord depuis le coin supérieur gauche, dans le sens antihoraire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe).
+
 card-gorgon_gaze = Regard de la Gorgone
     .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez trois cases de gorgone en V (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: sans la tourner, essayez-la le long du bord depuis le coin inférieur droit, dans le sens horaire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe), puis détruisez une case à côté d’une case de gorgone non détruite, sauf montagne, terres désolées ou case déjà détruite.
 card-zombie_plague = Fléau des Zombies
@@ -63,6 +66,7 @@ card-giant_troll_ravage = Ravages du Troll Géant
     .rule = On passe les parchemins dans le sens horaire ; sur celui que vous recevez, dessinez un troll, un T de quatre cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: sans la tourner, essayez-la le long du bord depuis le coin supérieur droit, dans le sens horaire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe) ; après chaque décompte sauf celui de l’hiver, le propriétaire du parchemin détruit une case vide à côté d’une case non détruite du troll.
 card-dragon_inferno = Brasier du Dragon
     .rule = On passe les parchemins dans le sens antihoraire ; sur celui que vous recevez, dessinez un dragon, un Z de cinq cases (un seul monstre ordinaire si la forme ne rentre nulle part ; en solo\xA0: sans la tourner, essayez-la le long du bord depuis le coin inférieur gauche, dans le sens antihoraire, puis une case plus à l’intérieur, et ainsi de suite ; si elle ne rentre jamais, rien ne se passe) ; la première fois que chacune de ses cases est détruite ou sans case vide à côté d’elle, le propriétaire du parchemin coche 3 pièces.
+
 card-dobrik_of_lorkheim = Dobrik de Lorkheim
     .rule = Dessinez un héros sur une case vide et marquez les quatre cases à côté de lui ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-wren_the_lioness = Wren la Lionne
@@ -71,6 +75,7 @@ card-freyla_the_true = Freyla la Véritable
     .rule = Dessinez un héros sur une case vide et marquez les trois cases suivantes en ligne droite, du côté de votre choix ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
 card-dal_of_jolev = Dal de Jolev
     .rule = Dessinez un héros sur une case vide et marquez les quatre cases qui le touchent par un coin ; tout monstre sur une case marquée est détruit, maintenant ou plus tard.
+
 card-sentinel_wood = Bois des Sentinelles
     .rule = 1 étoile par case Forêt au bord du parchemin ; un coin ne compte qu’une fois.
     .printed = Sentinel Wood
@@ -83,6 +88,7 @@ card-treetower = Arbre-Tour
 card-stoneside_forest = Forêt de Côte-Pierre
     .rule = 3 étoiles par montagne qu’une région de Forêts relie à une autre montagne ; chaque montagne ne compte qu’une fois.
     .printed = Stoneside Forest
+
 card-canal_lake = Lac aux Canaux
     .rule = 1 étoile par case Lac à côté d’une ferme et 1 par case Ferme à côté d’un lac.
     .printed = Canal Lake
@@ -95,6 +101,7 @@ card-the_golden_granary = Le Grenier d’Or
 card-shoreside_expanse = Vastes Rivages
     .rule = 3 étoiles par région de Fermes qui ne touche ni lac ni bord du parchemin, et 3 par région de Lacs qui ne touche ni ferme ni bord du parchemin.
     .printed = Shoreside Expanse
+
 card-wildholds = Bastions Sauvages
     .rule = 8 étoiles par région de Villages d’au moins six cases.
     .printed = Wildholds
@@ -107,6 +114,7 @@ card-greengold_plains = Plaines d’Or Vert
 card-shieldgate = Porte du Bouclier
     .rule = 2 étoiles par case de la deuxième plus grande région de Villages ; si plusieurs sont les plus grandes à égalité, l’une d’elles compte comme deuxième, et une région seule ne rapporte rien.
     .printed = Shieldgate
+
 card-borderlands = Confins
     .rule = 6 étoiles par ligne et par colonne remplies d’un bout à l’autre.
     .printed = Borderlands
@@ -119,6 +127,7 @@ card-the_broken_road = La Route Brisée
 card-the_cauldrons = Les Chaudrons
     .rule = 1 étoile par case vide dont les quatre côtés sont tous fermés par une case remplie ou le bord du parchemin.
     .printed = The Cauldrons
+
 card-faunlost_thicket = Bosquet du Faune
     .rule = 2 étoiles par case de la plus longue suite de forêts sans interruption dans une même colonne ; une seule suite compte.
 card-deepwood = Bois Profond
@@ -127,6 +136,7 @@ card-heart_of_the_forest = Cœur de la Forêt
     .rule = 2 étoiles par case Forêt qui n’a sur ses quatre côtés que de la forêt ou le bord du parchemin.
 card-sleepy_valley = Vallée Endormie
     .rule = 4 étoiles par ligne où il y a au moins trois cases Forêt.
+
 card-craylund = Champs de Craylund
     .rule = 7 étoiles par région de Fermes qui touche au moins trois cases Lac différentes.
 card-ulems_wallow = Marécages d’Ulem
@@ -135,6 +145,7 @@ card-clawsgrave_peaks = Pics de Mortegriffe
     .rule = 5 étoiles par montagne qu’une région de Lacs relie à une ferme ; chaque montagne ne compte qu’une fois.
 card-jorekburg = Bourg Jorek
     .rule = 4 étoiles par colonne où les fermes occupent autant de cases que les lacs, et au moins une.
+
 card-traylo_monastery = Monastère de Traylo
     .rule = 7 étoiles par région de Villages où quatre cases se suivent en ligne droite, à l’horizontale ou à la verticale ; une fois par région.
 card-gnomish_colony = Colonie de Gnomes
@@ -143,6 +154,7 @@ card-outer_enclave = Enclave Extérieure
     .rule = Une seule région de Villages compte, la plus avantageuse\xA0: 1 étoile par case vide à côté d’elle.
 card-caravansary = Caravansérail
     .rule = Une seule région de Villages compte, la plus avantageuse\xA0: 1 étoile par ligne et 1 par colonne qu’elle atteint.
+
 card-dwarvenholds = Bastions Nains
     .rule = 7 étoiles par ligne et par colonne entièrement remplies où se dresse une montagne ; deux montagnes dans la même ligne ou colonne comptent une fois.
 card-banded_hills = Collines Tortueuses
@@ -151,6 +163,7 @@ card-silos = Silos
     .rule = 10 étoiles par colonne impaire entièrement remplie\xA0: la 1re, la 3e et ainsi de suite.
 card-starlit_sigil = Sceau Étoilé
     .rule = 4 étoiles par groupe d’exactement trois cases vides reliées ; plus petit ou plus grand, un groupe ne rapporte rien.
+
 skill-acrobatics = Acrobaties
     .rule = Lors d’une embuscade, un domino de monstres est dessiné sur votre parchemin au lieu de la forme de la carte ; il n’a aucun effet particulier.
 skill-concentration = Concentration
@@ -167,6 +180,7 @@ skill-negotiation = Négociation
     .rule = Dessinez un carré 2×2 de l’un des terrains de la carte au lieu de ses formes, sans pièce.
 skill-search = Fouille
     .rule = Dessinez en plus une case à côté de ce que vous venez de dessiner, du même terrain.
+
 terrain-forest = forêt
     .rule = Les bois que l’on dessine ; l’un des quatre décrets leur est toujours consacré.
 terrain-village = village
@@ -189,10 +203,16 @@ terrain-empty = case vide
     .rule = Une case où l’on peut encore dessiner.
 terrain-destroyed = case détruite
     .rule = Barrée pour de bon\xA0: remplie, mais sans type de terrain.
+
 season-spring = Printemps
+    .rule = À la fin du printemps, on évalue les décrets A et B.
 season-summer = Été
+    .rule = À la fin de l’été, on évalue les décrets B et C.
 season-fall = Automne
+    .rule = À la fin de l’automne, on évalue les décrets C et D.
 season-winter = Hiver
+    .rule = À la fin de l’hiver, on évalue les décrets D et A.
+
 title-30 = Cartographe Légendaire
     .rule = Pour un niveau d’au moins 30.
 title-20 = Maître Cartographe
@@ -211,6 +231,7 @@ title-minus-30 = Buveur d’Encre Patenté
     .rule = Pour un niveau d’au moins −30.
 title-none = Sans titre
     .rule = Pour un niveau inférieur à −30.
+
 edict-a = A
     .rule = Évalué au printemps et en hiver.
 edict-b = B
@@ -219,14 +240,21 @@ edict-c = C
     .rule = Évalué en été et en automne.
 edict-d = D
     .rule = Évalué en automne et en hiver.
+
 map-a = A, Terres Sauvages
+    .rule = Le parchemin de base avec cinq montagnes et six ruines.
 map-b = B, Terres Désolées
+    .rule = Le parchemin de base avec cinq montagnes, six ruines et sept cases de terres désolées.
 map-c = C, Terres Sauvages
+    .rule = Le parchemin Heroes avec cinq montagnes et six ruines, qui n’ont d’effet que si l’on combine les deux boîtes.
 map-d = D, Terres Désolées
+    .rule = Le parchemin Heroes avec cinq montagnes, sept cases de terres désolées et six ruines, qui n’ont d’effet que si l’on combine les deux boîtes.
+
 stack-forest = forêt
 stack-farm_water = ferme et lac
 stack-village = village
 stack-geometry = géométrie
+
 word-edict = décret
 word-time = temps
 word-score = score
@@ -236,6 +264,7 @@ word-crest = blason
 printed-name = Dans les livres français\xA0: { $name }
 word-cost = coût
 word-rules = règles
+
 count-stars =
     { $count ->
         [one] { $count } étoile
@@ -254,6 +283,7 @@ waiting-for =
         [3] On en attend encore trois.
        *[other] On en attend encore { $count }.
     }
+
 show-turn = tour { $turn }
 origin-combined =
     { $ruins ->
@@ -268,7 +298,7 @@ weaker-somewhat = { $level } joue ici moins bien qu’il ne pourrait\xA0: { $rea
 weaker-map = le parchemin dépasse 11 × 11
 weaker-box = la boîte contient plus que le moteur compilé ne peut prendre
 weaker-card = { $card } n’a pas de version compilée
-weaker-numba = sans code compilé (numba), il joue moins de parties à l’avance
+weaker-numba = sans code compilé (wasmtime), il joue moins de parties à l’avance
 weaker-skills = il n’anticipe pas les compétences
 coach-progress = moments examinés\xA0: { $done } sur { $all }
 coach-par = score attendu
@@ -282,6 +312,7 @@ coach-card = carte
 coach-lost = perdu
 coach-expected = attendu
 coach-on-sheet = sur un autre parchemin ({ $owner }), en étoiles de cette place
+
 error-game_over = La partie est finie ; plus personne ne dessine.
 error-no_such_seat = Il n’y a pas de place { $seat } ; attendu de 1 à { $seats }.
 error-dealer_owes = Le donneur doit distribuer avant que la place { $seat } puisse dessiner.
@@ -378,6 +409,7 @@ error-unknown_card = Il n’y a pas de carte { $id } ; alidade cards les donne
 error-unknown_card_near = Il n’y a pas de carte { $id } ; vouliez-vous dire { $near } ?
 error-unknown_edict = Il n’y a pas de carte Décompte { $id } ; alidade cards les donne toutes.
 error-unknown_edict_near = Il n’y a pas de carte Décompte { $id } ; vouliez-vous dire { $near } ?
+error-other_schema = Le stockage est au schéma { $got }, mais cette version d’Alidade demande le schéma { $expected }\xA0: prenez la version qui l’a écrit, ou indiquez un autre stockage.
 error-not_a_choice = { $text } n’est pas l’un des choix.
 error-bad_message = Le message est illisible\xA0: { $reason }.
 error-bad_text = { $field } contient un caractère qui ne peut être affiché ; attendu un texte simple sur une ligne.
@@ -422,6 +454,9 @@ error-changed_often = Une place peut être modifiée { $most } fois, dessins rep
 error-other_move = L’identifiant { $id } désigne déjà autre chose ; donnez à chaque dessin un identifiant nouveau.
 error-strong_bots = Au plus { $most } robots des niveaux { $levels } peuvent s’asseoir à une table.
 error-server_full = Ce serveur garde { $most } tables et n’en ouvre pas d’autre pour l’instant ; réessayez plus tard.
+error-long_text = Dans cet enregistrement, le champ { $field } a { $got } caractères ; { $most } au plus sont attendus.
+error-long_match = Avec { $seats } places, cette partie pourrait demander { $drawings } dessins ; { $most } au plus sont possibles.
+error-space_used = Votre réseau a utilisé ses { $most } Mo sur ce serveur ; vous pourrez de nouveau ouvrir des tables quand les anciennes auront expiré.
 error-no_runtime = Cette copie n’a pas de moteur pour navigateurs\xA0: lancez make runtime, ou installez Alidade depuis un wheel.
 error-no_page = Cette copie n’a pas de page\xA0: lancez npm run build dans board/, ou installez Alidade depuis un wheel.
 error-no_coach = Ce serveur n’analyse pas de parties.
@@ -430,6 +465,13 @@ error-coach_busy = Trop de parties attendent l’entraîneur ; réessayez plus
 error-coach_failed = L’entraîneur n’a pas pu finir cette analyse ; les détails sont dans le journal du serveur.
 error-no_code = Aucune table n’attend sous ce code ; il n’est valable que jusqu’au début de la partie.
 error-no_codes = Les tables de cet appareil n’ont pas de code, car personne d’autre ne peut les rejoindre.
+error-missing_card = Cette table demande une carte personnalisée que ce serveur n’a pas ; son exploitant peut l’ajouter avec --cards.
+error-no_public_list = Ce serveur n’a pas de liste publique.
+error-only_here = Les mesures ne sont montrées qu’à la machine du serveur ; --metrics les ouvre.
+error-bad_table = { $table } ({ $log } dans le journal)\xA0: { $reason }
+error-unknown_table = Il n’y a pas de table { $table }.
+error-not_compilable = { $file }, ligne { $line }\xA0: ceci ne peut pas être compilé\xA0: { $code } ; attendu\xA0: { $expected }.
+
 said-or = { $first } ou { $last }
 said-terrains = des terrains
 said-shapes = des formes
@@ -509,6 +551,21 @@ said-always_late = d’autres sont toujours plus rapides
 said-line_of = une ligne d’au plus { $most } lettres
 said-file_gone = le fichier a été déplacé ou supprimé
 said-no_answer = il ne répond pas à temps
+said-row_unreadable = ses lignes ne peuvent pas être lues ({ $kind })
+said-compile_statement = une affectation, if, while, for, return, break, continue ou un appel
+said-compile_loop = une boucle sur range à pas constant ou sur un tuple écrit en toutes lettres, sans else
+said-compile_expression = des nombres entiers, des rangées, et des opérateurs et appels qui donnent des nombres entiers
+said-compile_call = min, max, abs, len, int ou une fonction compilable, tous les arguments donnés par leur place
+said-compile_row = une rangée avec autant d’indices qu’il en faut à cet endroit, aucun négatif
+said-compile_same_kind = un nom qui est toujours un nombre entier ou toujours la même sorte de rangée
+said-compile_assigned = un nom qui a une valeur sur tous les chemins jusqu’à cette ligne
+said-compile_word = des nombres de 64 bits, et des décalages de 0 à 63
+said-compile_recursion = une fonction qui ne s’appelle pas elle-même
+said-compile_results = autant de résultats que l’annotation en annonce, sur tous les chemins
+said-compile_annotations = des annotations\xA0: int, bool, Row, Rows ou RowGroups pour chaque paramètre, int, bool, None ou un tuple de ceux-ci pour le résultat
+said-compile_read_only = une fonction qui ne modifie pas ses rangées, car elle est appelée par un numéro
+said-compile_function = une fonction dont le fichier source est lisible
+
 bot-random = Flâneur
     .rule = Dessine n’importe où, pourvu que les règles le permettent, et ne se retourne jamais.
 bot-apprentice = Apprenti

@@ -24,6 +24,7 @@ card-fishing_village = Fishing Village
     .rule = Draw village or water: four spaces in a line.
 card-rift_lands = Rift Lands
     .rule = Draw a single space of forest, village, farm, water or monster.
+
 card-lagoon = Lagoon
     .rule = Draw water: two spaces corner to corner (+1 coin) or a T of four.
 card-pasture = Pasture
@@ -46,6 +47,7 @@ card-coastal_encampment = Coastal Encampment
     .rule = Draw village or water: an L of four.
 card-kethras_gates = Kethra’s Gates
     .rule = Draw a single space of forest, village, farm, water or monster.
+
 card-goblin_attack = Goblin Attack
     .rule = Pass your sheet anticlockwise; on the sheet you receive, draw three monsters on a diagonal (a single plain monster if it fits nowhere; solo: unturned, try it along the edge from the bottom right corner, anticlockwise, then one space further in, and so on; if it never fits, nothing happens).
 card-bugbear_assault = Bugbear Assault
@@ -54,6 +56,7 @@ card-kobold_onslaught = Kobold Onslaught
     .rule = Pass your sheet clockwise; on the sheet you receive, draw a T of four monsters (a single plain monster if it fits nowhere; solo: unturned, try it along the edge from the bottom left corner, clockwise, then one space further in, and so on; if it never fits, nothing happens).
 card-gnoll_raid = Gnoll Raid
     .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a U of five monsters (a single plain monster if it fits nowhere; solo: unturned, try it along the edge from the top left corner, anticlockwise, then one space further in, and so on; if it never fits, nothing happens).
+
 card-gorgon_gaze = Gorgon Gaze
     .rule = Pass your sheet clockwise; on the sheet you receive, draw three gorgon spaces in a V (a single plain monster if it fits nowhere; solo: unturned, try it along the edge from the bottom right corner, clockwise, then one space further in, and so on; if it never fits, nothing happens); then destroy one space beside a surviving gorgon space (not a mountain, wasteland or destroyed space).
 card-zombie_plague = Zombie Plague
@@ -62,6 +65,7 @@ card-giant_troll_ravage = Giant Troll Ravage
     .rule = Pass your sheet clockwise; on the sheet you receive, draw a troll, a T of four (a single plain monster if it fits nowhere; solo: unturned, try it along the edge from the top right corner, clockwise, then one space further in, and so on; if it never fits, nothing happens); after every scoring but winter’s, the map’s owner destroys one empty space beside a surviving troll space.
 card-dragon_inferno = Dragon Inferno
     .rule = Pass your sheet anticlockwise; on the sheet you receive, draw a dragon, a Z of five (a single plain monster if it fits nowhere; solo: unturned, try it along the edge from the bottom left corner, anticlockwise, then one space further in, and so on; if it never fits, nothing happens); the first time each of its spaces is destroyed or has no empty space beside it, the map’s owner fills in 3 coins.
+
 card-dobrik_of_lorkheim = Dobrik of Lorkheim
     .rule = Draw a hero on any empty space and mark the four spaces beside it; any monster on a marked space is destroyed, now or later.
 card-wren_the_lioness = Wren the Lioness
@@ -70,6 +74,7 @@ card-freyla_the_true = Freyla the True
     .rule = Draw a hero on any empty space and mark the next three spaces in a straight line on the side you choose; any monster on a marked space is destroyed, now or later.
 card-dal_of_jolev = Dal of Jolev
     .rule = Draw a hero on any empty space and mark the four spaces diagonal to it; any monster on a marked space is destroyed, now or later.
+
 card-sentinel_wood = Sentinel Wood
     .rule = 1 star for each forest space on the map’s edge; a corner counts once.
 card-greenbough = Greenbough
@@ -78,6 +83,7 @@ card-treetower = Treetower
     .rule = 1 star for each forest space whose four sides are all closed by filled spaces or the map’s edge.
 card-stoneside_forest = Stoneside Forest
     .rule = 3 stars for each mountain that a forest cluster joins to another mountain; each mountain counts once.
+
 card-canal_lake = Canal Lake
     .rule = 1 star for each water space beside a farm space and 1 for each farm space beside a water space.
 card-mages_valley = Mages Valley
@@ -86,6 +92,7 @@ card-the_golden_granary = The Golden Granary
     .rule = 1 star for each water space beside a ruins space, whether empty, drawn on or destroyed, and 3 for each farm space on ruins; water on ruins needs another ruins space beside it.
 card-shoreside_expanse = Shoreside Expanse
     .rule = 3 stars for each farm cluster that touches neither water nor the map’s edge, and 3 for each water cluster that touches neither farm nor the map’s edge.
+
 card-wildholds = Wildholds
     .rule = 8 stars for each village cluster of at least six spaces.
 card-great_city = Great City
@@ -94,6 +101,7 @@ card-greengold_plains = Greengold Plains
     .rule = 3 stars for each village cluster that touches at least three of forest, farm, water, monster, mountain and hero.
 card-shieldgate = Shieldgate
     .rule = 2 stars for each space of the second largest village cluster; if several tie for the largest, one of them counts as second, and a lone cluster scores nothing.
+
 card-borderlands = Borderlands
     .rule = 6 stars for each row and each column that is filled from end to end.
 card-lost_barony = Lost Barony
@@ -102,6 +110,7 @@ card-the_broken_road = The Broken Road
     .rule = 3 stars for each fully filled diagonal that runs down to the right from the left edge to the bottom edge; the bottom left corner alone is one.
 card-the_cauldrons = The Cauldrons
     .rule = 1 star for each empty space whose four sides are all closed by filled spaces or the map’s edge.
+
 card-faunlost_thicket = Faunlost Thicket
     .rule = 2 stars for each space of the longest unbroken run of forest within a column; only one run counts.
 card-deepwood = Deepwood
@@ -110,6 +119,7 @@ card-heart_of_the_forest = Heart of the Forest
     .rule = 2 stars for each forest space whose four sides are all forest or the map’s edge.
 card-sleepy_valley = Sleepy Valley
     .rule = 4 stars for each row with at least three forest spaces.
+
 card-craylund = Craylund
     .rule = 7 stars for each farm cluster that touches at least three different water spaces.
 card-ulems_wallow = Ulem’s Wallow
@@ -118,6 +128,7 @@ card-clawsgrave_peaks = Clawsgrave Peaks
     .rule = 5 stars for each mountain that a water cluster joins to a farm; each mountain counts once.
 card-jorekburg = Jorekburg
     .rule = 4 stars for each column with as many farm spaces as water spaces, and at least one of each.
+
 card-traylo_monastery = Traylo Monastery
     .rule = 7 stars for each village cluster that holds four spaces in a straight line, across or down; once per cluster.
 card-gnomish_colony = Gnomish Colony
@@ -126,6 +137,7 @@ card-outer_enclave = Outer Enclave
     .rule = Only your best village cluster counts: 1 star for each empty space beside it.
 card-caravansary = Caravansary
     .rule = Only your best village cluster counts: 1 star for each row and 1 for each column it reaches.
+
 card-dwarvenholds = Dwarvenholds
     .rule = 7 stars for each fully filled row and each fully filled column with a mountain in it; two mountains in one line count once.
 card-banded_hills = Banded Hills
@@ -134,6 +146,7 @@ card-silos = Silos
     .rule = 10 stars for each fully filled odd column: the 1st, the 3rd and so on.
 card-starlit_sigil = Starlit Sigil
     .rule = 4 stars for each group of exactly three connected empty spaces; smaller and larger groups score nothing.
+
 skill-acrobatics = Acrobatics
     .rule = In an ambush, a domino of monsters is drawn on your map instead of the card’s shape; it has no special effect.
 skill-concentration = Concentration
@@ -150,6 +163,7 @@ skill-negotiation = Negotiation
     .rule = Draw a 2×2 square in a terrain of the card instead of its shapes, without a coin.
 skill-search = Search
     .rule = Also draw a single space beside what you have just drawn, in the same terrain.
+
 terrain-forest = forest
     .rule = Woods you draw; one of the four edicts is always about forest.
 terrain-village = village
@@ -172,10 +186,16 @@ terrain-empty = empty space
     .rule = A space that can still be drawn on.
 terrain-destroyed = destroyed space
     .rule = Crossed out for good: filled, but without a terrain type.
+
 season-spring = Spring
+    .rule = When spring ends, edicts A and B score.
 season-summer = Summer
+    .rule = When summer ends, edicts B and C score.
 season-fall = Fall
+    .rule = When fall ends, edicts C and D score.
 season-winter = Winter
+    .rule = When winter ends, edicts D and A score.
+
 title-30 = Legendary Cartographer
     .rule = For a rating of at least 30.
 title-20 = Master Mapsmith
@@ -194,6 +214,7 @@ title-minus-30 = Oblivious Inkdrinker
     .rule = For a rating of at least −30.
 title-none = No title
     .rule = For a rating below −30.
+
 edict-a = A
     .rule = Scores in spring and in winter.
 edict-b = B
@@ -202,14 +223,21 @@ edict-c = C
     .rule = Scores in summer and in fall.
 edict-d = D
     .rule = Scores in fall and in winter.
+
 map-a = A, wilderness
+    .rule = The base sheet with five mountains and six ruins.
 map-b = B, wastelands
+    .rule = The base sheet with five mountains, six ruins and seven wasteland spaces.
 map-c = C, wilderness
+    .rule = The Heroes sheet with five mountains and six ruins, which matter only when the two boxes are combined.
 map-d = D, wastelands
+    .rule = The Heroes sheet with five mountains, seven wasteland spaces and six ruins, which matter only when the two boxes are combined.
+
 stack-forest = forest
 stack-farm_water = farm and water
 stack-village = village
 stack-geometry = geometry
+
 word-edict = edict
 word-time = time
 word-score = score
@@ -219,6 +247,7 @@ word-crest = crest
 printed-name = In the French books: { $name }
 word-cost = cost
 word-rules = rules
+
 count-stars =
     { $count ->
         [one] { $count } star
@@ -237,6 +266,7 @@ waiting-for =
         [3] Waiting for three more.
        *[other] Waiting for { $count } more.
     }
+
 show-turn = turn { $turn }
 origin-combined =
     { $ruins ->
@@ -251,7 +281,7 @@ weaker-somewhat = { $level } plays below its strength here: { $reasons }.
 weaker-map = the map is larger than 11 × 11
 weaker-box = the box holds more than the compiled engine has room for
 weaker-card = { $card } has no compiled version
-weaker-numba = without compiled code (numba) it plays fewer games ahead
+weaker-numba = without compiled code (wasmtime) it plays fewer games ahead
 weaker-skills = it does not look ahead at skills
 coach-progress = looked at { $done } of { $all } moments
 coach-par = par
@@ -265,6 +295,7 @@ coach-card = card
 coach-lost = lost
 coach-expected = expected
 coach-on-sheet = on { $owner }’s sheet, in that seat’s stars
+
 error-game_over = The game is over; nobody draws any more.
 error-no_such_seat = There is no seat { $seat }; expected 1 to { $seats }.
 error-dealer_owes = The dealer must deal before seat { $seat } can draw.
@@ -361,6 +392,7 @@ error-unknown_card = There is no card { $id }; alidade cards lists them all.
 error-unknown_card_near = There is no card { $id }; did you mean { $near }?
 error-unknown_edict = There is no scoring card { $id }; alidade cards lists them all.
 error-unknown_edict_near = There is no scoring card { $id }; did you mean { $near }?
+error-other_schema = The storage has schema { $got }, but this version of Alidade needs schema { $expected }: use the version that wrote the storage, or name another one.
 error-not_a_choice = { $text } is not one of the choices.
 error-bad_message = The message cannot be read: { $reason }.
 error-bad_text = { $field } holds a character that cannot be shown; expected plain text on one line.
@@ -405,6 +437,9 @@ error-changed_often = A seat can be changed { $most } times, counting drawings t
 error-other_move = The id { $id } was used for something else before; give every drawing an id of its own.
 error-strong_bots = At most { $most } bots of the levels { $levels } can sit at a table.
 error-server_full = This server keeps { $most } tables and opens no more for now; try again later.
+error-long_text = In this record a { $field } has { $got } characters; expected { $most } at most.
+error-long_match = With { $seats } seats this match could need { $drawings } drawings; at most { $most } are possible.
+error-space_used = Your network has used its { $most } MB here; you can open tables again when old ones expire.
 error-no_runtime = This installation has no browser runtime: run make runtime, or install Alidade from a wheel.
 error-no_page = This copy has no browser client: run npm run build in board/, or install Alidade from a wheel.
 error-no_coach = This server does not analyse matches.
@@ -413,6 +448,13 @@ error-coach_busy = Too many matches wait for the coach; try again later.
 error-coach_failed = The coach could not finish this analysis; the details are in the log of the server.
 error-no_code = No table waits under this code; it is valid only until the match begins.
 error-no_codes = Tables on this device have no codes, because nobody else can reach them.
+error-missing_card = This table needs a custom card that is not loaded here; the operator can add it with --cards.
+error-no_public_list = This server has no public list.
+error-only_here = Metrics are shown only to the machine of the server; --metrics opens them.
+error-bad_table = { $table } ({ $log } in the log): { $reason }
+error-unknown_table = There is no table { $table }.
+error-not_compilable = { $file }, line { $line }: this cannot be compiled: { $code }; expected { $expected }.
+
 said-or = { $first } or { $last }
 said-terrains = terrains
 said-shapes = shapes
@@ -492,6 +534,21 @@ said-always_late = other writers always came first
 said-line_of = a line of at most { $most } letters
 said-file_gone = the file was moved or deleted
 said-no_answer = it does not answer in time
+said-row_unreadable = its rows cannot be read ({ $kind })
+said-compile_statement = an assignment, if, while, for, return, break, continue or a call
+said-compile_loop = a loop over range with a constant step or over a tuple written out, without else
+said-compile_expression = whole numbers, rows, and operators and calls that return whole numbers
+said-compile_call = min, max, abs, len, int or a compilable function, with every argument by position
+said-compile_row = a row with as many indices as the place requires, none of them negative
+said-compile_same_kind = a name that is always a whole number or always the same kind of row
+said-compile_assigned = a name that has a value on every path to this line
+said-compile_word = numbers of 64 bits, and shifts by 0 to 63
+said-compile_recursion = a function that does not call itself
+said-compile_results = the number of results that the annotation says, on every path
+said-compile_annotations = annotations: int, bool, Row, Rows or RowGroups for each parameter, int, bool, None or a tuple of them for the result
+said-compile_read_only = a function that leaves its rows unchanged, because it is called by a number
+said-compile_function = a function whose source file can be read
+
 bot-random = Rambler
     .rule = Draws anywhere the rules allow and never looks back.
 bot-apprentice = Apprentice

@@ -10,6 +10,7 @@ ui-you = Vous
 ui-seat = Place { $seat }
 ui-cartographer = Cartographe
 count-coins-head = pièces
+
 ui-my-sheet = Mon parchemin
 ui-sheet-of = Parchemin\xA0: { $name }
 ui-sheets = Les autres parchemins
@@ -20,6 +21,7 @@ ui-was = auparavant\xA0: { $terrain }
 ui-marked = visée par un héros
 ui-marks = attaque\xA0: { $spaces }
 ui-looking-at = Vous regardez ce parchemin\xA0: { $name }.
+
 ui-hand = Votre dessin
 ui-shapes = Formes
 ui-shape = Forme { $number }, { $spaces ->
@@ -74,6 +76,7 @@ ui-change-monsters = { $change } { $less ->
    *[0] pris par les
 } monstres
 ui-heard-card = { $card }. { $rule }
+
 ui-time = Temps écoulé\xA0: { $time } sur { $threshold }.
 ui-deck = Cartes de la saison
 ui-column = Révélées
@@ -119,6 +122,7 @@ ui-take-along = Emporter cette partie
     .rule = L’enregistre dans un fichier\xA0: ailleurs, choisissez «\xA0Revoir un enregistrement\xA0» dans «\xA0Mes parchemins\xA0» et continuez. Où que vous la repreniez, les cartes à venir sont remélangées.
 ui-take-seat-back = Reprendre ma place
 ui-leave-bot = Partir (un robot prend la suite)
+
 ui-told = { $what }\xA0: { $told }
 ui-news-drawn = { $who }\xA0: { $cells }.
 ui-news-drawn-on = { $who }, sur { $mine ->
@@ -146,6 +150,7 @@ ui-season-ends = { $season ->
 }
 ui-skip = Passer
 ui-go-on = Continuer
+
 ui-reveal = Révéler la carte suivante
 ui-kind-explore = Exploration
 ui-kind-ambush = Embuscade
@@ -207,6 +212,7 @@ ui-hint-here = Un bon endroit\xA0: { $told }.
 ui-hint-plain = Un bon endroit\xA0: rien à gagner pour l’instant, mais rien n’est perdu.
 ui-hint-waits = Recherche d’un bon endroit…
 ui-with-hints = Avec des conseils\xA0: chacun peut demander un bon endroit, et interroger l’entraîneur sur ses propres tours
+
 ui-overline = Un atlas en chantier
 ui-lead = Tous explorent le même pays, et personne ne dessine la même carte.
 ui-ways = Façons de jouer
@@ -266,6 +272,8 @@ ui-map-own = par défaut
 ui-set-own = par défaut
 ui-season-cards = Cartes Saison
 ui-map-mine = un parchemin personnel
+ui-map-custom = parchemin personnel
+ui-map-custom-named = parchemin personnel «\xA0{ $name }\xA0»
 ui-brush = Pinceau
 ui-map-paint = Le parchemin, case par case
 ui-rows = Lignes
@@ -294,6 +302,7 @@ ui-open-tables = Tables ouvertes
 ui-listed = visible dans la liste publique
 ui-fan = Un projet de fans, non officiel, avec ses propres dessins et ses propres mots, sans lien avec Thunderworks Games, à qui appartient Cartographers.
 ui-about = À propos
+
 ui-table = Une nouvelle table
 ui-here = à table
 ui-not-here = absent pour l’instant
@@ -307,6 +316,7 @@ ui-qr = Code QR du lien
 ui-watch = Regarder
 ui-pass-to = Passez l’écran à { $name }
 ui-i-am = C’est moi, { $name }
+
 ui-solo-stars = { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
@@ -318,8 +328,10 @@ ui-print = Imprimer
 ui-result = Résultat
 ui-best-map = Le plus beau parchemin
 ui-place = place { $place } sur { $count }
+
 ui-coach-ask = Consulter l’entraîneur
 ui-coach-so-far = Ce que vaut votre partie jusqu’ici
+
 ui-replay = Revoir
 replay-go-on-server = Continuer sur le serveur
     .rule = La partie passe sur le serveur, où un autre appareil peut la reprendre.
@@ -330,12 +342,15 @@ trouble-kept_to_seats = Cette partie est réservée à ses joueurs
     .rule = Seuls ceux qui étaient à la table peuvent la revoir, depuis le navigateur où ils ont joué. Demandez à l’hôte de l’ouvrir à qui a le lien.
 trouble-no_challenge = Ce défi n’existe pas
     .rule = Le lien est peut-être mal recopié, ou la partie a été supprimée une fois son délai écoulé.
+
 challenge-one = Un défi
+
 ui-keep-full = Ce navigateur n’a plus de place pour une autre partie\xA0: exportez «\xA0Mes parchemins\xA0» et oubliez-en quelques-uns, ou libérez de l’espace.
 ui-keep-refused = Ce navigateur ne garde rien pour cette page, comme en navigation privée\xA0: téléchargez ce que vous voulez garder.
 ui-keep-newer = Une version plus récente de cette page est passée par ici\xA0: rechargez-la pour voir «\xA0Mes parchemins\xA0».
 ui-keep-blocked = Un autre onglet utilise encore une version plus ancienne de cette page\xA0: fermez-le et réessayez.
 ui-keep-taken = Un autre onglet vient d’enregistrer la même chose\xA0: réessayez.
+
 ui-here-loading = Téléchargement du jeu sur cet appareil
 ui-here-starting = Préparation du jeu sur cet appareil
 ui-here-failed = Le jeu ne peut pas démarrer sur cet appareil\xA0: un de ses fichiers manque ou est endommagé ({ $file }). Téléchargez-le de nouveau, ou rechargez la page.
@@ -347,16 +362,21 @@ ui-here-server = Chercher le serveur
 ui-here-round = Faites passer cet écran autour de la table.
 ui-version-ready = Une nouvelle version de cette page est prête.
 ui-version-take = La charger
+
 trouble-no_table = Cette table n’existe pas
     .rule = Le lien est peut-être mal recopié, ou la table a été supprimée. Demandez un nouveau lien, ou ouvrez votre propre table.
 trouble-damaged = Cette table ne peut pas être ouverte
     .rule = Ce que ce navigateur en a gardé est endommagé. Vos autres tables ne sont pas touchées.
+trouble-missing_card = Cette table ne peut pas être ouverte maintenant
+    .rule = Il lui faut une carte personnalisée que le serveur n’a pas chargée. Rien n’est perdu\xA0: l’exploitant du serveur peut ajouter la carte.
 trouble-no_token = Ce lien n’ouvre aucune place
     .rule = La place a peut-être été libérée, ou elle appartient à une autre table. Vous pouvez regarder, ou demander une nouvelle invitation à l’hôte.
 trouble-table_full = La table est complète
     .rule = Toutes les places sont prises. Vous pouvez regarder la partie, ou ouvrir votre propre table.
 trouble-already_started = La partie a commencé
     .rule = On ne prend place qu’avant le début. Vous pouvez regarder, ou ouvrir votre propre table.
+trouble-over = La partie est finie
+    .rule = Vous n’aviez pas de place à cette table. Vous pouvez voir comment elle s’est terminée, ou ouvrir votre propre table.
 trouble-left = Vous avez quitté cette table
     .rule = Ce navigateur a encore votre place\xA0: reprenez-la quand vous voulez, ou regardez la partie.
 trouble-not_allowed = Cette page ne peut pas se connecter
@@ -365,8 +385,10 @@ trouble-unreachable = Le serveur ne répond pas
     .rule = Peut-être redémarre-t-il, peut-être votre connexion est-elle coupée. Votre partie est à l’abri ; elle reprendra dès que le serveur sera de retour.
 trouble-other = Quelque chose s’est mal passé
     .rule = Réessayez, ou revenez à la page d’accueil.
+
 ui-lesson = Premier printemps
 ui-understood = Compris
+
 rules-solo-number = Nombre solo
 rules-kind-explore = Cartes Exploration
 rules-kind-ruins = Cartes Ruines
