@@ -32,6 +32,8 @@ PARTS = [
      "server/protocols.py", "a socket that we do not read is closed for its silence"),
     (SOCKET, "WebSocketsSansIOProtocol", "shutdown handshake_complete disconnected",
      "server/protocols.py", "a socket in its handshake is refused twice when the server ends"),
+    ("uvicorn._types", "ASGISendEvent", "",
+     "server/protocols.py", "the type of what a socket sends has no name"),
     ("numba.core.caching", "InTreeCacheLocator", "get_source_stamp",
      "batch/cache.py", "stale code is used beside the package"),
     ("numba.core.caching", "UserProvidedCacheLocator", "get_source_stamp",

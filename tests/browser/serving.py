@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
+from gzip import decompress
 from pathlib import Path
 from urllib.request import Request, urlopen
 
@@ -62,7 +63,8 @@ class Serving:
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
         data = None if body is None else json.dumps(body).encode()
         with urlopen(Request(f"{self.url}api{path}", data, headers, method=method), timeout=PATIENCE) as answer:
-            result = json.loads(answer.read())
+            text = answer.read()
+            result = json.loads(decompress(text) if answer.headers["Content-Encoding"] == "gzip" else text)
         assert isinstance(result, dict)
         return result
 

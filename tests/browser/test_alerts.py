@@ -56,7 +56,7 @@ AUDIBLE = 0.01
 
 def _until(me: Player, truth: str) -> None:
     """Wait for something of the page that cannot be seen."""
-    me.page.wait_for_function(truth)
+    me.page.wait_for_function(f"() => {truth}")  # a function: the page evaluates no text
 
 
 def _look_away(me: Player) -> None:

@@ -13,6 +13,7 @@ from alidade.cards import (
     CustomBox,
     Origin,
     Selection,
+    custom_cards,
     is_printed_map,
     origin,
     printed_box,
@@ -123,13 +124,21 @@ def setup_of(opening: Opening, people: Sequence[Cartographer], edicts: tuple[str
     return set_up(people, request.map, selection, fallback=request.fallback, edicts=edicts)
 
 
-@lru_cache(maxsize=32)
 def _setup_in(record: str) -> Setup:
+    return _setup_with(record, frozenset(custom_cards()))
+
+
+def _box_in(file: str) -> CustomBox:
+    return _box_with(file, frozenset(custom_cards()))
+
+
+@lru_cache(maxsize=32)
+def _setup_with(record: str, _cards: frozenset[str]) -> Setup:  # another set of loaded cards may read otherwise
     return read_record(record).setup
 
 
 @lru_cache(maxsize=32)
-def _box_in(file: str) -> CustomBox:
+def _box_with(file: str, _cards: frozenset[str]) -> CustomBox:
     return read_box(file)
 
 
