@@ -220,7 +220,7 @@ class Verdict:
         self.expect(max(off) < 1e-6, f"par + luck + skill is the score; off by {max(off):.0e} at most")
         far = [(row[9] - row[3]) / sqrt(row[4] ** 2 + row[10] ** 2) for row in (line["numbers"] for line in lines)]
         beyond, spread = sum(abs(z) > 2 for z in far), sqrt(mean([z * z for z in far]).stars)
-        text = f"the edge is right within 2 told errors in all but {beyond}; it is off by {spread:.2f} of them"
+        text = f"the edge is right within 2 stated errors in all but {beyond}; it is off by {spread:.2f} of them"
         self.expect(beyond <= max(1, len(lines) // 10) and spread < 1.3, text)
         luck = mean([line["numbers"][5] for line in lines])
         self.expect(abs(luck.stars) < ERRORS * luck.error, f"luck averages 0: {luck}")

@@ -253,7 +253,7 @@ class Greedy:
 
 @dataclass
 class Player:
-    """Somebody who plays, and how long they waited."""
+    """A player, and how long they waited."""
 
     address: str
     waits: dict[str, list[float]] = field(default_factory=dict)
@@ -309,11 +309,11 @@ class Player:
                     await wire.send(write(m.SayResync()))  # the view may have come before the acknowledgement
             if over:
                 self.matches += 1
-                told = (await self.ask("table", "GET", f"/api/tables/{table}", token=joined["token"])).json()
+                summary = (await self.ask("table", "GET", f"/api/tables/{table}", token=joined["token"])).json()
                 record = (await self.ask("record", "GET", f"/api/tables/{table}/record")).text
-                await self.ask("replay", "GET", f"/api/replays/{told['replay']}")
+                await self.ask("replay", "GET", f"/api/replays/{summary['replay']}")
                 await self.ask("read", "POST", "/api/replays", {"record": record})
-                await self.ask("analyse", "POST", f"/api/replays/{told['replay']}/analysis", {"seat": 1})
+                await self.ask("analyse", "POST", f"/api/replays/{summary['replay']}/analysis", {"seat": 1})
 
     async def ping(self, end: float) -> None:
         """A small question ten times a second."""

@@ -84,7 +84,7 @@ UNDER = """() => {
 
 
 def test_the_ink_of_a_sheet_never_lies_over_the_washes_of_another(server: Serving, enter: Enter) -> None:
-    """As when an ambush sends the sheets round, or somebody looks at a neighbour's."""
+    """As when an ambush sends the sheets round, or a player looks at a neighbour's."""
     me = enter()
     me.arrive(server.open_table(("Ada", "Ber"), {"seed": 2}).link())
     painted(me)

@@ -197,7 +197,7 @@ def test_a_server_that_goes_away_leaves_the_game_on_the_device(tmp_path: Path, e
         me.page.clock.install()
         known(me.page)
         me.page.goto(serving.url)
-        begin(me)  # nobody who has not played is sent the whole game
+        begin(me)  # only players are sent the whole game
         me.page.goto(f"{serving.url}#/")
         stay(me)
         until_kept(me)

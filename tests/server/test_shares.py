@@ -177,7 +177,7 @@ def test_answers_that_nobody_reads_are_held_once_and_in_small_parts(
         assert max(pending) < 3 * PART
         assert running.ask("GET", "/health").status_code == 200
         began = time.monotonic()
-    assert time.monotonic() - began < SHUTDOWN_GRACE, "whoever takes no answer does not hold up the end"
+    assert time.monotonic() - began < SHUTDOWN_GRACE, "a client that takes no answer does not delay the shutdown"
 
 
 def test_a_hundred_phones_behind_one_address_play(tmp_path: Path) -> None:

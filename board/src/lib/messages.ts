@@ -1,4 +1,4 @@
-/** Written by `make types` from src/alidade/messages; docs/protocol.md tells what the messages mean. */
+/** Written by `make types` from src/alidade/messages; docs/protocol.md describes the messages. */
 
 /** Accept a challenge; `known` says whether its deal was seen before. */
 export interface Accept {

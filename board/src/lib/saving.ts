@@ -7,6 +7,6 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/** Seven megabytes come unasked only to somebody who has played here, and not over a line that is slow or may be paid for. */
+/** The seven megabytes are fetched unasked only for a returning player, and never over a slow or metered connection. */
 export const mayFetchGame = (tables: number, { saveData, type, effectiveType = "4g" }: Connection = {}): boolean =>
   tables > 0 && !saveData && type !== "cellular" && effectiveType === "4g";

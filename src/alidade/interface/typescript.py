@@ -14,7 +14,7 @@ from alidade.interface.request import NUMBERS, Address
 from alidade.interface.requests import LIVE
 from alidade.messages.fields import Message
 
-HEAD = "/** Written by `make types` from src/alidade/messages; docs/protocol.md tells what the messages mean. */"
+HEAD = "/** Written by `make types` from src/alidade/messages; docs/protocol.md describes the messages. */"
 HEAD_OF_REQUESTS = (
     "/** Written by `make types` from src/alidade/interface; docs/protocol.md explains what the requests do. */"
 )

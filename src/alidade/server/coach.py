@@ -35,7 +35,7 @@ POLL_TIMEOUT = 15.0  # seconds after its last poll until an analysis is abandone
 CHECK_INTERVAL = 1.0  # seconds between two checks for waiting polls
 IDLE_TIMEOUT = 300.0  # seconds until an idle process is ended
 MAX_SECONDS = 900.0  # seconds that one analysis may take
-LONGEST_CUSTOM = 60.0  # with cards of which nobody knows how long their analysis takes
+LONGEST_CUSTOM = 60.0  # for custom cards, whose analysis may take any time
 MAX_LINE_BYTES = 1 << 23  # bytes of one line of progress
 MAX_REMEMBERED = 40  # analyses of running matches that are not stored
 

@@ -56,7 +56,7 @@ class Metrics:
         PlatformCollector(registry=self.registry)
 
     def watch(self, name: str, meaning: str, value: Callable[[], float]) -> None:
-        """Add a gauge that is read when somebody asks for the metrics."""
+        """Add a gauge that is read when the metrics are requested."""
         Gauge(name, meaning, registry=self.registry).set_function(value)
 
     def text(self) -> bytes:

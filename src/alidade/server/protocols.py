@@ -14,7 +14,7 @@ from alidade.server.config import Limits
 from alidade.server.limits import Bucket, Gate
 
 LAST_ANSWER = 2.0  # seconds in which a connection takes its last answer when the server ends
-MAX_UNSENT = 16_384  # bytes of a socket that nobody counts any more: they are handed to the system
+MAX_UNSENT = 16_384  # bytes of a socket that are buffered here before sending waits
 MAX_UNREAD = 1 << 20  # bytes of answers to pings that may wait for their sender
 
 

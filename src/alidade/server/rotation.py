@@ -62,7 +62,7 @@ _NOTHING = object()
 
 
 class FairThreads:
-    """A few threads that work for one client after the other, however much work each of them has.
+    """A few threads that serve the clients in turn, however much work each of them has.
 
     Work that is cancelled before its turn never begins."""
 

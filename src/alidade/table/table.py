@@ -387,7 +387,7 @@ class Table:
         return self.ledger.row.rematch
 
     async def count_attempt(self) -> None:
-        """Somebody begins an attempt at the deal of this match."""
+        """Count a new attempt at the deal of this match."""
         await self.write(partial(self.ledger.plan_attempt, self._services.clock.now()))
 
     async def set_replay_access(self, replay: str) -> None:

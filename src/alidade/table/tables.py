@@ -124,7 +124,7 @@ class Tables:
         return m.Created(await self._create(opening, seats, hash_token(host), client), host)
 
     async def _create(self, opening: Opening, seats: seating.Seats, host: str, client: str) -> str:  # noqa: ARG002
-        """A new table; nobody counts whose space it takes."""
+        """Open a table without counting its space to an address."""
         return await self._store(opening, seats, host)
 
     async def _store(self, opening: Opening, seats: seating.Seats, host: str, owner: str = "", size: int = 0) -> str:
