@@ -84,10 +84,11 @@ class Kernel:
             machine, loaded = self._idle.pop()
         except IndexError:
             machine, loaded = self._new_machine(self._code), 0
-        for code, size in self._more[loaded:]:
+        count = len(self._more)  # another thread may add one during the call
+        for code, size in self._more[loaded:count]:
             machine.add(code, size)
         machine.call(name, block, results, read_only)
-        self._idle.append((machine, len(self._more)))
+        self._idle.append((machine, count))
 
     def _compile_new(self) -> None:
         """Compile the versions of custom cards that have a number now."""
